@@ -4,7 +4,9 @@ from bot.screens.click import Click, write_positions
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Button, Section, Tone
 from bot.text import Text
+from bot.text.names import Names
 from engine.computer.advice import Advice
+from engine.computer.remarks import Remark
 from engine.live.sight import Sight
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import ONE_ON_TURN
@@ -18,9 +20,24 @@ _BUTTONS: dict[type[Move], tuple[str, str]] = {
 """Moves of a turn that lay no cards: the verb and the label of the button that makes them."""
 
 
-def reason(advice: Advice, game: str, say: Text) -> str:
-    """Why a computer would make this move, in one sentence."""
-    return say(f"advice-{advice.why}", game=game, points=advice.points)
+def reason(advice: Advice, sight: Sight, say: Text) -> str:
+    """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
+    instead = "none" if advice.instead is None else say.card(advice.instead)
+    facts: dict[str, str | int] = {"game": sight.game, "points": advice.points, "instead": instead}
+    told = [say(f"advice-{advice.why}", **facts)]
+    told += [_remark(one, Names(sight, say), say) for one in advice.remarks]
+    return " ".join(told)
+
+
+def _remark(one: Remark, names: Names, say: Text) -> str:
+    facts: dict[str, str | int] = {
+        "name": names(one.seat) if one.seat >= 0 else "",
+        "card": say.card(one.card),
+        "other": say.card(one.other),
+        "number": one.number,
+        "of": one.of,
+    }
+    return say(f"saw-{one.saw}", **facts)
 
 
 def is_advised(sight: Sight) -> bool:
@@ -42,6 +59,6 @@ def advice_section(advice: Advice, words: str, sight: Sight, say: Text) -> Secti
     rest = ""
     if isinstance(advice.move, Discard):
         rest = write_positions((sight.view.hand.index(advice.move.card),))
-    told = f"**{words}**\n-# {reason(advice, sight.game, say)}"
+    told = f"**{words}**\n-# {reason(advice, sight, say)}"
     click = Click(sight.table_id, sight.version, verb, rest)
     return Section(told, Button(say(label), click, Tone.GOOD))

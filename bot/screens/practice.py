@@ -120,7 +120,7 @@ def _rows(
 def advised(advice: Advice, words: str, sight: Sight, say: Text, *, done: bool = False) -> str:
     """What a good player might do, or what was ``done`` as they would, and why; ``words`` tell the
     move."""
-    why = reason(advice, sight.game, say)
+    why = reason(advice, sight, say)
     return say("practice-done" if done else "practice-show", move=words, why=why)
 
 

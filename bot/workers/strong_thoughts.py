@@ -5,19 +5,27 @@ typed moves would wait behind it.
 """
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple
 
 from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
+from engine.computer.advice import Advice
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
 __all__ = ["StrongThoughts"]
 
+_T = TypeVar("_T")
+_A = TypeVarTuple("_A")
+
 _SECONDS = 3.0
 """Ten times what a thought may take of a processor."""
 _PATIENCE = 1.5
 """Seconds that a table waits for a thought: little more than computers pause anyway."""
+_CLICK = 0.9
+"""The same for somebody who has clicked: a plain thought that follows still comes in time."""
 _MOST = 4
 """Thoughts that are begun or wait: whoever came behind them would mostly be told too late."""
 _IDLE_BEATS = 20
@@ -44,18 +52,25 @@ class StrongThoughts:
 
     async def choose(self, mine: Knowledge) -> Move | None:
         """The move of a strong computer; None if it cannot be had soon."""
+        return await self._soon(_PATIENCE, thinker_jobs.choose, mine, Strength.STRONG)
+
+    async def explain(self, mine: Knowledge) -> Advice | None:
+        """What it would do and why; None if that is not there for who has clicked."""
+        return await self._soon(_CLICK, thinker_jobs.explain, mine)
+
+    async def _soon(self, seconds: float, job: Callable[[*_A], _T], *given: *_A) -> _T | None:
         load = self.load
         if load.waiting + load.running >= _MOST:
             self.crowded += 1
             return None
         try:
-            async with asyncio.timeout(_PATIENCE):
-                move = await self._worker.do(thinker_jobs.choose, mine, Strength.STRONG)
+            async with asyncio.timeout(seconds):
+                thought = await self._worker.do(job, *given)
         except (TimeoutError, WorkerLost):
             self.late += 1
             return None
         self.in_time += 1
-        return move
+        return thought
 
     async def close(self) -> None:
         """End the worker."""

@@ -59,7 +59,11 @@ class Thinker:
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
     async def advise(self, mine: Knowledge) -> Advice:
-        """What a computer would do in this seat, and what decides it (engine.computer.advice)."""
+        """What a strong computer would do in this seat, why, and what it saw; where that cannot be
+        had soon, what a plain one would do (engine.computer.reasons, engine.computer.advice)."""
+        advice = await self.strong.explain(mine)
+        if advice is not None:
+            return advice
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:

@@ -4,7 +4,7 @@ from time import perf_counter
 
 from bot.typed.autocomplete import complete
 from engine import computer
-from engine.computer import advice, nearest_moves
+from engine.computer import advice, nearest_moves, reasons
 from engine.computer.advice import Advice
 from engine.computer.plain.rearranging import Rearrangement, best_rearrangement
 from engine.computer.players import think
@@ -15,7 +15,7 @@ from engine.table.knowledge import Knowledge
 _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 
-__all__ = ["advise", "choose", "complete", "nearest", "ready", "rearrange"]
+__all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearrange"]
 
 
 def choose(mine: Knowledge, strength: Strength | None) -> Move:
@@ -26,8 +26,13 @@ def choose(mine: Knowledge, strength: Strength | None) -> Move:
 
 
 def advise(mine: Knowledge) -> Advice:
-    """What a computer would do, and what decides it."""
+    """What a plain computer would do, and what decides it."""
     return advice.advise(mine.game, mine.seen, mine.seat)
+
+
+def explain(mine: Knowledge) -> Advice:
+    """What a strong computer would do, why, and what it saw."""
+    return reasons.explained(mine.question)
 
 
 def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:

@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from engine.cards import Card
 from engine.computer.plain.choice import choose
 from engine.computer.plain.close import is_closed, knocks_with_the_upcard, left
 from engine.computer.plain.discard import weighed
 from engine.computer.plain.draw import Use, use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
+from engine.computer.remarks import Remark
 from engine.game import Game
 from engine.moves import (
     BigGin,
@@ -107,14 +109,39 @@ class Why(StrEnum):
     """Discard: somebody is down, and it is the dearest that could go."""
     DEAR_AND_SAFE = "dear-and-safe"
     """The same, and it fits on no meld of the table."""
+    STOCK_BETTER = "stock-better"
+    """Draw: the upcard would help, but what comes from the stock is worth more on average."""
+    UPCARD_BETTER = "upcard-better"
+    """Take: what comes from the stock is worth less on average."""
+    MAY_I_WORTH = "may-i-worth"
+    """The upcard is worth more than the penalty card costs."""
+    DECLINE_NOT_WORTH = "decline-not-worth"
+    """The penalty card costs more than the upcard is worth."""
+    SAFER = "safer"
+    """Discard: it gives the others less than the next best (``instead``) would."""
+    MORE_CHANCES = "more-chances"
+    """Discard: what stays has better chances than without the next best."""
+    FEWER_POINTS = "fewer-points"
+    """Discard: what stays counts less against the player."""
+    BETTER_HAND = "better-hand"
+    """Discard: what stays is worth more, melds and chances together."""
+    NO_FINE = "no-fine"
+    """Discard: the next best would be fined."""
+    PLAYED_OUT = "played-out"
+    """Discard: it came out better where the rest of the deal was tried out."""
+    WORTH_MORE = "worth-more"
+    """Discard: all in all it is worth more than the next best."""
 
 
 class Advice(NamedTuple):
-    """A legal move and what decided it. ``points``: what a discarded card counts."""
+    """A legal move and what decided it. ``points``: what a discarded card counts. ``instead``: the
+    card that would have gone as the next best. ``remarks``: what was seen that speaks for it."""
 
     move: Move
     why: Why
     points: int = 0
+    instead: Card | None = None
+    remarks: tuple[Remark, ...] = ()
 
 
 def advise(game: Game, state: State, seat: int) -> Advice:
@@ -125,7 +152,12 @@ def advise(game: Game, state: State, seat: int) -> Advice:
     """
     move, outlook = choose(game, state, seat), Outlook(game, state, seat)
     points = game.points(move.card) if isinstance(move, Discard) else 0
-    return Advice(move, _REASONS[type(move)](outlook, move), points)
+    return Advice(move, reason_of(outlook, move), points)
+
+
+def reason_of(outlook: Outlook, move: Move) -> Why:
+    """What speaks for a move, as a plain player sees it."""
+    return _REASONS[type(move)](outlook, move)
 
 
 def _of_draw(outlook: Outlook, move: Move) -> Why:

@@ -53,6 +53,35 @@ advice-no-use-for-contract =
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
 advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.
+advice-stock-better = The upcard would help, but leaving it promises more.
+advice-upcard-better = What the stock brings is worth less on average.
+advice-may-i-worth = The card is worth more to you than the penalty card costs.
+advice-decline-not-worth = The penalty card would cost you more than this card is worth.
+advice-safer = It helps the others less than { $instead } would.
+advice-more-chances = You keep better chances of melds than if you discarded { $instead }.
+advice-fewer-points = What you keep counts less against you than if you discarded { $instead }.
+advice-better-hand = What you keep is worth more than if you discarded { $instead }.
+advice-no-fine = Discarding { $instead } would cost you a fine.
+advice-played-out = With the rest of the deal tried out, it did better than { $instead }.
+advice-worth-more =
+    { $instead ->
+        [none] All in all, nothing else is worth more.
+       *[other] All in all it is worth more than discarding { $instead }.
+    }
+
+# What the computer saw, after its reason: facts of the table, at most two of them.
+
+saw-holds = { $name } holds { $other }, which goes with { $card }.
+saw-fits = { $card } can be laid off on the table.
+saw-threw = { $name } has discarded { $other }.
+saw-let-go = { $name } let { $other } lie.
+saw-gone = { $number } of the { $of } cards that go with { $card } have shown up already.
+saw-open = Cards still unseen that go with { $other }: { $number }; with { $card }: { $of }.
+saw-few-cards =
+    { $number ->
+        [one] { $name } has only 1 card left.
+       *[other] { $name } has only { $number } cards left.
+    }
 
 suggest-advice = **Nothing to lay now.** A computer would:
 suggest-advice-instead = **Or wait with that.** A computer would:

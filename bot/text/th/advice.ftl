@@ -45,6 +45,31 @@ advice-no-use-for-contract = สำหรับคอนแทรกต์นี
 advice-few-neighbours = ในใบที่ทิ้งได้ ใบนี้เข้ากับใบอื่นน้อยที่สุด
 advice-dear = รอบนี้อาจจบเร็ว ๆ นี้ และในใบที่ทิ้งได้ ใบนี้แต้มสูงที่สุด: { $points }
 advice-dear-and-safe = ใบนี้ { $points } แต้ม รอบนี้อาจจบเร็ว ๆ นี้ และไม่มีใครฝากใบนี้ได้
+advice-stock-better = ไพ่หงายช่วยได้ แต่ปล่อยไว้คุ้มกว่า
+advice-upcard-better = โดยเฉลี่ยแล้วไพ่จากกองจั่วคุ้มน้อยกว่า
+advice-may-i-worth = ใบนี้มีค่ากับคุณมากกว่าที่ไพ่ปรับทำให้เสีย
+advice-decline-not-worth = ไพ่ปรับทำให้เสียมากกว่าที่ใบนี้มีค่ากับคุณ
+advice-safer = ใบนี้ช่วยคนอื่นน้อยกว่า { $instead }
+advice-more-chances = ไพ่ที่เหลือมีโอกาสเข้าชุดมากกว่าถ้าทิ้ง { $instead }
+advice-fewer-points = ไพ่ที่เหลือเป็นแต้มเสียน้อยกว่าถ้าทิ้ง { $instead }
+advice-better-hand = ไพ่ที่เหลือมีค่ามากกว่าถ้าทิ้ง { $instead }
+advice-no-fine = ถ้าทิ้ง { $instead } จะโดนปรับ
+advice-played-out = ลองเล่นต่อทั้งรอบแล้ว ใบนี้ได้ผลดีกว่า { $instead }
+advice-worth-more =
+    { $instead ->
+        [none] รวมทุกอย่างแล้วไม่มีทางไหนดีกว่า
+       *[other] รวมทุกอย่างแล้วดีกว่าทิ้ง { $instead }
+    }
+
+# สิ่งที่คอมเห็น บอกต่อจากเหตุผล: ข้อเท็จจริงบนโต๊ะ อย่างมากสองข้อ
+
+saw-holds = { $name } ถือ { $other } ซึ่งเข้ากับ { $card }
+saw-fits = { $card } ฝากกับชุดบนโต๊ะได้
+saw-threw = { $name } ทิ้ง { $other } ไปแล้ว
+saw-let-go = { $name } ไม่เก็บ { $other }
+saw-gone = ไพ่ที่เข้ากับ { $card } เห็นแล้ว { $number } จาก { $of } ใบ
+saw-open = ไพ่ที่ยังไม่เห็นซึ่งเข้ากับ { $other }: { $number } ใบ เข้ากับ { $card }: { $of } ใบ
+saw-few-cards = { $name } เหลือไพ่แค่ { $number } ใบ
 
 suggest-advice = **ตอนนี้ยังลงอะไรไม่ได้** คอมจะ:
 suggest-advice-instead = **หรือยังไม่ลง** คอมจะ:

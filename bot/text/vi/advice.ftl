@@ -45,6 +45,31 @@ advice-no-use-for-contract = Với hợp đồng này không lá nào trên tay 
 advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
 advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
 advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.
+advice-stock-better = Lá ngửa có ích, nhưng để nó lại thì lợi hơn.
+advice-upcard-better = Tính trung bình, lá từ nọc kém giá trị hơn.
+advice-may-i-worth = Lá này lợi cho bạn nhiều hơn cái giá của lá phạt.
+advice-decline-not-worth = Cái giá của lá phạt lớn hơn cái lợi của lá này.
+advice-safer = Nó giúp người khác ít hơn { $instead }.
+advice-more-chances = Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
+advice-fewer-points = Bài giữ lại bị tính ít điểm hơn so với khi đánh { $instead }.
+advice-better-hand = Bài giữ lại đáng giá hơn so với khi đánh { $instead }.
+advice-no-fine = Đánh { $instead } sẽ bị phạt.
+advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.
+advice-worth-more =
+    { $instead ->
+        [none] Tính chung không nước nào tốt hơn.
+       *[other] Tính chung nó tốt hơn đánh { $instead }.
+    }
+
+# Máy đã thấy gì, nói sau lý do: điều có thật trên bàn, nhiều nhất là hai.
+
+saw-holds = { $name } đang cầm { $other }, đi cùng được với { $card }.
+saw-fits = { $card } gửi được vào phỏm trên bàn.
+saw-threw = { $name } đã đánh { $other }.
+saw-let-go = { $name } đã không ăn { $other }.
+saw-gone = Đã thấy { $number } trong { $of } lá đi cùng với { $card }.
+saw-open = Số lá chưa thấy đi cùng { $other }: { $number }; đi cùng { $card }: { $of }.
+saw-few-cards = { $name } chỉ còn { $number } lá.
 
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
 suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:

@@ -1,15 +1,21 @@
 """Every reason of a computer has its sentence in every language."""
 
+from functools import cache
+
 import pytest
 
 from bot.screens.advice import reason
 from bot.screens.screen import Screen
 from bot.text import LANGUAGES, Text
+from engine.cards import parse
 from engine.computer.advice import Advice, Why
+from engine.computer.remarks import Remark, Saw
 from engine.games.registry import REGISTRY
+from engine.live.sight import Sight
 from engine.moves import Draw
 from tests.screens.panels import panel
-from tests.screens.tables import BOTH_DOWN, DRAWN, contract
+from tests.screens.script import ANN
+from tests.screens.tables import BOTH_DOWN, DRAWN, contract, played
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,13 +24,38 @@ def test_every_reason_is_told(why: Why, language: str) -> None:
     say = Text(language)
     assert f"advice-{why}" in say.ids("advice-")
     for game in REGISTRY:
-        told = reason(Advice(Draw(), why, 10), game, say)
-        assert told
-        assert "{" not in told
+        for instead in (None, parse("QH")):
+            told = reason(Advice(Draw(), why, 10, instead), sight_of(game), say)
+            assert told
+            assert "{" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("saw", Saw)
+def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None:
+    say = Text(language)
+    seat = -1 if saw in (Saw.FITS, Saw.GONE, Saw.OPEN) else 1
+    seen = Remark(saw, parse("KD"), seat, parse("7S"), 3, 5)
+    plain, told = (
+        reason(Advice(Draw(), Why.SAFER, 0, parse("KD"), remarks), sight_of("basic"), say)
+        for remarks in ((), (seen,))
+    )
+    assert told.startswith(f"{plain} ")
+    assert "{" not in told
+    facts = {"holds": "7♠", "fits": "K♦", "threw": "7♠", "let-go": "7♠", "gone": "5", "open": "7♠"}
+    assert facts.get(saw, "3") in told
+    assert ("Ben" in told) == (seat >= 0)
+
+
+@cache
+def sight_of(game: str) -> Sight:
+    """What the first of three people sees of a game that has begun."""
+    return played(game, min(3, REGISTRY[game].most_seats), 0, seed=1).sight(ANN)
 
 
 def test_what_a_card_counts_is_told_in_the_number_that_fits() -> None:
-    lonely = [reason(Advice(Draw(), Why.NO_NEIGHBOURS, at), "basic", Text()) for at in (1, 10)]
+    basic = sight_of("basic")
+    lonely = [reason(Advice(Draw(), Why.NO_NEIGHBOURS, at), basic, Text()) for at in (1, 10)]
     assert lonely[0].endswith("it counts 1 point.")
     assert lonely[1].endswith("it counts 10 points.")
 

@@ -27,6 +27,7 @@ from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction
 from data.league.standings import Measure
 from engine.computer.advice import Why
+from engine.computer.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.features import FirstMeld
@@ -76,6 +77,7 @@ def put_together() -> Iterator[str]:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{kind}" for kind in (*HAND_BUTTONS, "suggest"))
     yield from (f"advice-{why}" for why in Why)
+    yield from (f"saw-{saw}" for saw in Saw)
     yield from (f"practice-{game}-welcome" for game in LESSONS)
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)

@@ -1,0 +1,128 @@
+"""What a player saw at a table that speaks for a discard: facts, and never a hidden card.
+
+They are read off the notes and the unseen cards that the players themselves count with.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card
+from engine.computer.notes import Did
+from engine.computer.plain.outlook import Outlook
+from engine.computer.question import Question
+from engine.computer.sampling import known_in, unseen
+
+FEW = 3
+"""So few cards in a hand are worth a remark."""
+_SHOWN = 2
+"""So many remarks are enough."""
+_NEAR = 2
+"""So many ranks apart cards of a suit can be in one run of three."""
+
+
+class Saw(StrEnum):
+    """``card`` is what was or would be thrown, ``other`` what it has to do with, ``seat`` whose."""
+
+    HOLDS = "holds"
+    """A player is known to hold ``other``, which goes with ``card``."""
+    FITS = "fits"
+    """``card`` can be laid off on the table."""
+    THREW = "threw"
+    """A player threw ``other``, which goes with ``card`` or is its like."""
+    LET_GO = "let-go"
+    """A player could have had ``other`` and did not take it."""
+    GONE = "gone"
+    """Of ``of`` cards outside the hand that go with ``card``, ``number`` have been seen."""
+    OPEN = "open"
+    """``number`` cards that nobody has shown go with ``other``, and only ``of`` with ``card``."""
+    FEW_CARDS = "few-cards"
+    """A player holds ``number`` cards only."""
+
+
+class Remark(NamedTuple):
+    """One fact; what is not named in its kind stays as it is here."""
+
+    saw: Saw
+    card: Card
+    seat: int = -1
+    other: Card = JOKER
+    number: int = 0
+    of: int = 0
+
+
+def go_together(one: Card, other: Card) -> bool:
+    """Whether two natural cards can lie in a meld of three side by side: of one rank, or near each
+    other in one suit."""
+    if JOKER in (one, other):
+        return False
+    return one % 13 == other % 13 or (one // 13 == other // 13 and 0 < abs(one - other) <= _NEAR)
+
+
+def against(question: Question, card: Card) -> Iterator[Remark]:
+    """Why this card had better not be thrown, for the sake of the others."""
+    state, outlook = question.state, Outlook(question.game, question.state, question.seat)
+    for seat in _others(question):
+        for held in reversed(known_in(state, question.notes, seat)):
+            if go_together(held, card):
+                yield Remark(Saw.HOLDS, card, seat, held)
+                break
+    if outlook.places(card):
+        yield Remark(Saw.FITS, card)
+
+
+def harmless(question: Question, card: Card) -> Iterator[Remark]:
+    """Why the others hardly want this card."""
+    for seat in _others(question):
+        for note in reversed(question.notes.history):
+            alike = note.card == card or go_together(note.card, card)
+            if note.seat == seat and alike and note.did is not Did.TOOK:
+                saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
+                yield Remark(saw, card, seat, note.card)
+                break
+
+
+def hopeless(question: Question, card: Card) -> Iterator[Remark]:
+    """Why little can come of this card."""
+    whole, left = _partners(question, card)
+    gone = whole - left
+    if gone > 1 and 2 * gone >= whole:
+        yield Remark(Saw.GONE, card, number=gone, of=whole)
+
+
+def better_kept(question: Question, thrown: Card, kept: Card) -> Iterator[Remark]:
+    """Why more can come of one card than of the other."""
+    number, of = _partners(question, kept)[1], _partners(question, thrown)[1]
+    if number > of:
+        yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
+
+
+def soon_over(question: Question) -> Iterator[Remark]:
+    """Who may end the deal soon."""
+    hands = question.state.hands
+    for seat in _others(question):
+        if len(hands[seat]) <= FEW:
+            yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
+
+
+def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
+    """The first few, of each kind one."""
+    kept: dict[Saw, Remark] = {}
+    for remarks in found:
+        for one in remarks:
+            kept.setdefault(one.saw, one)
+    return tuple(kept.values())[:_SHOWN]
+
+
+def _others(question: Question) -> list[int]:
+    """The other seats, whose turn comes first in front."""
+    state, seat = question.state, question.seat
+    return [state.after(seat, step) for step in range(1, state.seats)]
+
+
+def _partners(question: Question, card: Card) -> tuple[int, int]:
+    """How many cards outside the own hand go with this one, and how many of them are unseen."""
+    game, hand = question.game, question.hand
+    whole = sum(go_together(one, card) for one in game.pack(question.state.seats))
+    mine = sum(go_together(one, card) for one in hand)
+    return whole - mine, sum(n for one, n in unseen(question).items() if go_together(one, card))
