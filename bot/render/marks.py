@@ -115,13 +115,17 @@ def _box(left: float, top: float, right: float, bottom: float, radius: float) ->
     return drawing
 
 
-@cache
-def robot(size: int) -> Image.Image:
-    """A computer plays here: a robot's head."""
+_APART = {1: 0, 2: 26, 3: 19}
+"""Between two eyes of a robot's head, by how many it has."""
 
-    def eyes(pen: Pen, factor: float) -> None:
-        disc(pen, factor, (37, 57), 9)
-        disc(pen, factor, (63, 57), 9)
+
+@cache
+def robot(size: int, eyes: int = 2) -> Image.Image:
+    """A computer plays here: a robot's head, with 1 to 3 eyes."""
+
+    def shining(pen: Pen, factor: float) -> None:
+        for at in range(eyes):
+            disc(pen, factor, (50 + _APART[eyes] * (at - (eyes - 1) / 2), 57), 9 if eyes < 3 else 8)
 
     def antenna(pen: Pen, factor: float) -> None:
         disc(pen, factor, (50, 16), 9)
@@ -133,7 +137,7 @@ def robot(size: int) -> Image.Image:
         (mix(WHITE, INK, 0.22), smooth(size, size, antenna)),
         (WHITE, smooth(size, size, _box(14, 32, 86, 92, 18))),
         (INK, smooth(size, size, _box(22, 42, 78, 72, 14))),
-        (NEW, smooth(size, size, eyes)),
+        (NEW, smooth(size, size, shining)),
     )
 
 

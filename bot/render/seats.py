@@ -1,5 +1,7 @@
 """The seats on a table picture: badge, cards in hand, total of points, marks; one plate each."""
 
+from functools import partial
+
 from PIL import Image
 
 from bot.render.sizes import Cut
@@ -64,7 +66,7 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
         (seat.born, born, near, near),
         (seat.down, tick, far, near),
         (seat.away, moon, near, far),
-        (seat.computer, robot, far, far),
+        (seat.computer, partial(robot, eyes=seat.eyes), far, far),
     )
     for is_so, mark, right, down in shown:
         if is_so:

@@ -47,7 +47,8 @@ class SeatSpec:
 
     ``down``: it has made its contract; ``born``: the same in Dummy. ``total`` are its points before
     this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays. ``name`` is
-    shown where it fits and the letters are there.
+    shown where it fits and the letters are there. ``eyes`` has the mark of a computer, 1 to 3: the
+    more, the stronger it is.
     """
 
     seat: int
@@ -59,6 +60,7 @@ class SeatSpec:
     born: bool = False
     away: bool = False
     name: str = ""
+    eyes: int = 2
 
 
 class TableSpec(NamedTuple):

@@ -14,7 +14,7 @@ from bot.screens.text_limit import within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import Names
+from bot.text.names import Names, dots
 from bot.text.short_names import shortened
 from engine.events import LaidOff, Rearranged
 from engine.features import FirstMeld
@@ -141,6 +141,7 @@ def table_picture(sight: Sight) -> TableSpec:
                 born=seat in down and born,
                 away=seat in sight.away,
                 name=names[seat],
+                eyes=2 if sitter.style is None else dots(sitter.style),
             )
             for seat, sitter in enumerate(sitters)
         ),

@@ -16,7 +16,6 @@ BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
 
 ROBOT = "🤖"
 """The mark of a computer."""
-_DOTS = {Strength.EASY: "•", Strength.STEADY: "••", Strength.STRONG: "•••"}
 
 _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
@@ -83,9 +82,14 @@ def computer_in_words(name: str, style: Style | None, say: Text) -> str:
     return say("computer-of", name=name, strength=style_in_words(style, say))
 
 
+def dots(style: Style) -> int:
+    """How many dots tell the strength of a computer where there is no room for a word."""
+    return 1 + [*Strength].index(style.strength)
+
+
 def _mark(style: Style | None) -> str:
     """A computer in lines that have no room for a word: the stronger it is, the more dots."""
-    return ROBOT if style is None else ROBOT + _DOTS[style.strength]
+    return ROBOT if style is None else ROBOT + dots(style) * "•"
 
 
 class Names:

@@ -77,6 +77,11 @@ def test_ux_table_every_mark_is_its_own() -> None:
     assert len({draw(spec) for spec in shown}) == 32
 
 
+def test_the_mark_of_a_computer_tells_its_strength() -> None:
+    assert len({draw(with_seat(computer=True, eyes=eyes)) for eyes in (1, 2, 3)}) == 3
+    assert draw(with_seat(eyes=1)) == draw(with_seat(eyes=3)), "people have no strength"
+
+
 def named(name: str, seats: int = 4) -> TableSpec:
     """A table whose last seat has this name."""
     plates = tuple(SeatSpec(seat, 12, False, False, False) for seat in range(1, seats + 1))

@@ -13,7 +13,6 @@ from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall
 from engine.live.pace import Pace
-from engine.live.pauses import pause_before
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.phase import Phase
@@ -170,54 +169,6 @@ async def test_the_words_of_computers_in_one_window_take_one_short_wait(
     assert len(asked) > 1
     assert waits == [pytest.approx(8 / 4, abs=0.5)]
     assert reported == []
-
-
-async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    waits: list[float] = []
-    sleep = asyncio.sleep
-
-    async def at_once(seconds: float) -> None:
-        waits.append(seconds)
-        await sleep(0)
-
-    async def slowly(state: State) -> Move | None:
-        monkeypatch.setattr(loop, "time", lambda: real() + 3)
-        return None
-
-    thinker, (hall, reported) = Thinker(slowly), (hall_over(Ledger(), now), [])
-    computers = Computers(thinker, 100, lambda table, fault: reported.append((table, fault)))
-    table = await game_of(hall, ANN, computers=2)
-    while waits_for_ann(table):
-        await play_for_ann(table)
-    mine = table.knowledge(min(table.acting()))
-    loop = asyncio.get_running_loop()
-    real = loop.time
-    monkeypatch.setattr("engine.live.computers.asyncio.sleep", at_once)
-    computers.watch(table)
-    while not waits:
-        await sleep(0)
-    computers.stop()
-    move = choose(mine.game, mine.seen, mine.seat)
-    assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
-    assert reported == []
-
-
-async def test_a_strength_that_fails_plays_plainly() -> None:
-    class Weak(Thinker):
-        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-            if strength is not None:
-                raise LookupError("lost the thread")
-            return await super().choose(mine, strength)
-
-    thinker = Weak()
-    async with computing(thinker) as (table, reported):
-        await until(lambda: waits_for_ann(table))
-        await play_for_ann(table)
-        assert thinker.asked
-        assert {type(fault) for _, fault in reported} == {LookupError}
-        assert len(reported) == len(thinker.asked)
 
 
 async def test_a_thinker_that_fails_does_not_stop_the_game() -> None:

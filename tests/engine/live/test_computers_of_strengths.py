@@ -1,0 +1,106 @@
+"""Computers of different strengths at tables, and how long they seem to think."""
+
+import asyncio
+
+import pytest
+
+from engine.computer import choose
+from engine.computer.strength import Strength
+from engine.live.computers import Computers
+from engine.live.pauses import pause_before
+from engine.moves import Move
+from engine.state import State
+from engine.table.knowledge import Knowledge
+from tests.engine.live.ledger import ANN, BEN, Ledger, game_of, hall_over, known, lobby
+from tests.engine.live.test_clock_and_computers import (
+    Thinker,
+    computing,
+    now,
+    play_for_ann,
+    until,
+    waits_for_ann,
+)
+
+
+async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def at_once(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    async def slowly(state: State) -> Move | None:
+        monkeypatch.setattr(loop, "time", lambda: real() + 3)
+        return None
+
+    thinker, (hall, reported) = Thinker(slowly), (hall_over(Ledger(), now), [])
+    computers = Computers(thinker, 100, lambda table, fault: reported.append((table, fault)))
+    table = await game_of(hall, ANN, computers=2)
+    while waits_for_ann(table):
+        await play_for_ann(table)
+    mine = table.knowledge(min(table.acting()))
+    loop = asyncio.get_running_loop()
+    real = loop.time
+    monkeypatch.setattr("engine.live.computers.asyncio.sleep", at_once)
+    computers.watch(table)
+    while not waits:
+        await sleep(0)
+    computers.stop()
+    move = choose(mine.game, mine.seen, mine.seat)
+    assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
+    assert reported == []
+
+
+class Listening(Thinker):
+    """Remembers which strengths were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.strengths: set[Strength | None] = set()
+
+    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        self.strengths.add(strength)
+        return await super().choose(mine, strength)
+
+
+async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() -> None:
+    """Without one are those of older journals, and of practice."""
+    thinker, hall = Listening(), hall_over(Ledger(), now)
+    computers = Computers(thinker, 0, lambda *_: None)
+    hall.watchers.append(computers.watch)
+    table = await lobby(hall, ANN)
+    for strength in (Strength.STRONG, Strength.EASY):
+        await table.add_computer(ANN, strength)
+    await table.begin(ANN)
+    await until(lambda: waits_for_ann(table))
+    await play_for_ann(table)
+    assert thinker.strengths == {Strength.STRONG, Strength.EASY}
+    thinker.strengths.clear()
+    where = {"guild_id": 10, "channel_id": 20, "user": BEN, "name": "Ben"}
+    lesson = await hall.practise(**where, game_name="contract", computers=2, seed=bytes(32))
+    await until(lambda: lesson.seat_of(BEN) in lesson.acting() or thinker.strengths)
+    while not thinker.strengths:
+        move = choose(*known(lesson, lesson.seat_of(BEN))[:3])
+        await lesson.play(BEN, move)
+        await asyncio.sleep(0)
+    computers.stop()
+    assert thinker.strengths == {None}
+
+
+async def test_a_strength_that_fails_plays_plainly() -> None:
+    class Weak(Thinker):
+        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+            if strength is not None:
+                raise LookupError("lost the thread")
+            return await super().choose(mine, strength)
+
+    thinker = Weak()
+    async with computing(thinker) as (table, reported):
+        await until(lambda: waits_for_ann(table))
+        await play_for_ann(table)
+        assert thinker.asked
+        assert {type(fault) for _, fault in reported} == {LookupError}
+        assert len(reported) == len(thinker.asked)
