@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.computer.dummy import choice as dummy
 from engine.computer.easy.player import easy
+from engine.computer.gin import choice as gin
 from engine.computer.manipulation import choice as manipulation
 from engine.computer.plain.choice import choose
 from engine.computer.question import Question
@@ -22,6 +23,7 @@ def plain(question: Question, seed: int) -> Thought:
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},
     "manipulation": {Strength.STEADY: manipulation.steady, Strength.STRONG: manipulation.strong},
+    "gin": {Strength.STEADY: gin.steady, Strength.STRONG: gin.strong},
 }
 """By the name of the game; in the others one plays plainly, and easy with a beginner's slips."""
 

@@ -1,0 +1,1 @@
+"""The steady and the strong player of Gin."""

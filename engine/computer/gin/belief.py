@@ -1,0 +1,68 @@
+"""How likely the other player holds each card, by what they took, left and threw."""
+
+from typing import NamedTuple
+
+from engine.computer.gin.glimpse import Glimpse, cards_of
+from engine.computer.gin.leftovers import RANK
+
+_THREW_EQUAL, _THREW_NEXT = 0.75, 0.8
+"""Who throws a card seldom holds its likes: their chance counts so much less for each."""
+_LEFT_EQUAL, _LEFT_NEXT = 0.85, 0.88
+_TOOK_LIKE = 1.6
+_COURT, _DEAREST, _LONG = 0.04, 9, 12
+"""Dear cards get rarer in a hand by so much with each throw."""
+_SURELY = 0.95
+
+
+class Belief(NamedTuple):
+    """``chances``: by card how likely the other holds it; ``drawn``: the unseen cards, each with
+    how likely it is to lie in the stock, compared with others."""
+
+    chances: list[float]
+    drawn: list[tuple[int, float]]
+
+
+def belief(seen: Glimpse) -> Belief:
+    """What to think of each card that cannot be seen."""
+    unseen, chances = cards_of(seen.unseen), [0.0] * 52
+    rarer = 1 - _COURT * min(seen.throws, _LONG)
+    for card in unseen:
+        equal, near = likes(card)
+        chance = rarer if card % 13 >= _DEAREST else 1.0
+        chance *= _THREW_EQUAL ** (equal & seen.threw).bit_count()
+        chance *= _THREW_NEXT ** (near & seen.threw).bit_count()
+        chance *= _LEFT_EQUAL ** (equal & seen.left).bit_count()
+        chance *= _LEFT_NEXT ** (near & seen.left).bit_count()
+        if equal & seen.known:
+            chance *= _TOOK_LIKE
+        if near & seen.known:
+            chance *= _TOOK_LIKE
+        chances[card] = chance
+    share = seen.hidden / (sum(chances) or 1)
+    for card in unseen:
+        chances[card] = min(_SURELY, chances[card] * share)
+    for card in cards_of(seen.known):
+        chances[card] = 1.0
+    return Belief(chances, [(card, 1 - chances[card]) for card in unseen])
+
+
+def danger(card: int, chances: list[float]) -> float:
+    """How likely the other player could meld this card with two of their hand."""
+    rank = card % 13
+    one, two, three = (card // 13 * 13 + rank + 13 * step for step in (1, 2, 3))
+    a, b, c = chances[one % 52], chances[two % 52], chances[three % 52]
+    safe = (1 - a * b) * (1 - a * c) * (1 - b * c)
+    below = chances[card - 1] if rank >= 1 else 0.0
+    above = chances[card + 1] if rank <= 11 else 0.0
+    if rank >= 2:
+        safe *= 1 - below * chances[card - 2]
+    if rank <= 10:
+        safe *= 1 - above * chances[card + 2]
+    return 1 - safe * (1 - below * above)
+
+
+def likes(card: int) -> tuple[int, int]:
+    """The cards of its rank, and its neighbours in its suit."""
+    rank = card % 13
+    near = (1 << card - 1 if rank else 0) | (1 << card + 1 if rank < 12 else 0)
+    return RANK << rank & ~(1 << card), near

@@ -1,0 +1,127 @@
+"""What is left over of a hand outside its best melds, read off tables: a hand is a mask with bit
+``c`` set for card ``c``.
+
+In a suit the best runs are simply all streaks of three and more cards, so they are looked up; only
+sets, of which a hand holds few, are tried with and without.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from engine.cards import Card
+from engine.melds import MeldRules
+
+SUIT = (1 << 13) - 1
+RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_RUN = 3
+_SET_OF_ALL = 4
+
+
+class Leftovers:
+    """The tables of one way to meld and count.
+
+    ``outside``: by the cards of a suit those in no run; ``points`` what they count; ``dearest`` by
+    the ranks among cards what the dearest of them counts, ``dear_rank`` its rank.
+    """
+
+    def __init__(self, points: Callable[[Card], int], *, round_the_corner: bool) -> None:
+        self.values = tuple(map(points, range(52)))
+        ranks = self.values[:13]
+        self.points = [0] * (SUIT + 1)
+        self.dearest = [0] * (SUIT + 1)
+        self.outside = [0] * (SUIT + 1)
+        self.dear_rank = [0] * (SUIT + 1)
+        for held in range(1, SUIT + 1):
+            low = held & -held
+            rank = low.bit_length() - 1
+            worth = ranks[rank]
+            self.points[held] = self.points[held ^ low] + worth
+            dearer = self.dearest[held ^ low] >= worth
+            self.dearest[held] = self.dearest[held ^ low] if dearer else worth
+            self.dear_rank[held] = self.dear_rank[held ^ low] if dearer else rank
+            self.outside[held] = held & ~_in_runs(held, round_the_corner)
+
+    def outside_melds(self, hand: int) -> int:
+        """The cards in no meld when least points are left over."""
+        return min(self._ways(hand), key=self.count)
+
+    def deadwood(self, hand: int) -> int:
+        """The least points that can be left over."""
+        return min(map(self.count, self._ways(hand)))
+
+    def after_a_throw(self, hand: int) -> int:
+        """The least points left over once one card of the hand is thrown."""
+        return self.best_throw(hand)[0]
+
+    def best_throw(self, hand: int) -> tuple[int, int]:
+        """The same, and the cards outside melds before the throw; the dearest of them is thrown."""
+        outside, points, dearest = self.outside, self.points, self.dearest
+        spades, hearts = hand & SUIT, hand >> 13 & SUIT
+        diamonds, clubs = hand >> 26 & SUIT, hand >> 39
+        least, best = 999, 0
+        pending = [hand]
+        if spades & clubs & (hearts | diamonds) | hearts & diamonds & (spades | clubs):
+            pending = _without_sets(hand)
+        for rest in pending:
+            one, two = outside[rest & SUIT], outside[rest >> 13 & SUIT]
+            three, four = outside[rest >> 26 & SUIT], outside[rest >> 39]
+            left = points[one] + points[two] + points[three] + points[four]
+            left -= dearest[one | two | three | four]
+            if left < least:
+                least, best = left, one | two << 13 | three << 26 | four << 39
+        return least, best
+
+    def dearest_card(self, cards: int) -> int:
+        """The dearest of these cards as a mask."""
+        ranks = cards & SUIT | cards >> 13 & SUIT | cards >> 26 & SUIT | cards >> 39
+        found = cards & RANK << self.dear_rank[ranks]
+        return found & -found
+
+    def count(self, cards: int) -> int:
+        """The points of these cards."""
+        points = self.points
+        low = points[cards & SUIT] + points[cards >> 13 & SUIT]
+        return low + points[cards >> 26 & SUIT] + points[cards >> 39]
+
+    def _ways(self, hand: int) -> list[int]:
+        """What lies outside melds for each choice of sets."""
+        outside = self.outside
+        return [
+            outside[rest & SUIT]
+            | outside[rest >> 13 & SUIT] << 13
+            | outside[rest >> 26 & SUIT] << 26
+            | outside[rest >> 39] << 39
+            for rest in _without_sets(hand)
+        ]
+
+
+def _in_runs(held: int, round_the_corner: bool) -> int:
+    """The cards of a suit that lie in a streak of three or more."""
+    ladder = held | held << 13 if round_the_corner else held
+    middle = ladder & ladder >> 1 & ladder >> 2
+    found = middle | middle << 1 | middle << 2
+    return (found | found >> 13) & SUIT
+
+
+def _without_sets(hand: int) -> list[int]:
+    """The hand without the sets of each choice of them, that of none first."""
+    spades, hearts = hand & SUIT, hand >> 13 & SUIT
+    diamonds, clubs = hand >> 26 & SUIT, hand >> 39
+    black, red = spades & clubs, hearts & diamonds
+    triple = black & (hearts | diamonds) | red & (spades | clubs)
+    found = [hand]
+    while triple:
+        low = triple & -triple
+        triple ^= low
+        equal = hand & low * RANK
+        taken = [equal]
+        if equal.bit_count() == _SET_OF_ALL:
+            taken += [equal & ~(low << 13 * suit) for suit in range(4)]
+        found += [rest & ~cards for rest in found for cards in taken]
+    return found
+
+
+@lru_cache(maxsize=4)
+def leftovers(rules: MeldRules, points: Callable[[Card], int]) -> Leftovers:
+    """The tables for these melds: sets of three and four, runs of three and more, no wild cards."""
+    return Leftovers(points, round_the_corner=rules.round_the_corner)
