@@ -21,6 +21,7 @@ from engine.computer.remarks import (
     hopeless,
     some,
     soon_over,
+    taken,
 )
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
@@ -53,7 +54,9 @@ def explained(question: Question, seed: int = 0) -> Advice:
     if isinstance(thought.move, Discard):
         return _of_discard(question, thought, thought.move)
     outlook = Outlook(question.game, question.state, question.seat)
-    return Advice(thought.move, _why(outlook, thought.move))
+    why = _why(outlook, thought.move)
+    seen = some(soon_over(question), taken(question)) if why is Why.KNOCK_SOON else ()
+    return Advice(thought.move, why, remarks=seen)
 
 
 def _why(outlook: Outlook, move: Move) -> Why:
@@ -106,7 +109,11 @@ def _decisive(mine: Option, other: Option) -> Why:
 
 def _seen(question: Question, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
     if why is Why.SAFER:
-        return some(against(question, instead), harmless(question, card))
+        return some(
+            against(question, instead),
+            harmless(question, card),
+            better_kept(question, card, instead),
+        )
     if why is Why.FEWER_POINTS:
         return some(soon_over(question), hopeless(question, card))
     if why is Why.NO_FINE:

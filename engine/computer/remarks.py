@@ -3,8 +3,9 @@
 They are read off the notes and the unseen cards that the players themselves count with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from enum import StrEnum
+from functools import partial
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
@@ -12,6 +13,7 @@ from engine.computer.notes import Did
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
 from engine.computer.sampling import known_in, unseen
+from engine.melds import MeldRules
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
@@ -30,6 +32,8 @@ class Saw(StrEnum):
     """``card`` can be laid off on the table."""
     THREW = "threw"
     """A player threw ``other``, which goes with ``card`` or is its like."""
+    TOOK = "took"
+    """A player took ``other``."""
     LET_GO = "let-go"
     """A player could have had ``other`` and did not take it."""
     GONE = "gone"
@@ -51,12 +55,23 @@ class Remark(NamedTuple):
     of: int = 0
 
 
-def go_together(one: Card, other: Card) -> bool:
-    """Whether two natural cards can lie in a meld of three side by side: of one rank, or near each
-    other in one suit."""
-    if JOKER in (one, other):
+def go_together(one: Card, other: Card, rules: MeldRules) -> bool:
+    """Whether two cards, none of them wild, can be in one meld of three: a set, or a run."""
+    if rules.is_wild(one) or rules.is_wild(other):
         return False
-    return one % 13 == other % 13 or (one // 13 == other // 13 and 0 < abs(one - other) <= _NEAR)
+    if one == other:
+        return rules.doubles_in_set
+    if one % 13 == other % 13:
+        return True
+    return one // 13 == other // 13 and any(
+        0 < gap <= _NEAR or (rules.round_the_corner and gap >= 13 - _NEAR)
+        for gap in (abs(a - b) for a in _places(one, rules) for b in _places(other, rules))
+    )
+
+
+def _places(card: Card, rules: MeldRules) -> Collection[int]:
+    """Where a card may stand in a run: an ace at both ends, perhaps."""
+    return (card % 13 + 1,) if card % 13 else rules.aces
 
 
 def against(question: Question, card: Card) -> Iterator[Remark]:
@@ -64,7 +79,7 @@ def against(question: Question, card: Card) -> Iterator[Remark]:
     state, outlook = question.state, Outlook(question.game, question.state, question.seat)
     for seat in _others(question):
         for held in reversed(known_in(state, question.notes, seat)):
-            if go_together(held, card):
+            if go_together(held, card, question.game.melds):
                 yield Remark(Saw.HOLDS, card, seat, held)
                 break
     if outlook.places(card):
@@ -75,7 +90,7 @@ def harmless(question: Question, card: Card) -> Iterator[Remark]:
     """Why the others hardly want this card."""
     for seat in _others(question):
         for note in reversed(question.notes.history):
-            alike = note.card == card or go_together(note.card, card)
+            alike = note.card == card or go_together(note.card, card, question.game.melds)
             if note.seat == seat and alike and note.did is not Did.TOOK:
                 saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
                 yield Remark(saw, card, seat, note.card)
@@ -95,6 +110,13 @@ def better_kept(question: Question, thrown: Card, kept: Card) -> Iterator[Remark
     number, of = _partners(question, kept)[1], _partners(question, thrown)[1]
     if number > of:
         yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
+
+
+def taken(question: Question) -> Iterator[Remark]:
+    """What the others have taken last, and come nearer by."""
+    for seat in _others(question):
+        for card in question.notes.of(seat, Did.TOOK)[-1:]:
+            yield Remark(Saw.TOOK, JOKER, seat, card)
 
 
 def soon_over(question: Question) -> Iterator[Remark]:
@@ -123,6 +145,8 @@ def _others(question: Question) -> list[int]:
 def _partners(question: Question, card: Card) -> tuple[int, int]:
     """How many cards outside the own hand go with this one, and how many of them are unseen."""
     game, hand = question.game, question.hand
-    whole = sum(go_together(one, card) for one in game.pack(question.state.seats))
-    mine = sum(go_together(one, card) for one in hand)
-    return whole - mine, sum(n for one, n in unseen(question).items() if go_together(one, card))
+    fit = partial(go_together, card, rules=game.melds)
+    # A pack has the card itself as well, which does not go with itself.
+    whole = sum(map(fit, game.pack(question.state.seats))) - fit(card)
+    mine = sum(map(fit, hand)) - fit(card)
+    return whole - mine, sum(number for one, number in unseen(question).items() if fit(one))

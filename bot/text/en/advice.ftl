@@ -74,6 +74,7 @@ advice-worth-more =
 saw-holds = { $name } holds { $other }, which goes with { $card }.
 saw-fits = { $card } can be laid off on the table.
 saw-threw = { $name } has discarded { $other }.
+saw-took = { $name } took { $other }.
 saw-let-go = { $name } let { $other } lie.
 saw-gone = { $number } of the { $of } cards that go with { $card } have shown up already.
 saw-open = Cards still unseen that go with { $other }: { $number }; with { $card }: { $of }.

@@ -66,6 +66,7 @@ advice-worth-more =
 saw-holds = { $name } ถือ { $other } ซึ่งเข้ากับ { $card }
 saw-fits = { $card } ฝากกับชุดบนโต๊ะได้
 saw-threw = { $name } ทิ้ง { $other } ไปแล้ว
+saw-took = { $name } เก็บ { $other } ไป
 saw-let-go = { $name } ไม่เก็บ { $other }
 saw-gone = ไพ่ที่เข้ากับ { $card } เห็นแล้ว { $number } จาก { $of } ใบ
 saw-open = ไพ่ที่ยังไม่เห็นซึ่งเข้ากับ { $other }: { $number } ใบ เข้ากับ { $card }: { $of } ใบ

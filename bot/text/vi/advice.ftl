@@ -66,6 +66,7 @@ advice-worth-more =
 saw-holds = { $name } đang cầm { $other }, đi cùng được với { $card }.
 saw-fits = { $card } gửi được vào phỏm trên bàn.
 saw-threw = { $name } đã đánh { $other }.
+saw-took = { $name } đã ăn { $other }.
 saw-let-go = { $name } đã không ăn { $other }.
 saw-gone = Đã thấy { $number } trong { $of } lá đi cùng với { $card }.
 saw-open = Số lá chưa thấy đi cùng { $other }: { $number }; đi cùng { $card }: { $of }.

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import HIDDEN, JOKER, parse
+from engine.cards import HIDDEN, parse
 from engine.computer import reasons
 from engine.computer.advice import Advice, Why, advise
 from engine.computer.notes import Did, Note, Notes
@@ -13,7 +13,8 @@ from engine.computer.reasons import explained
 from engine.computer.remarks import Remark, Saw, go_together
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
+from engine.melds import MeldRules
 from engine.moves import Discard, Draw, Move, Take
 from engine.notation.position import read_position
 from engine.phase import Phase
@@ -41,26 +42,26 @@ def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
         assert HIDDEN not in (advice.instead, *(one.card for one in advice.remarks))
         assert advice.instead is None or advice.instead in state.hands[seat]
         for one in advice.remarks:
-            assert is_so(one, state, seat, notes[seat]), (one, state)
+            assert is_so(one, state, seat, notes[seat], rules.melds), (one, state)
 
 
-def is_so(one: Remark, state: State, seat: int, notes: Notes) -> bool:
+def is_so(one: Remark, state: State, seat: int, notes: Notes, rules: MeldRules) -> bool:
     """Whether a remark is true of the whole table, hidden cards included."""
     match one.saw:
         case Saw.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)
-            return held and one.seat != seat and go_together(one.card, one.other)
+            return held and one.seat != seat and go_together(one.card, one.other, rules)
         case Saw.FITS:
             return bool(state.melds)
-        case Saw.THREW | Saw.LET_GO:
-            did = Did.THREW if one.saw is Saw.THREW else Did.LEFT
+        case Saw.THREW | Saw.LET_GO | Saw.TOOK:
+            did = {Saw.THREW: Did.THREW, Saw.LET_GO: Did.LEFT, Saw.TOOK: Did.TOOK}[one.saw]
             return one.other in notes.of(one.seat, did) and one.seat != seat
         case Saw.GONE:
             return 0 < one.number <= one.of
         case Saw.OPEN:
             others = (*state.stock, *(card for hand in state.hands for card in hand))
-            hidden = sum(go_together(card, one.other) for card in others)
-            mine = sum(go_together(card, one.other) for card in state.hands[seat])
+            hidden = sum(go_together(card, one.other, rules) for card in others)
+            mine = sum(go_together(card, one.other, rules) for card in state.hands[seat])
             return one.of < one.number <= hidden - mine
         case Saw.FEW_CARDS:
             return len(state.hands[one.seat]) == one.number
@@ -147,15 +148,22 @@ def test_where_nothing_was_weighed_the_plain_reason_is_told(
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "together"),
+    ("name", "options", "one", "other", "together"),
     [
-        ("7S", "7H", True),
-        ("7S", "7S", True),
-        ("7S", "9S", True),
-        ("7S", "10S", False),
-        ("KS", "AH", False),
+        ("basic", {}, "7S", "7H", True),
+        ("basic", {}, "7S", "9S", True),
+        ("basic", {}, "7S", "10S", False),
+        ("basic", {}, "KS", "AH", False),
+        ("contract", {}, "7S", "7S", True),
+        ("contract", {}, "KS", "AS", True),
+        ("gin", {}, "KS", "AS", False),
+        ("gin", {"round_the_corner": True}, "KS", "AS", True),
+        ("contract", {}, "7S", "JK", False),
     ],
 )
-def test_what_goes_together(one: str, other: str, together: bool) -> None:
-    assert go_together(parse(one), parse(other)) is together
-    assert not go_together(parse(one), JOKER)
+def test_what_goes_together_depends_on_the_melds_of_the_game(
+    name: str, options: dict[str, object], one: str, other: str, together: bool
+) -> None:
+    rules = game(name, REGISTRY[name].options(**options)).melds
+    assert go_together(parse(one), parse(other), rules) is together
+    assert go_together(parse(other), parse(one), rules) is together
