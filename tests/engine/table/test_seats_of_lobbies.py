@@ -8,7 +8,16 @@ from engine.events import Dealt
 from engine.table import lobby, play
 from engine.table.chosen_rules import ChosenRules
 from engine.table.course import Course
-from engine.table.events import Agreed, Began, Invited, Removed, RulesChanged, Sat, StoodUp
+from engine.table.events import (
+    Agreed,
+    Began,
+    HandedOver,
+    Invited,
+    Removed,
+    RulesChanged,
+    Sat,
+    StoodUp,
+)
 from engine.table.sitting import Sitter, Sitting, Status
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, go_on
@@ -123,3 +132,9 @@ def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
     before = Sitting(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
     styles = [event.sitter.style for event in lobby.rematch(before, ANN)]
     assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.STEADY)]
+
+
+def test_who_plays_for_somebody_that_left_is_steady():
+    sitting = Sitting(Status.PLAYING, ANN, (Sitter(ANN, "Ann"), Sitter(BEN, "Ben")))
+    [handed] = lobby.give_up(sitting, BEN)
+    assert handed == HandedOver(1, Sitter(None, "Ada", style_of_now(Strength.STEADY)))
