@@ -1,14 +1,16 @@
 """A program that ends, hangs, floods or comes late loses decisions and harms nobody."""
 
+import json
 import time
 from pathlib import Path
 
 import pytest
 
 from bench.duel.account import Loss
+from bench.duel.report import main
 from engine.moves import Pass
 from engine.play import decide
-from tests.bench.programs import ENOUGH, FIRST, GIN, HARDLY, Asked
+from tests.bench.programs import ENOUGH, FIRST, GIN, HARDLY, Asked, command
 
 
 def test_who_plays_by_the_protocol_loses_nothing(asked) -> None:
@@ -157,3 +159,21 @@ signal.pause()
     assert len(processes) == 2
     while not all(map(has_ended, processes)):
         time.sleep(0.01)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_no_program_is_left_when_all_workers_are_done(workers: str, tmp_path: Path, capsys) -> None:
+    """Each worker has one a seat, and keeps it from deal to deal."""
+    body = f"""
+import os
+open({str(tmp_path)!r} + f"/{{os.getpid()}}", "w").close()
+{FIRST}
+time.sleep(3600)
+"""
+    usual = ["--game", "gin", "--seats", "2", "--b", "plain", "--deals", "12", "--limit", "60"]
+    main([*usual, "--a", command(tmp_path, body), "--workers", workers])
+    told = json.loads(capsys.readouterr().out)
+    assert told["a_lost"] == {}
+    processes = [int(file.name) for file in tmp_path.iterdir() if file.name.isdigit()]
+    assert 2 <= len(processes) <= 2 * int(workers)
+    assert all(map(has_ended, processes))
