@@ -9,6 +9,7 @@ from bot.screens.advice import advice_section, is_advised
 from bot.screens.click import read_positions
 from bot.screens.rating_change import never_counts
 from bot.showing.hand_controls import button_moves
+from bot.text import Text
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
@@ -30,12 +31,16 @@ async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
     return (advice, mine) if table.is_fresh(visit.click.version) else None
 
 
+def with_cards(visit: TableVisit) -> Text:
+    """Texts with cards as this person reads them: who does so with their ears hears letters, not
+    the names of emojis."""
+    return visit.say if visit.reader.preferences.text_first else visit.say.rich
+
+
 def advised_move(visit: TableVisit, advice: Advice, mine: Knowledge) -> str:
     """The move in the words of whoever asked."""
     names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
-    # Who reads with their ears hears letters, not the names of emojis.
-    say = visit.say if visit.reader.preferences.text_first else visit.say.rich
-    return move_in_words(advice.move, mine, names, say)
+    return move_in_words(advice.move, mine, names, with_cards(visit))
 
 
 async def _suggest(visit: TableVisit) -> None:
@@ -51,7 +56,7 @@ async def _suggest(visit: TableVisit) -> None:
             await repaint_panel(visit, table, notice=visit.out_of_date())
             return
         words, sight = advised_move(visit, *found), table.sight(visit.user_id)
-        advised = advice_section(found[0], words, sight, visit.say)
+        advised = advice_section(found[0], words, sight, with_cards(visit))
     if advised is not None or button_moves(table, visit.user_id, "suggest", selection):
         await repaint_panel(visit, table, selection, button="suggest", advised=advised)
         return

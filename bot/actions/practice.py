@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.actions.advice import advised_move, needs_thought, thought
+from bot.actions.advice import advised_move, needs_thought, thought, with_cards
 from bot.clicks.answers import repaint_panel
 from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
@@ -46,7 +46,7 @@ async def _show_me(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     words = advised_move(visit, *found)
-    told = advised(found[0], words, visit.table.sight(visit.user_id), visit.say)
+    told = advised(found[0], words, visit.table.sight(visit.user_id), with_cards(visit))
     await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=told)
 
 
@@ -57,7 +57,8 @@ async def _do_it(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     advice, words = found[0], advised_move(visit, *found)
-    notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say, done=True)
+    sight = visit.table.sight(visit.user_id)
+    notice = advised(advice, words, sight, with_cards(visit), done=True)
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
     except Stale as older:
