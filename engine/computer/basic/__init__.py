@@ -1,0 +1,6 @@
+"""Basic Rummy at steady and at strong.
+
+Both count the cards that would still meld with a hand and have not been seen (``outs``), and weigh
+every hand that a turn could leave by named parts (``worth``); strong also counts with which of
+them it would go out, and keeps small cards back that fit on the table.
+"""

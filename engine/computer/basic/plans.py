@@ -1,0 +1,136 @@
+"""What a turn could lay: everything, or, where that would leave the seat stuck, less."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.computer.basic.outs import mask
+from engine.computer.basic.sight import BasicSight
+from engine.computer.basic.worth import FEW_ENDINGS, Left, finishing
+from engine.errors import IllegalMove
+from engine.hands import arrange
+from engine.moves import Discard, LayDown, LayOff, Move
+from engine.play import advance, is_legal, offers
+from engine.state import State
+
+
+class TurnPlan(NamedTuple):
+    """What to lay, in this order, and the table before the discard."""
+
+    lays: tuple[Move, ...]
+    table: State
+
+
+class Holding(NamedTuple):
+    """Cards that fit on the table stay in the hand while they count at most ``points`` and no
+    other player holds fewer than ``nearest`` cards."""
+
+    points: int
+    nearest: int
+
+
+def way_out(sight: BasicSight) -> Move | None:
+    """The next move of a turn that gets rid of every card, None where none does."""
+    game, state, seat = sight.game, sight.state, sight.seat
+    hand = state.hands[seat]
+    if len(hand) == 1 and is_legal(game, state, seat, Discard(hand[0])):
+        return Discard(hand[0])
+    if not sight.goes_out(hand, state.melds, sight.taken):
+        return None
+    for move in offers(game, state, seat, LayDown, LayOff):
+        _, after = advance(game, state, seat, move)
+        rest = after.hands[seat]
+        if not rest or sight.goes_out(rest, after.melds, sight.taken):
+            return move
+    return None
+
+
+def plan(sight: BasicSight, holding: Holding | None) -> TurnPlan:
+    """All melds, then every card that fits on the table and is not held back."""
+    state = sight.state
+    lays: list[Move] = []
+    while True:
+        found = next(_one_more(sight, state, holding), None)
+        if found is None:
+            return TurnPlan(tuple(lays), state)
+        move, state = found
+        lays.append(move)
+
+
+def _one_more(
+    sight: BasicSight, state: State, holding: Holding | None
+) -> Iterator[tuple[Move, State]]:
+    """What could be laid next, the best first, with the table after it."""
+    game, seat = sight.game, sight.seat
+    arranged = arrange(state.hands[seat], sight.rules, game.points)
+    moves: list[Move] = [LayDown(meld.cards) for meld in arranged.melds]
+    held = holding is not None and sight.nearest >= holding.nearest
+    for card in sorted(arranged.deadwood, key=game.points, reverse=True):
+        if holding is None or not held or game.points(card) > holding.points:
+            moves += [LayOff((card,), at) for at in places(sight, state, card)]
+    for move in moves:
+        after = made(sight, state, move)
+        if after is not None:
+            yield move, after
+
+
+def places(sight: BasicSight, state: State, card: Card) -> list[int]:
+    """The melds on which a card can be laid off."""
+    return [at for at, meld in enumerate(state.melds) if sight.takes(meld) >> card & 1]
+
+
+def made(sight: BasicSight, state: State, move: Move) -> State | None:
+    """The table after a move, None if it is not legal."""
+    try:
+        return advance(sight.game, state, sight.seat, move)[1]
+    except IllegalMove:
+        return None
+
+
+def is_stuck(sight: BasicSight, table: State) -> bool:
+    """Whether throwing leaves a single card, and next to nothing to come would end it: with one
+    card a hand never makes a meld again."""
+    hand = table.hands[sight.seat]
+    if len(hand) != 2:
+        return False
+    return all(
+        thrown == sight.taken
+        or finishing(sight, Left((kept,), table, thrown)).bit_count() <= FEW_ENDINGS
+        for kept, thrown in (hand, hand[::-1])
+    )
+
+
+def others(sight: BasicSight) -> Iterator[TurnPlan]:
+    """Every plan that lays only some of the melds, and of what fits all or nothing."""
+    state = sight.state
+    melds = arrange(state.hands[sight.seat], sight.rules, sight.game.points).melds
+    for number in range(len(melds), -1, -1):
+        for some in combinations(melds, number):
+            begun = _laid(sight, state, [LayDown(meld.cards) for meld in some])
+            if begun is None:
+                continue
+            yield begun
+            kept = mask(card for meld in melds if meld not in some for card in meld.cards)
+            more = _with_what_fits(sight, begun, kept)
+            if more is not begun:
+                yield more
+
+
+def _laid(sight: BasicSight, state: State, moves: Sequence[Move]) -> TurnPlan | None:
+    for move in moves:
+        after = made(sight, state, move)
+        if after is None:
+            return None
+        state = after
+    return TurnPlan(tuple(moves), state)
+
+
+def _with_what_fits(sight: BasicSight, begun: TurnPlan, kept: int) -> TurnPlan:
+    for card in begun.table.hands[sight.seat]:
+        for at in () if kept >> card & 1 else places(sight, begun.table, card):
+            after = made(sight, begun.table, LayOff((card,), at))
+            if after is not None:
+                longer = TurnPlan((*begun.lays, LayOff((card,), at)), after)
+                return _with_what_fits(sight, longer, kept)
+    return begun

@@ -1,0 +1,91 @@
+"""What a seat sees of a deal of Basic Rummy, as far as its choice depends on it."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.cards import Card, bare
+from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
+from engine.computer.question import Question
+from engine.computer.sampling import known_in
+from engine.hands.all_but_one import all_but_one, all_laid
+from engine.melds import Meld
+from engine.state import State
+from engine.steps.take import TakenCard
+
+_ALL = (1 << 52) - 1
+
+
+class BasicSight:
+    """The table of a question with its cards as masks (engine.computer.basic.outs)."""
+
+    def __init__(self, question: Question) -> None:
+        self.game, self.state, self.seat, self.notes = question
+        self.rules = self.game.melds
+        self.melds: LeastMelds = least_melds(self.rules)
+
+    @cached_property
+    def coming(self) -> int:
+        """The cards that may still come to the seat: not seen, in no hand that is known to hold
+        them, and not held by others since before a pile became the stock that is drawn from."""
+        state, held = self.state, mask(self.state.hands[self.seat])
+        laid = mask(bare(card) for meld in state.melds for card in meld.cards)
+        left = _ALL & ~(held | laid | mask(state.discard))
+        for other in self._others:
+            left &= ~mask(known_in(state, self.notes, other))
+        return left & mask(self.notes.buried) if self.notes.buried else left
+
+    @cached_property
+    def nearest(self) -> int:
+        """The fewest cards that another player holds."""
+        return min(len(self.state.hands[other]) for other in self._others)
+
+    @cached_property
+    def neighbour_holds(self) -> int:
+        """What the next player is known to hold."""
+        return mask(known_in(self.state, self.notes, self.state.after(self.seat)))
+
+    @property
+    def taken(self) -> Card | None:
+        """The upcard taken in this turn."""
+        return self.state.recall(TakenCard).taken
+
+    @cached_property
+    def must_discard(self) -> bool:
+        """Whether the last card has to be thrown."""
+        return bool(getattr(self.game.options, "must_discard_to_go_out", False))
+
+    @cached_property
+    def melds_a_turn(self) -> int | None:
+        """How many new melds a turn allows; None: any number, or any number to go out."""
+        options = self.game.options
+        if getattr(options, "melds_free_when_out", False):
+            return None
+        most: int | None = getattr(options, "melds_per_turn", None)
+        return most
+
+    @cached_property
+    def _others(self) -> tuple[int, ...]:
+        return tuple(other for other in range(self.state.seats) if other != self.seat)
+
+    def fits(self, state: State) -> int:
+        """The cards that can be laid off on one of the melds that lie there."""
+        found = 0
+        for meld in state.melds:
+            found |= self.takes(meld)
+        return found
+
+    def takes(self, meld: Meld) -> int:
+        """The cards that can be laid off on this meld."""
+        return takes(meld, self.rules)
+
+    def goes_out(
+        self, hand: Sequence[Card], table: Sequence[Meld], taken: Card | None = None
+    ) -> bool:
+        """Whether this hand could be got rid of in one turn that has just begun to be played."""
+        most = self.melds_a_turn
+        if most is None and not self.must_discard and all_laid(hand, table, self.rules):
+            return True
+        return any(
+            laying.card != taken and (most is None or len(laying.melds) <= most)
+            for laying in all_but_one(hand, table, self.rules)
+        )

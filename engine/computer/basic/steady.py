@@ -1,0 +1,23 @@
+"""Steady play of Basic Rummy: today's ideas, with the cards counted that were seen."""
+
+from engine.computer.basic.turn import thought
+from engine.computer.basic.worth import BasicWeights
+from engine.computer.question import Question
+from engine.computer.thought import Thought
+
+WEIGHTS = BasicWeights(
+    outs=1,
+    chances=0.1,
+    points=(0.3, 0.2, 0.04),
+    finish=1,
+    finish_cards=1,
+    dead_end=20,
+    feeds=2,
+    known=2,
+    draw=3,
+)
+
+
+def steady(question: Question, seed: int) -> Thought:
+    """The move, and the discards or draws that were weighed."""
+    return thought(question, WEIGHTS, None)

@@ -1,0 +1,106 @@
+"""What a hand is worth that a turn leaves, in parts that have names."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.computer.basic.outs import cards_of, chances, mask, outs
+from engine.computer.basic.sight import BasicSight
+from engine.hands import arrange
+from engine.state import State
+
+
+class BasicWeights(NamedTuple):
+    """How much each part counts.
+
+    ``outs``: each card that may still come and would make a meld; ``chances``: each meld that one
+    card of the hand may still make with two that come; ``points``: each point in the hand while
+    the nearest other player holds at most 2 cards, at most 4, or more (of two players there these
+    count nothing); ``finish``: each card that may come and lets the seat go out, looked for in
+    hands of at most ``finish_cards``; ``dead_end``: one card in the hand and next to nothing to
+    come that would end it; ``feeds``: a throw that fits on the table, three times that while the
+    next player holds few cards; ``known``: a throw beside cards that the next player is known to
+    hold; ``draw``: what a draw is expected to better the hand.
+    """
+
+    outs: float
+    chances: float
+    points: tuple[float, float, float]
+    finish: float
+    finish_cards: int
+    dead_end: float
+    feeds: float
+    known: float
+    draw: float
+
+
+class Left(NamedTuple):
+    """A hand that a turn leaves, after this throw, beside this table."""
+
+    hand: tuple[Card, ...]
+    table: State
+    thrown: Card
+
+
+PATIENCE = 20
+"""Turns each after which points count nothing any more: whoever keeps what is cheapest, and cannot
+meld it, waits for ever."""
+_NEAR = 3
+"""So few cards the next player may get rid of soon."""
+
+
+def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, float]:
+    """The parts: their sum is what the hand is worth beside others of the same turn."""
+    hand, table, thrown = left
+    coming = sight.coming & ~(1 << thrown)
+    fits = sight.fits(table)
+    arranged = arrange(hand, sight.rules, sight.game.points)
+    hard = mask(arranged.deadwood) & ~fits
+    parts = {
+        "outs": weights.outs * (outs(hard, sight.melds) & coming).bit_count(),
+        "chances": weights.chances * chances(hard, coming, sight.melds),
+        "points": -_risk(sight, weights) * sum(map(sight.game.points, hand)),
+        "feeds": -_fed(sight, thrown, fits, weights),
+    }
+    if len(hand) <= weights.finish_cards:
+        ending = finishing(sight, left).bit_count()
+        parts["finish"] = weights.finish * ending
+        if len(hand) == 1 and ending <= FEW_ENDINGS:
+            parts["dead end"] = -weights.dead_end
+    return parts
+
+
+FEW_ENDINGS = 1
+"""With one card in the hand so few that end it are as good as none: others lay them first."""
+
+
+def finishing(sight: BasicSight, left: Left) -> int:
+    """The cards that may come and would let the seat go out with this hand."""
+    hand, table, thrown = left
+    coming = sight.coming & ~(1 << thrown)
+    if len(hand) == 1 and not mask(hand) & sight.fits(table):
+        return sight.fits(table) & coming
+    return mask(card for card in cards_of(coming) if sight.goes_out((*hand, card), table.melds))
+
+
+def _risk(sight: BasicSight, weights: BasicWeights) -> float:
+    """What a point in the hand counts against it now."""
+    close, nearer, far = weights.points
+    state = sight.state
+    if state.turn_no > PATIENCE * state.seats:
+        return 0.0
+    if sight.nearest <= 4:
+        return close if sight.nearest <= 2 else nearer
+    return far if state.seats > 2 else 0.0
+
+
+def _fed(sight: BasicSight, thrown: Card, fits: int, weights: BasicWeights) -> float:
+    """What the throw gives the next player."""
+    few = len(sight.state.hands[sight.state.after(sight.seat)]) <= _NEAR
+    fed = 0.0
+    if fits >> thrown & 1:
+        fed = weights.feeds * (3 if few else 1)
+    beside = outs(sight.neighbour_holds | 1 << thrown, sight.melds)
+    if beside & ~outs(sight.neighbour_holds, sight.melds):
+        fed += weights.known
+    return fed
