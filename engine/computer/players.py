@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.computer.basic.steady import steady as steady_basic
 from engine.computer.basic.strong import strong as strong_basic
+from engine.computer.contract import choice as contract
 from engine.computer.dummy import choice as dummy
 from engine.computer.easy.player import easy
 from engine.computer.gin import choice as gin
@@ -24,6 +25,8 @@ def plain(question: Question, seed: int) -> Thought:
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "basic": {Strength.STEADY: steady_basic, Strength.STRONG: strong_basic},
+    "contract": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
+    "shanghai": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
     "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},
     "manipulation": {Strength.STEADY: manipulation.steady, Strength.STRONG: manipulation.strong},
     "gin": {Strength.STEADY: gin.steady, Strength.STRONG: gin.strong},

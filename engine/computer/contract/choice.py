@@ -1,0 +1,55 @@
+"""What the players of Contract Rummy and Shanghai Rum do."""
+
+from engine.cards import HIDDEN
+from engine.computer.contract.approach import Approach, Skill
+from engine.computer.contract.going_out import way_out
+from engine.computer.contract.may_i import answers
+from engine.computer.contract.throws import throws
+from engine.computer.plain.choice import choose
+from engine.computer.plain.lay import plays
+from engine.computer.plain.outlook import Outlook
+from engine.computer.question import Question
+from engine.computer.thought import Thought
+from engine.moves import Move
+from engine.phase import Phase
+from engine.play import is_legal
+
+_STEADY, _STRONG = Skill(streams=7, cards=6), Skill(streams=40, cards=14)
+
+
+def steady(question: Question, seed: int) -> Thought:
+    """By a short look at the cards that may come."""
+    return _thought(question, seed, _STEADY)
+
+
+def strong(question: Question, seed: int) -> Thought:
+    """The same by a longer look."""
+    return _thought(question, seed, _STRONG)
+
+
+def _thought(question: Question, seed: int, skill: Skill) -> Thought:
+    """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
+    all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
+    contract = Outlook(question.game, question.state, question.seat).goal
+    if HIDDEN in question.hand:
+        return Thought(choose(question.game, question.state, question.seat))
+    if contract is None:
+        out = way_out(question)
+        return Thought(out or choose(question.game, question.state, question.seat))
+    seat = Approach(question, contract, seed, skill)
+    if question.state.phase is Phase.MAY_I:
+        options = answers(seat)
+        return Thought(options[0].move, tuple(options))
+    laid = _laid(seat)
+    options = throws(seat) if laid is None and question.state.phase is Phase.PLAY else []
+    if options:
+        return Thought(options[0].move, tuple(options))
+    return Thought(laid or choose(question.game, question.state, question.seat))
+
+
+def _laid(seat: Approach) -> Move | None:
+    """The contract, or a swap that makes it possible."""
+    game, state = seat.game, seat.state
+    kinds = {step.move for step in game.turn.get(state.phase, ())}
+    legal = (move for move in plays(seat) if type(move) in kinds)
+    return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)

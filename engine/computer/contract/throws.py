@@ -1,0 +1,41 @@
+"""What to throw before the contract is made."""
+
+from collections.abc import Mapping
+
+from engine.cards import without
+from engine.computer.contract.approach import LEFT, Approach
+from engine.computer.plain.discard import weighed
+from engine.computer.thought import Option
+from engine.moves import Discard
+from engine.play import is_legal
+
+_GIFT = 12
+"""What it costs to throw a card that fits on the table while somebody is down."""
+_SMALL_HANDS, _GROWING_HANDS, _ALL = 0.8, 0.9, 0.85
+"""The chance that the deal goes on for one more card: of a turn; where every turn brings several;
+where the last contract takes the whole hand."""
+
+
+def throws(seat: Approach) -> list[Option]:
+    """The cards that could go, the best to throw first: by the chance of the contract without it,
+    and by the points that stay."""
+    first = weighed(seat, thorough=False)
+    legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    found = []
+    for one in legal[: seat.skill.cards]:
+        rest = without(seat.hand, (one.card,)) or ()
+        parts = dict(_parts(seat, rest))
+        if one.gift:
+            parts["gift"] = -float(_GIFT)
+        found.append(Option(Discard(one.card), sum(parts.values()), parts))
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
+    held = seat.points(rest)
+    if seat.buys_are_few:
+        chance = seat.chance(rest, _SMALL_HANDS)
+        weight = 0.4 if seat.opponents_down else 0.15
+        return {"contract": 80 * chance, "points": -weight * held}
+    chance = seat.chance(rest, _ALL if seat.contract.whole_hand else _GROWING_HANDS)
+    return {"contract": chance * (held - LEFT), "points": -float(held)}

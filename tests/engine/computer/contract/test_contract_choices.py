@@ -1,0 +1,111 @@
+"""What steady and strong do in Contract Rummy and Shanghai, and that they do it under any rules."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.computer.notes import BLANK
+from engine.computer.players import player
+from engine.computer.question import Question
+from engine.computer.strength import Strength
+from engine.computer.thought import Thought
+from engine.moves import Discard, MakeContract, MayI, Pass
+from engine.notation.position import read_position
+from engine.play import is_legal, may_act
+from engine.view import masked
+from tests.engine.random_play import tables
+from tests.engine.tables import Json, position
+
+BOTH = [Strength.STEADY, Strength.STRONG]
+FAR = "2S 4D 5D 7C 8D 10S JH QC KH AS"
+"""A hand without a pair or neighbours."""
+
+
+def question(at: Json, seat: int = 0) -> Question:
+    game, _, _, state = read_position(at)
+    return Question(game, masked(state, seat), seat, BLANK)
+
+
+def thought(strength: Strength, at: Json, seat: int = 0) -> Thought:
+    asked = question(at, seat)
+    return player(asked.game.name, strength)(asked, 1)
+
+
+def window(hand: str, upcard: str, deal_no: int = 1, **keys: object) -> Json:
+    """B has drawn and left the upcard; A may ask for it."""
+    held = {"A": hand, "B": "3H 4H 9C 9S 2D", **keys.pop("hands", {})}  # type: ignore[dict-item]
+    return position(
+        held,
+        turn="B",
+        phase="may_i",
+        discard=upcard,
+        stock="5C 6C 7D 8S 9H",
+        deal_no=deal_no,
+        **keys,  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.parametrize("name", ["contract", "shanghai"])
+@settings(max_examples=25)
+@given(data=st.data())
+def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObject) -> None:
+    match, state = data.draw(tables(name))
+    for seat in may_act(match.game, state):
+        asked = Question(match.game, masked(state, seat), seat, BLANK)
+        thinks = player(name, Strength.STEADY)
+        one = thinks(asked, 1)
+        assert is_legal(match.game, state, seat, one.move)
+        assert thinks(asked, 1) == one
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
+    options = thought(strength, position({"A": FAR + " 3C"}, phase="play")).options
+    assert len(options) > 3
+    for option in options:
+        assert {"contract", "points"} <= option.parts.keys()
+        assert sum(option.parts.values()) == pytest.approx(option.worth)
+    assert [one.worth for one in options] == sorted((one.worth for one in options), reverse=True)
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) -> None:
+    assert thought(strength, window(FAR, "9D", deal_no=5)).move == MayI()
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_the_last_contract_takes_the_whole_hand_which_does_not_grow(strength: Strength) -> None:
+    assert thought(strength, window(FAR + " 3C 6H", "9D", deal_no=7)).move == Pass()
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_nobody_asks_for_more_when_the_contract_is_there(strength: Strength) -> None:
+    held = "7S 7D 7H KS KD KC 2S 4D 5C 9D"
+    assert thought(strength, window(held, "KH")).move == Pass()
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_nobody_grows_while_somebody_is_about_to_go_out(strength: Strength) -> None:
+    table = ["C set QS QD QH", "C set 6S 6D 6H"]
+    at = window(FAR, "9D", hands={"C": "3H"}, table=table, down="C")
+    assert thought(strength, at).move == Pass()
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_the_contract_is_laid_as_soon_as_it_is_there(strength: Strength) -> None:
+    held = "7S 7D 7H KS KD KC 2S 4D 5C 9D QS"
+    assert isinstance(thought(strength, position({"A": held}, phase="play")).move, MakeContract)
+
+
+def test_what_the_contract_does_not_ask_for_is_thrown() -> None:
+    held = "7S 7D 7H KS KD 9H 9C 4C 5C 6C 2D"
+    move = thought(Strength.STRONG, position({"A": held}, phase="play")).move
+    assert isinstance(move, Discard)
+    assert move in [Discard(card) for card in question(position({"A": "4C 5C 6C 2D"})).hand]
+
+
+@pytest.mark.parametrize("strength", BOTH)
+def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
+    held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
+    assert thought(strength, window(held, "KH", game="shanghai")).move == MayI()
+    assert thought(strength, window(held, "QD", game="shanghai")).move == Pass()
