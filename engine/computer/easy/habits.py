@@ -24,10 +24,17 @@ class Habits(NamedTuple):
     """May I is asked for a card that goes with one of the hand."""
 
 
-HABITS: Mapping[str, Habits] = {}
-"""By the name of the game; who is not named has the usual ones."""
+_FOR_TWO: Mapping[str, Habits] = {
+    "basic": Habits(overlooks=0.2, snatches=0.05, forgets=0.2, throws_blindly=0.25),
+    "dummy": Habits(forgets=0.2, throws_blindly=1.0),
+    "gin": Habits(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
+}
+_FOR_MORE: Mapping[str, Habits] = {
+    "basic": Habits(overlooks=0.5, forgets=0.5, throws_blindly=0.8),
+    "dummy": Habits(forgets=0.75, throws_blindly=1.0),
+}
 
 
-def habits(game: str) -> Habits:
-    """Those of a beginner at this game."""
-    return HABITS.get(game, Habits())
+def habits(game: str, seats: int) -> Habits:
+    """Those of a beginner at this game with so many players."""
+    return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, Habits())

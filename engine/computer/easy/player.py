@@ -41,7 +41,7 @@ def easy(question: Question, seed: int) -> Thought:
     if slip is None:
         return Thought(move)
     outlook = Outlook(game, state, seat)
-    for other in slip(outlook, move, habits(game.name), luck(question, seed)):
+    for other in slip(outlook, move, habits(game.name, state.seats), luck(question, seed)):
         if is_legal(game, state, seat, other):
             # A knock at Gin is no sure gain: whoever makes it later just plays worse.
             costs = not isinstance(move, Knock) and ends_deal(game, state, seat, move)
