@@ -45,7 +45,9 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
             assert "**Totals** (highest wins)" in shown
             for seat, total in enumerate(result.totals):
                 name = told.sitting.sitters[seat].name
-                assert f"**{name}**{'' if name == 'Ann' else ' 🤖'}: **{total}**" in shown
+                assert (
+                    f"**{name}**{'' if name == 'Ann' else ' 🤖•• steady v1'}: **{total}**" in shown
+                )
         assert live(room.shown()) == ["Rematch", "Replay", "More"]
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
