@@ -9,7 +9,7 @@ from engine.computer.plain.choice import choose
 from engine.computer.plain.lay import plays
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.computer.thought import Option, Thought
 from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal
@@ -35,7 +35,10 @@ def _thought(question: Question, seed: int, skill: Skill) -> Thought:
         return Thought(choose(question.game, question.state, question.seat))
     if contract is None:
         out = way_out(question)
-        return Thought(out or choose(question.game, question.state, question.seat))
+        if out is None:
+            return Thought(choose(question.game, question.state, question.seat))
+        saved = float(sum(map(question.game.points, question.hand)))
+        return Thought(out, (Option(out, saved, {"points": saved}),))
     seat = Approach(question, contract, seed, skill)
     if question.state.phase is Phase.MAY_I:
         options = answers(seat)

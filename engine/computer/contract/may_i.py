@@ -29,22 +29,23 @@ def answers(seat: Approach) -> list[Option]:
     nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
     makes_it = nearer and missing == 1
     if not missing or (seat.somebody_is_close and not (makes_it and _plays_before(seat))):
-        return _chosen(Pass())
+        return _chosen(Pass(), missing)
     if makes_it:
-        return _chosen(MayI())
+        return _chosen(MayI(), missing)
     if seat.contract.whole_hand:
-        return _chosen(Pass())
+        return _chosen(Pass(), missing)
     asked = sum(slot.least for slot in seat.contract.slots)
     if nearer and asked > len(seat.hand):
-        return _chosen(MayI())
+        return _chosen(MayI(), missing)
     if not seat.buys_are_few:
         soon = asked <= _SMALL and missing <= len(seat.contract.slots)
-        return _chosen(MayI() if nearer or not soon else Pass())
+        return _chosen(MayI() if nearer or not soon else Pass(), missing)
     return _weighed(seat, more)
 
 
-def _chosen(move: Move) -> list[Option]:
-    return [Option(move, 0)]
+def _chosen(move: Move, missing: int) -> list[Option]:
+    """What is done by rule: for each card that is missing it counts a point."""
+    return [Option(move, missing, {"chances": missing})]
 
 
 def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
@@ -53,7 +54,7 @@ def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
         held = seat.points(hand) + free * _OF_A_CARD
         chance = seat.chance(hand, _LASTS, free)
-        parts = {"contract": chance * (held - LEFT), "points": -float(held)}
+        parts = {"chances": chance * (held - LEFT), "points": -float(held)}
         found.append(Option(move, sum(parts.values()), parts))
     return sorted(found, key=lambda option: -option.worth)
 

@@ -26,7 +26,7 @@ def throws(seat: Approach) -> list[Option]:
         rest = without(seat.hand, (one.card,)) or ()
         parts = dict(_parts(seat, rest))
         if one.gift:
-            parts["gift"] = -float(_GIFT)
+            parts["danger"] = -float(_GIFT)
         found.append(Option(Discard(one.card), sum(parts.values()), parts))
     return sorted(found, key=lambda option: -option.worth)
 
@@ -36,6 +36,6 @@ def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
     if seat.buys_are_few:
         chance = seat.chance(rest, _SMALL_HANDS)
         weight = 0.4 if seat.opponents_down else 0.15
-        return {"contract": 80 * chance, "points": -weight * held}
+        return {"chances": 80 * chance, "points": -weight * held}
     chance = seat.chance(rest, _ALL if seat.contract.whole_hand else _GROWING_HANDS)
-    return {"contract": chance * (held - LEFT), "points": -float(held)}
+    return {"chances": chance * (held - LEFT), "points": -float(held)}

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from engine.computer.notes import BLANK
 from engine.computer.players import player
 from engine.computer.question import Question
+from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.computer.thought import Thought
-from engine.moves import Discard, MakeContract, MayI, Pass
+from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act
 from engine.view import masked
@@ -63,7 +64,7 @@ def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
     options = thought(strength, position({"A": FAR + " 3C"}, phase="play")).options
     assert len(options) > 3
     for option in options:
-        assert {"contract", "points"} <= option.parts.keys()
+        assert {"chances", "points"} <= option.parts.keys()
         assert sum(option.parts.values()) == pytest.approx(option.worth)
     assert [one.worth for one in options] == sorted((one.worth for one in options), reverse=True)
 
@@ -71,6 +72,22 @@ def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
 @pytest.mark.parametrize("strength", BOTH)
 def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) -> None:
     assert thought(strength, window(FAR, "9D", deal_no=5)).move == MayI()
+
+
+def test_who_asks_why_is_told_of_the_same_move() -> None:
+    for at, asker in [(window(FAR, "9D", deal_no=5), 0), (position({"A": FAR}, phase="play"), 0)]:
+        asked = question(at, asker)
+        assert explained(asked, 1).move == thought(Strength.STRONG, at, asker).move
+
+
+def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
+    table = ["B run 4S 5S 6S JK=7S", "B set KS KD KC", "A set 9S 9H 9C", "A set 3S 3D 3C"]
+    at = position(
+        {"A": "7S 9D QH"}, phase="play", table=table, down="AB", game="shanghai", discard="2C"
+    )
+    move = thought(Strength.STEADY, at).move
+    assert isinstance(move, Swap | LayOff)
+    assert explained(question(at), 1).move == thought(Strength.STRONG, at).move
 
 
 @pytest.mark.parametrize("strength", BOTH)
