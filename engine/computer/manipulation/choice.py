@@ -2,7 +2,7 @@
 
 Who can end the deal ends it. Else, for two, with one pack, steady lays all that fits without taking
 melds apart, and strong as little of that as ends its turn. With more players, and two packs, nearly
-every card finds a place: steady lays as many as can be, strong one, until somebody holds few.
+every card finds a place, and both lay as many as can be: keeping some back was not shown to pay.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,11 +16,6 @@ from engine.computer.thought import Thought
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
-from engine.rearranging.search import best_table
-from engine.steps.rearrange import Opened
-
-_FEW = 5
-"""With so few cards another player may be out in a turn: what one holds is laid then."""
 
 _Lays = Callable[[Question], Iterator[Move]]
 
@@ -31,12 +26,9 @@ def steady(question: Question, seed: int) -> Thought:
 
 
 def strong(question: Question, seed: int) -> Thought:
-    """A card or a meld, which ends the turn before more must be drawn; the rest is kept for the
-    turns that follow, out of the others' reach."""
-    if question.state.seats == 2:
-        return _first(question, _least_simple)
-    others = (len(hand) for at, hand in enumerate(question.state.hands) if at != question.seat)
-    return _first(question, _most if min(others) <= _FEW else _one)
+    """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
+    the turns that follow, out of the other's reach."""
+    return _first(question, _least_simple if question.state.seats == 2 else _most)
 
 
 def _first(question: Question, lays: _Lays) -> Thought:
@@ -54,20 +46,6 @@ def _most(question: Question) -> Iterator[Move]:
     best = best_rearrangement(question.game, question.state, question.seat).move
     if best is not None:
         yield best
-
-
-def _one(question: Question) -> Iterator[Move]:
-    """One card, the dearest that finds a place on a table taken apart for it; else a meld."""
-    game, state, seat, _ = question
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
-    opened = seat in state.recall(Opened).opened
-    for card in sorted(set(question.hand), key=lambda card: (-game.points(card), card)):
-        table = best_table(
-            state.melds, (card,), game.melds, game.common, game.points, opened=opened, late=None
-        ).table
-        if table is not None:
-            yield Rearrange(table)
-    yield from _least_simple(question)
 
 
 def _least_simple(question: Question) -> Iterator[Move]:
