@@ -15,46 +15,68 @@ from engine.moves import Discard
 
 MOST, CLOSE = 3, 6.0
 """So many throws are tried, none that seems worth so many points less than the best."""
-WORLDS = 500
+PLAYOUTS, ROUND = 1500, 100
+"""So many playouts a decision, in rounds of so many worlds; what is surely worse leaves early."""
 TRUST = 0.5
 """How much playing out counts beside the judgement."""
-SURELY = 0.99
+WAITED_FOR = 0.99
 """A card that is so likely to help the other is kept in playouts too while others can go."""
-SURE = 1.0
-"""Standard errors by which a throw must do better than the one that the judgement prefers."""
+SURE, SURELY = 1.0, 2.5
+"""Standard errors by which a throw must do better than the one that the judgement prefers, and by
+which it does so much worse than another that it is tried no further."""
+
+
+class Trying:
+    """A throw that is tried: what it brought in each world so far."""
+
+    def __init__(self, option: Option) -> None:
+        assert isinstance(option.move, Discard), "throws are tried out"
+        self.option, self.card = option, option.move.card
+        self.brought: list[float] = []
+
+    @property
+    def blended(self) -> Option:
+        """The throw with what playing it out says of it."""
+        tried = TRUST * (fmean(self.brought) - self.option.worth)
+        parts = {**self.option.parts, "tried": tried}
+        return Option(self.option.move, sum(parts.values()), parts)
+
+    def doubt(self, other: "Trying") -> float:
+        """The standard error of how much more it is worth than another, in the same worlds."""
+        gains = [one - two for one, two in zip(self.brought, other.brought, strict=False)]
+        return TRUST * stdev(gains) / sqrt(len(gains))
 
 
 def tried(game: Game, seen: Glimpse, options: tuple[Option, ...], luck: Luck) -> tuple[Option, ...]:
     """The options, the one to choose first, once those that are close have been played out."""
-    close = [one for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
+    close = [Trying(one) for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
     if len(close) < 2:
         return options
-    brought = _played(game, seen, close, luck)
-    found = [_blended(one, fmean(values)) for one, values in zip(close, brought, strict=True)]
-    best = 0
-    for number in range(1, len(close)):
-        gains = [one - other for one, other in zip(brought[number], brought[0], strict=True)]
-        doubt = TRUST * SURE * stdev(gains) / sqrt(len(gains))
-        if found[number].worth - doubt > found[0].worth and found[number].worth > found[best].worth:
-            best = number
-    rest = [*found[:best], *found[best + 1 :], *options[len(close) :]]
-    return (found[best], *sorted(rest, key=lambda one: -one.worth))
+    _play_out(game, seen, close, luck)
+    best = first = close[0]
+    for one in close[1:]:
+        least = first.blended.worth + SURE * one.doubt(first)
+        if one.blended.worth > max(least, best.blended.worth):
+            best = one
+    rest = [one.blended for one in close if one is not best] + list(options[len(close) :])
+    return (best.blended, *sorted(rest, key=lambda one: -one.worth))
 
 
-def _played(game: Game, seen: Glimpse, close: list[Option], luck: Luck) -> tuple[list[float], ...]:
-    """What each of these throws brings, world by world."""
-    mind = belief(seen)
-    given = [card for card in range(52) if danger(card, mind.chances) >= SURELY]
+def _play_out(game: Game, seen: Glimpse, close: list[Trying], luck: Luck) -> None:
+    """Play these throws out, round by round, each in the same worlds."""
+    mind, left = belief(seen), PLAYOUTS
+    given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
     playouts = Playouts(showdowns(game), seen.limit, mask(given))
-    brought: tuple[list[float], ...] = tuple([] for _ in close)
-    for other, stock in worlds(seen, mind, luck, WORLDS):
-        for option, values in zip(close, brought, strict=True):
-            assert isinstance(option.move, Discard), "throws are tried out"
-            top = option.move.card
-            values.append(-playouts.play(other, seen.hand & ~(1 << top), top, stock))
-    return brought
-
-
-def _blended(option: Option, played: float) -> Option:
-    parts = {**option.parts, "tried": TRUST * (played - option.worth)}
-    return Option(option.move, sum(parts.values()), parts)
+    going = close
+    while len(going) > 1 and left >= ROUND * len(going):
+        for other, stock in worlds(seen, mind, luck, ROUND):
+            for one in going:
+                hand = seen.hand & ~(1 << one.card)
+                one.brought.append(-playouts.play(other, hand, one.card, stock))
+        left -= ROUND * len(going)
+        best = max(going, key=lambda one: one.blended.worth)
+        going = [
+            one
+            for one in going
+            if one is best or one.blended.worth + SURELY * one.doubt(best) > best.blended.worth
+        ]
