@@ -259,7 +259,7 @@ alt-empty-hand = Your hand is empty.
 # -- commands -------------------------------------------------------------------------------------
 
 command-new = Open a table of { $game } in this channel
-option-computers = How many computers sit down at once, and how well they play
+option-computers = How many computers play, and how well
 # "2 · steady".
 computers-choice = { $number } · { $strength }
 command-rummy = Rummy tables in this channel

@@ -213,7 +213,7 @@ alt-empty-hand = Trên tay bạn hết bài.
 # -- lệnh -----------------------------------------------------------------------------------------
 
 command-new = Mở bàn { $game } trong kênh này
-option-computers = Bao nhiêu máy vào chơi ngay từ đầu, và chơi giỏi đến đâu
+option-computers = Bao nhiêu máy vào chơi, và giỏi đến đâu
 # "2 · steady".
 computers-choice = { $number } · { $strength }
 command-rummy = Các bàn rummy trong kênh này
