@@ -14,7 +14,7 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal
 
-_STEADY, _STRONG = Skill(streams=7, cards=6), Skill(streams=40, cards=14)
+_STEADY, _STRONG = Skill(streams=5, cards=5), Skill(streams=40, cards=14)
 
 
 def steady(question: Question, seed: int) -> Thought:
