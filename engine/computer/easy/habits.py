@@ -30,6 +30,14 @@ _FOR_TWO: Mapping[str, Habits] = {
     "gin": Habits(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
 }
 _FOR_MORE: Mapping[str, Habits] = {
+    "contract": Habits(
+        overlooks=0.45,
+        snatches=0.2,
+        forgets=0.4,
+        throws_blindly=0.8,
+        is_shy=0.6,
+        is_eager=0.2,
+    ),
     "basic": Habits(overlooks=0.5, forgets=0.5, throws_blindly=0.8),
     "dummy": Habits(forgets=0.75, throws_blindly=1.0),
 }
