@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Habits(NamedTuple):
-    """Chances from 0 to 1. They are set so that easy wins 10 to 15 % of the deals at four seats
+    """Chances from 0 to 1. The aim is that easy wins 10 to 15 % of the deals at four seats
     and 25 to 35 % at two against steady (``python -m bench duel``)."""
 
     overlooks: float = 0.3
