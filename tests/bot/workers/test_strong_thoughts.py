@@ -10,6 +10,8 @@ import pytest
 
 from bot.workers import thinker_jobs
 from bot.workers.thinker import Thinker
+from engine.computer.advice import Advice, advise
+from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.moves import Draw, Move
 from engine.table.knowledge import Knowledge
@@ -27,6 +29,12 @@ def slow(mine: Knowledge, strength: Strength | None) -> Move:
     """A strong thought that never ends, and others that do."""
     time.sleep(3600 if strength is STRONG else 0)
     return Draw()
+
+
+def never(mine: Knowledge) -> Advice:
+    """An explanation that is not to be waited for."""
+    time.sleep(3600)
+    raise AssertionError
 
 
 @pytest.fixture
@@ -70,6 +78,20 @@ async def test_who_has_clicked_does_not_wait_behind_a_strong_thought(
     await thinker.nearest(mine, Draw())
     assert not thought.done()
     thought.cancel()
+
+
+async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come_in_time(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = dealt()
+    await thinker.warm()
+    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
+    assert await thinker.advise(mine) == explained(mine.question)
+    assert counted(thinker) == (1, 0, 0)
+    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
+    monkeypatch.setattr(thinker_jobs, "explain", never)
+    assert await thinker.advise(mine) == advise(mine.game, mine.seen, mine.seat)
+    assert counted(thinker) == (1, 0, 1)
 
 
 async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(
