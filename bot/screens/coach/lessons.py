@@ -23,12 +23,12 @@ class Lesson:
 
 
 LESSONS: Mapping[str, Lesson] = {
-    "basic": Lesson(computers=2, deals=(81, 206)),
+    "basic": Lesson(computers=2, deals=(284, 339)),
     "contract": Lesson(computers=2, deals=(52, 199, 1450)),
-    "dummy": Lesson(computers=2, deals=(1050, 158, 2302)),
+    "dummy": Lesson(computers=2, deals=(1050, 158)),
     "manipulation": Lesson(computers=2, deals=(17, 22)),
-    "gin": Lesson(computers=1, deals=(73, 109, 25)),
-    "shanghai": Lesson(computers=2, deals=(1669, 1668, 1986)),
+    "gin": Lesson(computers=1, deals=(73, 25)),
+    "shanghai": Lesson(computers=2, deals=(1668, 2416)),
 }
 """The games that can be practised."""
 
