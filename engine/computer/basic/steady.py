@@ -7,8 +7,8 @@ from engine.computer.thought import Thought
 
 WEIGHTS = BasicWeights(
     outs=1,
-    chances=0.1,
-    points=(0.3, 0.2, 0.04),
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
     finish=1,
     finish_cards=1,
     dead_end=20,

@@ -9,18 +9,20 @@ from engine.computer.thought import Thought
 
 WEIGHTS = BasicWeights(
     outs=1,
-    chances=0.1,
-    points=(0.3, 0.2, 0.04),
-    finish=3,
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
+    finish=4,
     finish_cards=4,
     dead_end=20,
     feeds=2,
     known=2,
     draw=3,
 )
-HOLDING = Holding(points=3, nearest=1)
+BETWEEN_TWO, AMONG_MORE = Holding(points=5, nearest=3), Holding(points=10, nearest=1)
+"""Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
 
 
 def strong(question: Question, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    return thought(question, WEIGHTS, HOLDING)
+    holding = BETWEEN_TWO if question.state.seats == 2 else AMONG_MORE
+    return thought(question, WEIGHTS, holding)

@@ -15,12 +15,15 @@ class BasicWeights(NamedTuple):
 
     ``outs``: each card that may still come and would make a meld; ``chances``: each meld that one
     card of the hand may still make with two that come; ``points``: each point in the hand while
-    the nearest other player holds at most 2 cards, at most 4, or more (of two players there these
-    count nothing); ``finish``: each card that may come and lets the seat go out, looked for in
-    hands of at most ``finish_cards``; ``dead_end``: one card in the hand and next to nothing to
+    the nearest other player holds at most 2 cards, at most 4, or more (between two players there
+    these count nothing); ``finish``: each card that may come and lets the seat go out, looked for
+    in hands of at most ``finish_cards``; ``dead_end``: one card in the hand and next to nothing to
     come that would end it; ``feeds``: a throw that fits on the table, three times that while the
     next player holds few cards; ``known``: a throw beside cards that the next player is known to
     hold; ``draw``: what a draw is expected to better the hand.
+
+    ``chances`` and ``points`` are for two players; among more they are divided by the others: a
+    deal is sooner over then, and points lost go to one of many.
     """
 
     outs: float
@@ -52,14 +55,15 @@ _NEAR = 3
 def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, float]:
     """The parts: their sum is what the hand is worth beside others of the same turn."""
     hand, table, thrown = left
+    others = table.seats - 1
     coming = sight.coming & ~(1 << thrown)
     fits = sight.fits(table)
     arranged = arrange(hand, sight.rules, sight.game.points)
     hard = mask(arranged.deadwood) & ~fits
     parts = {
         "outs": weights.outs * (outs(hard, sight.melds) & coming).bit_count(),
-        "chances": weights.chances * chances(hard, coming, sight.melds),
-        "points": -_risk(sight, weights) * sum(map(sight.game.points, hand)),
+        "chances": weights.chances * chances(hard, coming, sight.melds) / others,
+        "points": -_risk(sight, weights) * sum(map(sight.game.points, hand)) / others,
         "feeds": -_fed(sight, thrown, fits, weights),
     }
     if len(hand) <= weights.finish_cards:
@@ -84,7 +88,7 @@ def finishing(sight: BasicSight, left: Left) -> int:
 
 
 def _risk(sight: BasicSight, weights: BasicWeights) -> float:
-    """What a point in the hand counts against it now."""
+    """What a point in the hand counts against it now, for two players."""
     close, nearer, far = weights.points
     state = sight.state
     if state.turn_no > PATIENCE * state.seats:

@@ -99,7 +99,8 @@ def test_lonely_upcard_is_left(player):
 
 
 def test_strong_keeps_a_small_card_back_that_others_could_grow_on():
-    at = table("3H 9S JD KC 9D", melds=["B run 4H 5H 6H"], phase="play")
+    hands = {"A": "3H 9S JD KC 9D", "B": "2S 6C 8D QS"}
+    at = table(hands, melds=["B run 4H 5H 6H"], phase="play")
     assert isinstance(strong(asked(at), 0).move, Discard)
     assert steady(asked(at), 0).move == LayOff(cards("3H"), 0)
 
