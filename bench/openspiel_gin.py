@@ -3,8 +3,10 @@
 It speaks docs/player-protocol.md and needs the extra ``bench``. The bot looks at a table as one
 seat sees it: its hand, the pile, how many cards are left, and what may be done. So for each
 question a table of OpenSpiel is made up at which its seat sees just that; what else lies where is
-anything that the pack leaves. What it lays is left to our own searches: it lays no melds against
-gin, which OpenSpiel would charge it in full.
+anything that the pack leaves. Which melds it lays is left to our own searches: it lays none against
+gin, which OpenSpiel would charge it in full. It never lays off (in 300 of its own deals, in which it
+could 179 times): where the players show for themselves (``{"showdown": "own"}``) it does not
+here either; else the table lays off for it.
 """
 
 import importlib
@@ -17,7 +19,7 @@ from bench.openspiel_cards import our_card
 from engine.cards import Card, without
 from engine.game import Game
 from engine.hands.split import split
-from engine.moves import Discard, Draw, Knock, Move, Pass, Take
+from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.position import Position, read_position
 from engine.notation.written_move import write_move
 from engine.phase import Phase
@@ -46,7 +48,8 @@ class SimpleBot:
         state, seat = position.state, position.players.index(you)
         found = list(offers(position.game, state, seat))
         if state.phase is Phase.SHOW:
-            return found[0]
+            best = split(state.hands[seat], position.game.melds, position.game.points)
+            return Show(tuple(meld.cards for meld in best.melds), ())
         thought = self.thought(self.table(state, seat))
         if thought in found:
             return thought
