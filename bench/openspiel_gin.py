@@ -4,9 +4,9 @@ It speaks docs/player-protocol.md and needs the extra ``bench``. The bot looks a
 seat sees it: its hand, the pile, how many cards are left, and what may be done. So for each
 question a table of OpenSpiel is made up at which its seat sees just that; what else lies where is
 anything that the pack leaves. Which melds it lays is left to our own searches: it lays none against
-gin, which OpenSpiel would charge it in full. It never lays off (in 300 of its own deals, in which it
-could 179 times): where the players show for themselves (``{"showdown": "own"}``) it does not
-here either; else the table lays off for it.
+gin, which OpenSpiel would charge it in full. It never lays off, though it could 179 times in 300 of
+its own deals: where the players show for themselves (``{"showdown": "own"}``) it does not here
+either; else the table lays off for it.
 """
 
 import importlib

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine.computer.basic.easy import easy as easy_basic
 from engine.computer.basic.steady import steady as steady_basic
 from engine.computer.basic.strong import strong as strong_basic
 from engine.computer.contract import choice as contract
@@ -24,7 +25,11 @@ def plain(question: Question, seed: int) -> Thought:
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
-    "basic": {Strength.STEADY: steady_basic, Strength.STRONG: strong_basic},
+    "basic": {
+        Strength.EASY: easy_basic,
+        Strength.STEADY: steady_basic,
+        Strength.STRONG: strong_basic,
+    },
     "contract": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
     "shanghai": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
     "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},

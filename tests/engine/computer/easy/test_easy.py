@@ -123,8 +123,10 @@ def test_overlooks_an_upcard_and_takes_one_that_only_pairs() -> None:
 
 def test_forgets_to_lay_off_unless_that_goes_out() -> None:
     table = [{"owner": "B", "kind": "set", "cards": ["7S", "7H", "7D"]}]
-    fits = of_two("basic", "7C 4H KC", phase="play", table=table, discard=["9H"])
+    fits = of_two("basic", "7C 4H KC 2S JD", phase="play", table=table, discard=["9H"])
     assert kinds(fits) == {LayOff, Discard}
+    few = of_two("basic", "7C 4H KC", phase="play", table=table, discard=["9H"])
+    assert len(moves(few)) == 1
     out = of_two("basic", "7C KC", phase="play", table=table, discard=["9H"])
     assert kinds(out) == {LayOff}
 
