@@ -12,7 +12,7 @@ from engine.cards import JOKER, Card
 from engine.computer.notes import Did
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
-from engine.computer.sampling import known_in, unseen
+from engine.computer.unseen import known_in, unseen
 from engine.melds import MeldRules
 
 FEW = 3

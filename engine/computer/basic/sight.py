@@ -6,7 +6,7 @@ from functools import cached_property
 from engine.cards import Card, bare
 from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
 from engine.computer.question import Question
-from engine.computer.sampling import known_in
+from engine.computer.unseen import known_in
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld
 from engine.state import State

@@ -8,7 +8,7 @@ from engine.computer.contract.packed_cards import NO_CARDS, PackedCards, one
 from engine.computer.contract.readiness import Readiness
 from engine.computer.luck import luck
 from engine.computer.question import Question
-from engine.computer.sampling import unseen
+from engine.computer.unseen import unseen
 
 
 class Coming:

@@ -9,7 +9,7 @@ from engine.computer.dummy.laying import Ends, ends_of
 from engine.computer.dummy.shapes import Shapes, mask_of, shapes
 from engine.computer.dummy.weights import BySeats, Weights
 from engine.computer.question import Question
-from engine.computer.sampling import known_in
+from engine.computer.unseen import known_in
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
 

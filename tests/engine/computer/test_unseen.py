@@ -1,0 +1,57 @@
+"""What a seat has not seen is what is hidden from it, but for what it knows to be in hands."""
+
+from collections import Counter
+from functools import partial
+
+import pytest
+
+from engine.computer import choose
+from engine.computer.notes import BLANK, noted
+from engine.computer.question import Question
+from engine.computer.unseen import known_in, unseen
+from engine.deal import open_deal, order
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+from engine.phase import Phase
+from engine.play import decide, evolve, may_act, start
+from engine.view import masked
+
+SECRET = b"unseen"
+
+
+def questions(name, seats, moves=150, secret=SECRET):
+    """What the seats of one deal are asked, one after the other."""
+    rules = game(name, read_options(REGISTRY[name], {}))
+    state = start(rules, seats)
+    dealt = open_deal(rules, state, secret)
+    notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
+    for made in range(moves):
+        if state.phase is Phase.OVER:
+            return
+        seat = min(may_act(rules, state))
+        yield Question(rules, masked(state, seat), seat, notes), state
+        move = choose(rules, masked(state, seat), seat)
+        for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
+            notes, state = noted(notes, state, event), evolve(state, event)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("basic", 2), ("gin", 2), ("dummy", 4), ("contract", 3), ("shanghai", 5)]
+)
+def test_unseen_are_hidden_cards_that_are_not_known_to_be_in_hands(name, seats):
+    for question, state in questions(name, seats):
+        hidden = Counter(state.stock)
+        for other in set(range(seats)) - {question.seat}:
+            known = Counter(known_in(question.state, question.notes, other))
+            assert known <= Counter(state.hands[other])
+            hidden += Counter(state.hands[other]) - known
+        assert unseen(question) == hidden
+
+
+def test_taken_cards_are_known_until_they_are_laid_or_thrown():
+    known = [
+        card
+        for question, _ in questions("contract", 3)
+        for card in known_in(question.state, question.notes, (question.seat + 1) % 3)
+    ]
+    assert known, "nobody took a card in this deal"
