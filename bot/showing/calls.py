@@ -76,9 +76,9 @@ class Calls:
             return over or table.call_id is not None
         return turn != last
 
-    def moment(self, table: Table) -> datetime:
-        """When ``update`` has its turn to ask Discord; now if it has nothing to ask."""
-        return self._slots.moment(table) if self._costs_requests(table) else self._now()
+    def moment(self, table: Table) -> datetime | None:
+        """When ``update`` has its turn to ask Discord; None if it has nothing to ask."""
+        return self._slots.moment(table) if self._costs_requests(table) else None
 
     def _costs_requests(self, table: Table) -> bool:
         """As far as can be told at once."""

@@ -218,10 +218,10 @@ class PublicMessages:
     async def _call(self, table: Table) -> None:
         if not self._shows.is_newest(table):
             return
-        now = self._now()
-        moment = self._shows.of(table).waits_for_moment(self._moments)
-        if (due := moment or now) > now or (due := self._calls.moment(table)) > now:
-            self._callings.wake_in(table, (due - now).total_seconds())
+        moment = self._shows.of(table).waits_for_moment(self._moments) or self._calls.moment(table)
+        # The clock is read after that: a moment for now is over by then.
+        if moment is not None and (wait := (moment - self._now()).total_seconds()) > 0:
+            self._callings.wake_in(table, wait)
         else:
             self._called.note(table, done=await self._calls.update(table))
 
@@ -275,7 +275,7 @@ class PublicMessages:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
         due = max(due, (show.since or now) + self._waits(table, show))
         counts = due <= now and self._tokens.find(table) is None
-        return ((self._slots.moment(table) if counts else due) - now).total_seconds()
+        return ((self._slots.moment(table) if counts else due) - self._now()).total_seconds()
 
     def _waits(self, table: Table, show: Showing) -> timedelta:
         """How long what is new may wait for what follows it."""

@@ -76,12 +76,13 @@ class Showing:
             self.refused = self.again = None
 
     def waits_for_moment(self, moments: Moments) -> datetime | None:
-        """When a table that is shown for the first time in this process has its turn."""
+        """When a table that is shown for the first time in this process has its turn; None if it
+        need not wait any more."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
         if self.moment is None:
             self.moment = moments.next()
-        return self.moment
+        return None if moments.has_come(self.moment) else self.moment
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""

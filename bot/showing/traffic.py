@@ -41,3 +41,7 @@ class Moments:
         now, latest = self._now(), self._latest
         self._latest = now if latest is None else max(now, latest + self._gap)
         return self._latest
+
+    def has_come(self, moment: datetime) -> bool:
+        """Whether nobody has to wait for it any more."""
+        return moment <= self._now()

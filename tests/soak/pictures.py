@@ -16,6 +16,8 @@ from tests.soak.words import newest_version
 
 KINDS = frozenset({"hand", "table", "strip", "result"})
 """Pictures of a table in play, by the names of their files."""
+STAYING = "hand beside a workbench"
+"""The kind of a hand of which some cards may lie on the workbench above it."""
 
 Sent = tuple[str, bytes, tuple[str, int], int | None]
 """A picture: its kind, its bytes, the table and version that it belongs to, and who sees it."""
@@ -28,11 +30,17 @@ def pictures(bodies: Iterable[Body]) -> list[Sent]:
         if not isinstance(body.payload, dict) or is_example(body):
             continue
         place = newest_version(body.payload)
-        for name, content in body.files:
-            kind = PurePath(name).stem.rstrip("0123456789")
+        files = [(_kind(name), content) for name, content in body.files]
+        tried_out = "workbench" in dict(files)
+        for kind, content in files:
             if place is not None and kind in KINDS:
-                found[kind, content, place, body.reader] = None
+                seen_as = STAYING if tried_out and kind == "hand" else kind
+                found[seen_as, content, place, body.reader] = None
     return [*found]
+
+
+def _kind(name: str) -> str:
+    return PurePath(name).stem.rstrip("0123456789")
 
 
 def drawn(
@@ -50,12 +58,15 @@ def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
     moment = tables[table].moments.get(version) if table in tables else None
     if moment is None or moment.state is None:
         return
-    there, wanted = cards_on(content, kind), shown_to(kind, moment, reader)
+    there = cards_on(content, "hand" if kind == STAYING else kind)
+    wanted = shown_to(kind, moment, reader)
     seen_by = "the channel" if reader is None else str(reader)
     if there - wanted:
         words = f"{seen_by} sees {(there - wanted).total()} cards on a picture of kind {kind}"
         yield Broken("secrets are hidden", words, f"{table}, version {version}")
-    elif there.total() * 2 < wanted.total() or (kind == "hand" and there != wanted):
+    elif kind != STAYING and (
+        there.total() * 2 < wanted.total() or (kind == "hand" and there != wanted)
+    ):
         words = f"{there.total()} of {wanted.total()} cards can be read on a picture of kind {kind}"
         yield Broken("pictures are true", words, f"{table}, version {version}")
 
@@ -64,7 +75,7 @@ def shown_to(kind: str, moment: Moment, reader: int | None) -> Counter[Card]:
     """The cards that a picture of this kind may show to this person at this moment."""
     state = moment.state
     assert state is not None
-    if kind == "hand":
+    if kind in ("hand", STAYING):
         mine = reader is not None and reader in moment.users
         return Counter(state.hands[moment.users.index(reader)] if mine else ())
     lain = Counter(card for meld in state.melds for card in meld.cards)

@@ -1,5 +1,6 @@
 """Panels and calls of which Discord is not heard are tried again seldom, dead ones never."""
 
+from datetime import timedelta
 from types import SimpleNamespace
 
 import discord
@@ -70,3 +71,21 @@ async def test_a_panel_whose_token_is_dead_is_forgotten(monkeypatch: pytest.Monk
 def _error(status: int, code: int) -> Exception:
     reply = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(reply, {"code": code, "message": ""})  # type: ignore[arg-type]  stands in for a reply
+
+
+async def test_nothing_is_looked_at_again_and_again_while_time_goes_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    for user in table.sitting.users:
+        _panel(scene, table, user)  # nobody has to be called
+    scene.watch.step = 1e-6
+    await table.begin(ANN)
+    for _ in range(10):
+        await scene.quiet()
+        await scene.pass_by(0.5)
+    await scene.quiet()
+    soon = scene.watch() + timedelta(seconds=0.01)
+    assert [timer.at for timer in scene.timers if timer.at < soon and not timer.cancelled] == []

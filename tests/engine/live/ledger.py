@@ -163,11 +163,14 @@ class Ledger:
 
 @dataclass
 class Watch:
-    """A clock that moves when it is told to, beginning at noon."""
+    """A clock that moves when it is told to, beginning at noon; by a ``step`` (seconds) also
+    whenever it is read, as real ones do."""
 
     time: datetime = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    step: float = 0
 
     def __call__(self) -> datetime:
+        self.wait(seconds=self.step)
         return self.time
 
     def wait(self, **span: float) -> None:
