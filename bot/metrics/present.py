@@ -98,8 +98,8 @@ class Present(Collector):
         pictures.add_metric(["kept"], painter.times_kept)
         yield pictures
         thoughts = CounterMetricFamily(
-            "upcard_strong_moves",
-            "Moves of strong computers: thought out, or steady because of a crowd or of lateness.",
+            "upcard_strong_thoughts",
+            "What strong computers were asked: thought out, or left for a crowd or lateness.",
             labels=["outcome"],
         )
         thoughts.add_metric(["thought"], strong.in_time)

@@ -1,4 +1,4 @@
-"""Moves of strong computers are thought in a process of their own, and nobody waits long for one.
+"""Strong computers think in a process of their own, and nobody waits long for a move or advice.
 
 Such a thought takes hundreds of times as long as any other: in the thinker's process advice and
 typed moves would wait behind it.
