@@ -1,6 +1,6 @@
 """Practice: a deal for one person, who plays it in their private panel alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.actions.advice import advised_move, needs_thought, thought, with_cards
 from bot.clicks.answers import repaint_panel
@@ -11,7 +11,14 @@ from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.click import read_number, read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.practice import advised, practice_begins_screen, practice_over_screen
+from bot.screens.practice import (
+    done_move,
+    explained_move,
+    practice_begins_screen,
+    practice_over_screen,
+    shown_move,
+)
+from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
 from engine.table.sitting import Status
@@ -41,13 +48,23 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
 
 async def _show_me(visit: TableVisit) -> None:
     """What a computer would do in this seat, from what its player may see."""
+    await _tell(visit, lambda advice, words: shown_move(words, with_cards(visit)))
+
+
+async def _why(visit: TableVisit) -> None:
+    """The same with the reason, and with what the computer saw."""
+    sight, say = visit.table.sight(visit.user_id), with_cards(visit)
+    await _tell(visit, lambda advice, words: explained_move(advice, words, sight, say))
+
+
+async def _tell(visit: TableVisit, told: Callable[[Advice, str], str]) -> None:
+    """Show on the panel what is told of the advice and of its move in words."""
     found = await thought(visit)
     if found is None:
         await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
-    words = advised_move(visit, *found)
-    told = advised(found[0], words, visit.table.sight(visit.user_id), with_cards(visit))
-    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=told)
+    words = told(found[0], advised_move(visit, *found))
+    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=words)
 
 
 async def _do_it(visit: TableVisit) -> None:
@@ -57,8 +74,7 @@ async def _do_it(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     advice, words = found[0], advised_move(visit, *found)
-    sight = visit.table.sight(visit.user_id)
-    notice = advised(advice, words, sight, with_cards(visit), done=True)
+    notice = done_move(advice, words, visit.table.sight(visit.user_id), with_cards(visit))
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
     except Stale as older:
@@ -108,6 +124,7 @@ async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
 
 PRACTICE: dict[str, TableAction] = {
     "show-me": needs_thought(_show_me),
+    "why": needs_thought(_why),
     "do-it": needs_thought(_do_it),
     "stop": _stop,
 }

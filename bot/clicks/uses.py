@@ -75,7 +75,7 @@ AT_TABLES = _uses(
         *("orders", "orders-never", "orders-ask", "quit", "stay", "remove", "start-without"),
         *("wait", "rule-load", "rule-save", "rule-done", "rule-page", "rule-standard"),
         *(f"bench-{what}" for what in ("lay", "done", "knock", "undo", "clear", "sort", "suggest")),
-        *("show-me", "do-it", "stop", "page", "end-stopped-now"),
+        *("show-me", "why", "do-it", "stop", "page", "end-stopped-now"),
     ),
     others={
         **_RULES,

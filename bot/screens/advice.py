@@ -20,13 +20,27 @@ _BUTTONS: dict[type[Move], tuple[str, str]] = {
 """Moves of a turn that lay no cards: the verb and the label of the button that makes them."""
 
 
+_BRIEF = 2
+"""So many things that it saw fit beside a reason in one paragraph."""
+
+
 def reason(advice: Advice, sight: Sight, say: Text) -> str:
     """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
+    why, *saw = sentences(advice, sight, say)
+    return " ".join((why, *saw[:_BRIEF]))
+
+
+def sentences(advice: Advice, sight: Sight, say: Text) -> list[str]:
+    """Why a computer would make this move, and then all that it saw, a sentence each."""
     instead = "none" if advice.instead is None else say.card(advice.instead)
-    facts: dict[str, str | int] = {"game": sight.game, "points": advice.points, "instead": instead}
+    facts: dict[str, str | int] = {
+        "game": sight.game,
+        "points": advice.points,
+        "instead": instead,
+        "less": advice.less,
+    }
     told = [say(f"advice-{advice.why}", **facts)]
-    told += [_remark(one, Names(sight, say), say) for one in advice.remarks]
-    return " ".join(told)
+    return told + [_remark(one, Names(sight, say), say) for one in advice.remarks]
 
 
 def _remark(one: Remark, names: Names, say: Text) -> str:
@@ -36,6 +50,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
         "other": say.card(one.other),
         "number": one.number,
         "of": one.of,
+        "cards": say.cards(one.cards),
     }
     return say(f"saw-{one.saw}", **facts)
 

@@ -1,6 +1,6 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
-from bot.screens.advice import reason
+from bot.screens.advice import reason, sentences
 from bot.screens.click import ME, Click, write_positions
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
@@ -100,14 +100,19 @@ def _hints(sight: Sight, learner: Learner, say: Text) -> list[str]:
 def _rows(
     sight: Sight, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
-    """The coach's help in the place of Suggest, and the way out."""
+    """The coach's help in the place of Suggest, and the way out.
+
+    Where words tell a move, its reason can be asked for.
+    """
     chosen = write_positions(controls.selection)
+    told = isinstance(controls.advised, str)
+    label, verb = ("button-why", "why") if told else ("button-show-me", "show-me")
 
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)
 
     row = [
-        Button(say("button-show-me"), click("show-me", chosen), Tone.GOOD, live=bool(could)),
+        Button(say(label), click(verb, chosen), Tone.GOOD, live=bool(could)),
         Button(say("button-do-it"), click("do-it"), Tone.GOOD, live=bool(could)),
         Button(say("button-stop-practice"), click("stop")),
     ]
@@ -117,11 +122,20 @@ def _rows(
     return list(live_rows([tuple(row)]))
 
 
-def advised(advice: Advice, words: str, sight: Sight, say: Text, *, done: bool = False) -> str:
-    """What a good player might do, or what was ``done`` as they would, and why; ``words`` tell the
-    move."""
-    why = reason(advice, sight, say)
-    return say("practice-done" if done else "practice-show", move=words, why=why)
+def shown_move(words: str, say: Text) -> str:
+    """What a good player might do; ``words`` tell the move."""
+    return say("practice-show", move=words)
+
+
+def explained_move(advice: Advice, words: str, sight: Sight, say: Text) -> str:
+    """The same, why, and what they saw, a line each."""
+    why, *saw = sentences(advice, sight, say)
+    return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
+
+
+def done_move(advice: Advice, words: str, sight: Sight, say: Text) -> str:
+    """What was done as a good player might, and why."""
+    return say("practice-done", move=words, why=reason(advice, sight, say))
 
 
 def practice_over_screen(sight: Sight, say: Text) -> Screen:

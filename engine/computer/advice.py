@@ -113,34 +113,54 @@ class Why(StrEnum):
     """Draw: the upcard would help, but what comes from the stock is worth more on average."""
     UPCARD_BETTER = "upcard-better"
     """Take: what comes from the stock is worth less on average."""
+    TAKE_OUT = "take-out"
+    """Take: with it one goes out in this turn."""
+    GOES_OUT = "goes-out"
+    """All cards of the hand go in this turn."""
+    ROW_KNOCK = "row-knock"
+    """Take from the row: with it one can knock in this turn."""
+    BORN = "born"
+    """Take from the row: nothing could be laid before."""
     MAY_I_WORTH = "may-i-worth"
     """The upcard is worth more than the penalty card costs."""
+    MAY_I_GROWS = "may-i-grows"
+    """The upcard brings the contract no nearer, but a larger hand makes it sooner."""
     DECLINE_NOT_WORTH = "decline-not-worth"
     """The penalty card costs more than the upcard is worth."""
     SAFER = "safer"
     """Discard: it gives the others less than the next best (``instead``) would."""
     MORE_CHANCES = "more-chances"
     """Discard: what stays has better chances than without the next best."""
+    MORE_ENDINGS = "more-endings"
+    """Discard: with what stays more cards that may come let one go out."""
     FEWER_POINTS = "fewer-points"
-    """Discard: what stays counts less against the player."""
+    """Discard: it counts more against the player than the next best (``less``) would."""
+    LESS_LEFT = "less-left"
+    """Discard: of what stays less lies in no meld."""
     BETTER_HAND = "better-hand"
     """Discard: what stays is worth more, melds and chances together."""
     NO_FINE = "no-fine"
     """Discard: the next best would be fined."""
     PLAYED_OUT = "played-out"
     """Discard: it came out better where the rest of the deal was tried out."""
+    AS_GOOD = "as-good"
+    """Discard: any other would do as well."""
     WORTH_MORE = "worth-more"
     """Discard: all in all it is worth more than the next best."""
+    KEEPS_BACK = "keeps-back"
+    """Draw or pass though cards can be laid: they are kept for later."""
 
 
 class Advice(NamedTuple):
     """A legal move and what decided it. ``points``: what a discarded card counts. ``instead``: the
-    card that would have gone as the next best. ``remarks``: what was seen that speaks for it."""
+    card that would have gone as the next best, and ``less`` what that counts. ``remarks``: what was
+    seen that speaks for it, the most telling first."""
 
     move: Move
     why: Why
     points: int = 0
     instead: Card | None = None
+    less: int = 0
     remarks: tuple[Remark, ...] = ()
 
 

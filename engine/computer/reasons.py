@@ -1,38 +1,47 @@
 """What a strong computer would do in a seat, why, and what it saw.
 
 The reason is the part of its own count that sets the move apart from the next best one. Where it
-weighed nothing, the plain player is asked (engine.computer.advice).
+weighed nothing, it is what a plain player would say of that move, if it is true.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
+from engine.computer.going_out import cards_laid
 from engine.computer.plain.draw import use_of
-from engine.computer.plain.may_i import doubt
+from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
 from engine.computer.players import think
 from engine.computer.question import Question
 from engine.computer.remarks import (
     Remark,
     against,
+    alone,
+    beside,
     better_kept,
     harmless,
     hopeless,
+    makes,
+    melded,
     some,
     soon_over,
     taken,
 )
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
-from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.moves import Discard, Draw, MayI, Move, Pass, Rearrange, Take, TakeRow
 from engine.phase import Phase
+from engine.play import is_legal, offers
+from engine.steps.birth import is_born
 
 _PARTS: Mapping[str, Why] = {
     "danger": Why.SAFER,
     "feeds": Why.SAFER,
     "outs": Why.MORE_CHANCES,
     "chances": Why.MORE_CHANCES,
+    "finish": Why.MORE_ENDINGS,
+    "dead end": Why.MORE_ENDINGS,
     "deadwood": Why.FEWER_POINTS,
     "points": Why.FEWER_POINTS,
     "hand": Why.BETTER_HAND,
@@ -41,6 +50,12 @@ _PARTS: Mapping[str, Why] = {
     "tried": Why.PLAYED_OUT,
 }
 """What the parts of a count are about; of others it is told that all in all they are worth more."""
+_OUT = "finish"
+"""The part of a move that begins to lay all cards, where nothing else was weighed."""
+_KNOCK = "knock"
+"""The part of a take that lets one knock."""
+_SAME = 1e-9
+"""Options that lie no farther apart are worth the same."""
 
 
 def explained(question: Question, seed: int = 0) -> Advice:
@@ -49,73 +64,144 @@ def explained(question: Question, seed: int = 0) -> Advice:
     Raises ValueError if the seat has nothing to do.
     """
     thought = think(question, Strength.STRONG, seed)
-    if not any(option.parts for option in thought.options):
-        return advise(question.game, question.state, question.seat)
-    if isinstance(thought.move, Discard):
-        return _of_discard(question, thought, thought.move)
+    move = thought.move
+    if isinstance(move, Discard):
+        return _of_discard(question, thought, move)
     outlook = Outlook(question.game, question.state, question.seat)
-    why = _why(outlook, thought.move)
-    seen = some(soon_over(question), taken(question)) if why is Why.KNOCK_SOON else ()
-    return Advice(thought.move, why, remarks=seen)
+    why = _why(outlook, thought, move)
+    return Advice(move, why, remarks=some(*_beheld(question, why)))
 
 
-def _why(outlook: Outlook, move: Move) -> Why:
+def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
     """The plain player's words where they are true of a strong one as well."""
-    upcard = outlook.upcard
+    parts = next((one.parts for one in thought.options if one.move == move), {})
+    # Of a draw, or beside other moves, it is the chance of going out later.
+    sure = _OUT in parts and len(thought.options) == 1 and not isinstance(move, Draw)
+    if sure or cards_laid(outlook.state, move) == len(outlook.hand):
+        return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
+    if isinstance(move, TakeRow):
+        born = is_born(outlook.state, outlook.seat)
+        return Why.ROW_KNOCK if _KNOCK in parts else Why.ROW_WORTH if born else Why.BORN
     if isinstance(move, MayI):
-        return Why.MAY_I_NEARER if doubt(outlook) is None else Why.MAY_I_WORTH
+        return _MAY_I.get(doubt(outlook), Why.MAY_I_WORTH)
     if isinstance(move, Pass) and outlook.state.phase is Phase.MAY_I and doubt(outlook) is None:
         return Why.DECLINE_NOT_WORTH
-    if isinstance(move, Take | Draw | Pass) and outlook.state.phase in (Phase.DRAW, Phase.OFFER):
-        why = reason_of(outlook, move)
-        helps = upcard is not None and use_of(outlook, upcard) is not None
-        if isinstance(move, Take) and why is Why.TAKE_LEFT:
-            return Why.UPCARD_BETTER
-        return Why.STOCK_BETTER if helps and why in _NO_USE else why
-    return reason_of(outlook, move)
+    if Rearrange in outlook.game.moves:
+        return _of_common(outlook, move)
+    why = reason_of(outlook, move)
+    if isinstance(move, Take) and why is Why.TAKE_LEFT:
+        other = is_legal(outlook.game, outlook.state, outlook.seat, Draw())
+        return Why.UPCARD_BETTER if other else Why.TAKE_LEFT
+    upcard = outlook.upcard
+    helps = upcard is not None and use_of(outlook, upcard) is not None
+    return Why.STOCK_BETTER if helps and why in _NO_USE else why
 
 
+_MAY_I: Mapping[Doubt | None, Why] = {
+    None: Why.MAY_I_NEARER,
+    Doubt.NO_NEARER: Why.MAY_I_GROWS,
+}
 _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE})
 
 
+def _of_common(outlook: Outlook, move: Move) -> Why:
+    """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so."""
+    game, state, seat = outlook.game, outlook.state, outlook.seat
+    why = reason_of(outlook, move)
+    if why is Why.NOTHING_TO_LAY and next(offers(game, state, seat, Rearrange), None) is not None:
+        return Why.KEEPS_BACK
+    if why is Why.MOST_CARDS and advise(game, state, seat).move != move:
+        return Why.LAY
+    return why
+
+
+def _beheld(question: Question, why: Why) -> Iterator[Iterator[Remark]]:
+    """What speaks for a move that discards nothing."""
+    upcard = question.state.discard[-1] if question.state.discard else None
+    if upcard is not None:
+        for tell in _OF_THE_UPCARD.get(why, ()):
+            yield tell(question, upcard)
+    for look in _OF_THE_OTHERS.get(why, ()):
+        yield look(question)
+
+
+_OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Question, Card], Iterator[Remark]], ...]] = {
+    **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
+    **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
+    **dict.fromkeys((Why.TAKE_NEARER, Why.UPCARD_BETTER, Why.MAY_I_NEARER), (beside,)),
+}
+_OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Question], Iterator[Remark]], ...]] = {
+    **dict.fromkeys((Why.LAY, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)),
+    **dict.fromkeys((Why.KNOCK_SOON, Why.KNOCK_LOW, Why.MOST_CARDS), (soon_over, taken)),
+}
+
+
 def _of_discard(question: Question, thought: Thought, move: Discard) -> Advice:
-    """A discard beside the best other one."""
+    """A discard beside the best one that is worse."""
     card, points = move.card, question.game.points(move.card)
+    if len(question.hand) == 1:
+        return Advice(move, Why.GOES_OUT, points)
     mine = next((one for one in thought.options if one.move == move), None)
-    other = _next_best(thought, card)
-    if mine is None or other is None:
+    if mine is None or not mine.parts:
+        return _unweighed(question, move, points)
+    other, why = _next_best(thought, mine), Why.AS_GOOD
+    if other is None:
         return Advice(move, Why.WORTH_MORE, points)
     assert isinstance(other.move, Discard)
-    instead, why = other.move.card, _decisive(mine, other)
-    return Advice(move, why, points, instead, _seen(question, why, card, instead))
+    instead = other.move.card
+    less = question.game.points(instead)
+    if other.worth < mine.worth - _SAME:
+        why = _decisive(mine, other)
+        if why is Why.FEWER_POINTS and less >= points:
+            why = Why.LESS_LEFT
+    return Advice(move, why, points, instead, less, _seen(question, why, card, instead))
 
 
-def _next_best(thought: Thought, card: Card) -> Option | None:
-    others = (
+def _unweighed(question: Question, move: Discard, points: int) -> Advice:
+    """A discard that was not weighed: what a plain player says who would make it too."""
+    plain = advise(question.game, question.state, question.seat)
+    why = plain.why if plain.move == move else Why.WORTH_MORE
+    seen = some(alone(question, move.card), hopeless(question, move.card), soon_over(question))
+    return Advice(move, why, points, remarks=seen)
+
+
+def _next_best(thought: Thought, mine: Option) -> Option | None:
+    """The best discard that is surely worse; any other where none is."""
+    others = [
         one
         for one in thought.options
-        if isinstance(one.move, Discard) and one.move.card != card and one.parts
-    )
-    return max(others, key=lambda one: one.worth, default=None)
+        if isinstance(one.move, Discard) and one.move != mine.move and one.parts
+    ]
+    worse = [one for one in others if one.worth < mine.worth - _SAME]
+    return max(worse or others, key=lambda one: one.worth, default=None)
 
 
 def _decisive(mine: Option, other: Option) -> Why:
     """The part that sets the one farthest above the other."""
     names = [*mine.parts, *(name for name in other.parts if name not in mine.parts)]
     gains = {name: mine.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
-    most = max(gains, key=lambda name: gains[name], default="")
-    return _PARTS.get(most, Why.WORTH_MORE) if most and gains[most] > 0 else Why.WORTH_MORE
+    most = max(gains, key=lambda name: gains[name])
+    return _PARTS.get(most, Why.WORTH_MORE)
 
 
 def _seen(question: Question, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
+    """What speaks for this card, or against the other one."""
     if why is Why.SAFER:
         return some(
             against(question, instead),
             harmless(question, card),
-            better_kept(question, card, instead),
+            better_kept(question, card, instead, more=1),
+            alone(question, card),
         )
-    if why is Why.FEWER_POINTS:
-        return some(soon_over(question), hopeless(question, card))
     if why is Why.NO_FINE:
         return ()
-    return some(hopeless(question, card), better_kept(question, card, instead))
+    hand = (
+        melded(question, instead, card),
+        alone(question, card),
+        beside(question, instead, card),
+        hopeless(question, card),
+        better_kept(question, card, instead),
+    )
+    if why is Why.FEWER_POINTS:
+        return some(soon_over(question), *hand)
+    return some(*hand, harmless(question, card))

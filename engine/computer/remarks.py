@@ -1,24 +1,29 @@
-"""What a player saw at a table that speaks for a discard: facts, and never a hidden card.
+"""What a player saw at a table that speaks for a move: facts, and never a hidden card.
 
 They are read off the notes and the unseen cards that the players themselves count with.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card
+from engine.cards import HIDDEN, JOKER, Card, without
 from engine.computer.notes import Did
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
 from engine.computer.unseen import known_in, unseen
-from engine.melds import MeldRules
+from engine.melds import MeldKind, MeldRules
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
-_SHOWN = 2
+_SHOWN = 3
 """So many remarks are enough."""
+_MORE = 2
+"""So many more cards are worth a remark."""
+_NAMED = 3
+"""So many cards of the hand are named."""
+_BOTH = frozenset(MeldKind)
 _NEAR = 2
 """So many ranks apart cards of a suit can be in one run of three."""
 
@@ -42,6 +47,15 @@ class Saw(StrEnum):
     """``number`` cards that nobody has shown go with ``other``, and only ``of`` with ``card``."""
     FEW_CARDS = "few-cards"
     """A player holds ``number`` cards only."""
+    ALONE = "alone"
+    """No card of the own hand goes with ``card``; ``number`` is 1 where a contract asks for less
+    than any meld."""
+    BESIDE = "beside"
+    """``cards`` of the own hand go with ``card``."""
+    MELDED = "melded"
+    """``card`` is one of ``cards``, a meld in the own hand."""
+    MAKES = "makes"
+    """With ``card`` the own hand has the meld ``cards``."""
 
 
 class Remark(NamedTuple):
@@ -53,16 +67,21 @@ class Remark(NamedTuple):
     other: Card = JOKER
     number: int = 0
     of: int = 0
+    cards: tuple[Card, ...] = ()
 
 
-def go_together(one: Card, other: Card, rules: MeldRules) -> bool:
+def go_together(
+    one: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
+) -> bool:
     """Whether two cards, none of them wild, can be in one meld of three: a set, or a run."""
     if rules.is_wild(one) or rules.is_wild(other):
         return False
     if one == other:
-        return rules.doubles_in_set
+        return rules.doubles_in_set and MeldKind.SET in kinds
     if one % 13 == other % 13:
-        return True
+        return MeldKind.SET in kinds
+    if MeldKind.RUN not in kinds:
+        return False
     return one // 13 == other // 13 and any(
         0 < gap <= _NEAR or (rules.round_the_corner and gap >= 13 - _NEAR)
         for gap in (abs(a - b) for a in _places(one, rules) for b in _places(other, rules))
@@ -78,8 +97,9 @@ def against(question: Question, card: Card) -> Iterator[Remark]:
     """Why this card had better not be thrown, for the sake of the others."""
     state, outlook = question.state, Outlook(question.game, question.state, question.seat)
     for seat in _others(question):
+        fits = _fits(question, card, seat)
         for held in reversed(known_in(state, question.notes, seat)):
-            if go_together(held, card, question.game.melds):
+            if fits(held):
                 yield Remark(Saw.HOLDS, card, seat, held)
                 break
     if outlook.places(card):
@@ -89,26 +109,61 @@ def against(question: Question, card: Card) -> Iterator[Remark]:
 def harmless(question: Question, card: Card) -> Iterator[Remark]:
     """Why the others hardly want this card."""
     for seat in _others(question):
+        fits = _fits(question, card, seat)
         for note in reversed(question.notes.history):
-            alike = note.card == card or go_together(note.card, card, question.game.melds)
+            alike = note.card == card or fits(note.card)
             if note.seat == seat and alike and note.did is not Did.TOOK:
                 saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
                 yield Remark(saw, card, seat, note.card)
                 break
 
 
+def alone(question: Question, card: Card) -> Iterator[Remark]:
+    """That nothing in the hand waits for this card, or with it."""
+    wild = any(map(question.game.melds.is_wild, (card, *question.hand)))
+    if not wild and not _beside(question, card):
+        goal = Outlook(question.game, question.state, question.seat).goal
+        yield Remark(Saw.ALONE, card, number=int(goal is not None))
+
+
+def beside(question: Question, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
+    """What this card goes with in the hand, if that is more than goes with one that is thrown."""
+    with_it = [one for one in _beside(question, card) if one != thrown]
+    if len(with_it) > sum([one != card for one in _beside(question, thrown)]):
+        yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
+
+
+def melded(question: Question, card: Card, thrown: Card) -> Iterator[Remark]:
+    """The meld that would be broken without this card, where another can go."""
+    melds = _melds(question, question.hand)
+    if not any(thrown in meld for meld in melds):
+        for meld in melds:
+            if card in meld:
+                yield Remark(Saw.MELDED, card, cards=meld)
+                return
+
+
+def makes(question: Question, card: Card) -> Iterator[Remark]:
+    """The meld that this card makes with the hand."""
+    for meld in _melds(question, (*question.hand, card)):
+        if card in meld and card not in question.hand:
+            yield Remark(Saw.MAKES, card, cards=meld)
+
+
 def hopeless(question: Question, card: Card) -> Iterator[Remark]:
     """Why little can come of this card."""
-    whole, left = _partners(question, card)
+    whole, left = _outside(question, card)
     gone = whole - left
     if gone > 1 and 2 * gone >= whole:
         yield Remark(Saw.GONE, card, number=gone, of=whole)
 
 
-def better_kept(question: Question, thrown: Card, kept: Card) -> Iterator[Remark]:
-    """Why more can come of one card than of the other."""
-    number, of = _partners(question, kept)[1], _partners(question, thrown)[1]
-    if number > of:
+def better_kept(
+    question: Question, thrown: Card, kept: Card, more: int = _MORE
+) -> Iterator[Remark]:
+    """Why more can come of one card than of the other, if so many ``more`` cards go with it."""
+    number, of = _outside(question, kept)[1], _outside(question, thrown)[1]
+    if number >= of + more:
         yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
 
 
@@ -142,11 +197,35 @@ def _others(question: Question) -> list[int]:
     return [state.after(seat, step) for step in range(1, state.seats)]
 
 
-def _partners(question: Question, card: Card) -> tuple[int, int]:
+def _fits(question: Question, card: Card, seat: int) -> Callable[[Card], bool]:
+    """Whether another card goes with this one in a meld that the seat may lay next."""
+    game, state, _, _ = question
+    outlook = Outlook(game, state, seat)
+    kinds = _BOTH if outlook.lays_melds else frozenset()
+    if outlook.goal is not None:
+        kinds = frozenset(slot.kind for slot in outlook.goal.slots)
+    return partial(go_together, card, rules=game.melds, kinds=kinds)
+
+
+def _beside(question: Question, card: Card) -> list[Card]:
+    """The other cards of the hand that go with this one."""
+    rest = without(question.hand, (card,)) or question.hand
+    return list(dict.fromkeys(filter(_fits(question, card, question.seat), rest)))
+
+
+def _melds(question: Question, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """The best melds of these cards; none where others are asked for first."""
+    game, state, seat, _ = question
+    outlook = Outlook(game, state, seat)
+    if HIDDEN in hand or outlook.goal is not None:
+        return []
+    return [meld.cards for meld in outlook.arranged(hand).melds]
+
+
+def _outside(question: Question, card: Card) -> tuple[int, int]:
     """How many cards outside the own hand go with this one, and how many of them are unseen."""
-    game, hand = question.game, question.hand
-    fit = partial(go_together, card, rules=game.melds)
+    hand, fits = question.hand, _fits(question, card, question.seat)
     # A pack has the card itself as well, which does not go with itself.
-    whole = sum(map(fit, game.pack(question.state.seats))) - fit(card)
-    mine = sum(map(fit, hand)) - fit(card)
-    return whole - mine, sum(number for one, number in unseen(question).items() if fit(one))
+    whole = sum(map(fits, question.game.pack(question.state.seats))) - fits(card)
+    mine = sum(map(fits, hand)) - (fits(card) and card in hand)
+    return whole - mine, sum(number for one, number in unseen(question).items() if fits(one))

@@ -2,7 +2,11 @@
 
 advice-upcard-no-nearer = The upcard does not bring the contract nearer.
 advice-upcard-no-meld = The upcard brings no more of your cards into melds.
-advice-upcard-no-use = The upcard brings no more of your cards into melds, and it cannot be laid off.
+advice-upcard-no-use =
+    { $game ->
+        [gin] The upcard brings no more of your cards into melds.
+       *[other] The upcard brings no more of your cards into melds, and it cannot be laid off.
+    }
 advice-upcard-barred = You may not take this upcard now.
 advice-no-upcard = There is no upcard to take.
 advice-row-no-meld = No card of the row makes a meld with yours.
@@ -12,9 +16,12 @@ advice-take-fits = It fits on a meld of the table.
 advice-take-nearer = It brings your contract nearer.
 advice-take-melds = It brings more of your cards into melds.
 advice-take-knock = With it you can knock.
+advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
 advice-take-left = There is nothing else to take.
 advice-row-worth = The meld, and what can follow from it, is worth the cards that come along.
+advice-row-knock = With them you can knock in this turn.
+advice-born = With it you are born: from now on you may lay cards, and what you hold at the end no longer counts double.
 advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.
 advice-decline-free = Your contract is down: two more cards would only have to go again.
 advice-decline-close = Somebody may go out soon, and both cards would count against you.
@@ -36,8 +43,9 @@ advice-show-least = No other melds and lay-offs leave less over.
 advice-least-left = Without it the least is left over, and few chances of a meld are lost.
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
+advice-keeps-back = Something could be laid, but it is worth more in a later turn.
 advice-most-cards = No way was found to lay more cards.
-advice-knock-low = You hold so little that hardly anybody will hold less.
+advice-knock-low = You hold so little that most likely nobody holds less.
 advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
 advice-missed-least = No card can be spared, and this one is missed least.
 advice-no-neighbours =
@@ -54,30 +62,48 @@ advice-few-neighbours = Of the cards that you can spare it goes with the others 
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
 advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.
 advice-stock-better = The upcard would help, but leaving it promises more.
-advice-upcard-better = What the stock brings is worth less on average.
+advice-upcard-better = It helps more than a card of the stock does on average.
+advice-may-i-grows = It brings the contract no nearer yet, but a larger hand is sooner there.
 advice-may-i-worth = The card is worth more to you than the penalty card costs.
 advice-decline-not-worth = The penalty card would cost you more than this card is worth.
 advice-safer = It helps the others less than { $instead } would.
-advice-more-chances = You keep better chances of melds than if you discarded { $instead }.
-advice-fewer-points = What you keep counts less against you than if you discarded { $instead }.
-advice-better-hand = What you keep is worth more than if you discarded { $instead }.
+advice-more-chances =
+    { $game ->
+        [contract] You make the contract sooner than if you discarded { $instead }.
+        [shanghai] You make the contract sooner than if you discarded { $instead }.
+       *[other] You keep better chances of melds than if you discarded { $instead }.
+    }
+advice-more-endings = More of the cards to come would let you go out than if you discarded { $instead }.
+advice-fewer-points = It counts { $points } against you, { $instead } only { $less }.
+advice-less-left = You keep less outside melds than if you discarded { $instead }.
+advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = With the rest of the deal tried out, it did better than { $instead }.
+advice-as-good = { $instead } would do about as well.
+advice-goes-out = All your cards go in this turn, and the deal ends.
 advice-worth-more =
     { $instead ->
         [none] All in all, nothing else is worth more.
        *[other] All in all it is worth more than discarding { $instead }.
     }
 
-# What the computer saw, after its reason: facts of the table, at most two of them.
+# What the computer saw, after its reason: facts of the hand and of the table, at most three.
 
 saw-holds = { $name } holds { $other }, which goes with { $card }.
 saw-fits = { $card } can be laid off on the table.
-saw-threw = { $name } has discarded { $other }.
+saw-threw = { $name } has discarded { $other }, so { $card } is likely safe.
 saw-took = { $name } took { $other }.
-saw-let-go = { $name } let { $other } lie.
+saw-let-go = { $name } let { $other } lie, so { $card } is likely safe.
 saw-gone = { $number } of the { $of } cards that go with { $card } have shown up already.
-saw-open = Cards still unseen that go with { $other }: { $number }; with { $card }: { $of }.
+saw-open = More unseen cards go with { $other } ({ $number }) than with { $card } ({ $of }).
+saw-alone =
+    { $number ->
+        [0] Nothing in your hand goes with { $card }.
+       *[other] For this contract nothing in your hand goes with { $card }.
+    }
+saw-beside = { $card } goes with { $cards } in your hand.
+saw-melded = { $card } is part of your meld { $cards }.
+saw-makes = With { $card } you hold the meld { $cards }.
 saw-few-cards =
     { $number ->
         [one] { $name } has only 1 card left.

@@ -98,9 +98,11 @@ practice-manipulation-done = **Your turn is over** as soon as you lay cards, or 
 # -- Show me --------------------------------------------------------------------------------------
 
 button-show-me = Show me
+# In its place once a move is shown: the reason, and what speaks for it.
+button-why = Why?
 button-do-it = Do it
 button-stop-practice = Stop
-practice-show = 💡 **A good player might:** { $move }. { $why }
+practice-show = 💡 **A good player might:** { $move }.
 practice-done = ✓ **Done:** { $move }. { $why }
 
 # -- the end --------------------------------------------------------------------------------------

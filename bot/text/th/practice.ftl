@@ -94,9 +94,11 @@ practice-manipulation-done = **จบตาแล้ว** ตาจบเมื�
 # -- แสดงให้ดู ----------------------------------------------------------------------------------------
 
 button-show-me = แสดงให้ดู
+# In its place once a move is shown: the reason, and what speaks for it.
+button-why = ทำไม
 button-do-it = เล่นให้เลย
 button-stop-practice = เลิกฝึก
-practice-show = 💡 **คนเล่นเก่งอาจจะ:** { $move } { $why }
+practice-show = 💡 **คนเล่นเก่งอาจจะ:** { $move }
 practice-done = ✓ **เล่นแล้ว:** { $move } { $why }
 
 # -- จบรอบ -------------------------------------------------------------------------------------------

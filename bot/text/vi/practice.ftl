@@ -94,9 +94,11 @@ practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ b
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 
 button-show-me = Chỉ cho tôi
+# In its place once a move is shown: the reason, and what speaks for it.
+button-why = Vì sao?
 button-do-it = Làm giúp
 button-stop-practice = Dừng
-practice-show = 💡 **Người chơi giỏi có thể:** { $move }. { $why }
+practice-show = 💡 **Người chơi giỏi có thể:** { $move }.
 practice-done = ✓ **Đã làm:** { $move }. { $why }
 
 # -- kết thúc -------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def test_every_action_has_its_line_and_every_line_its_action(
 PRIVATE = (
     *("pick", "throw", "discard", "sort", "back", "contract", "lay", "off", "swap", "row", "knock"),
     *("suggest", "orders", "quit", "stay", "remove", "do-lay", "take-back", "show-me", "do-it"),
-    *("stop", "page", "rule-page", "rule-name"),
+    *("why", "stop", "page", "rule-page", "rule-name"),
 )
 
 

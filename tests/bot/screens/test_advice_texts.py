@@ -25,25 +25,30 @@ def test_every_reason_is_told(why: Why, language: str) -> None:
     assert f"advice-{why}" in say.ids("advice-")
     for game in REGISTRY:
         for instead in (None, parse("QH")):
-            told = reason(Advice(Draw(), why, 10, instead), sight_of(game), say)
+            told = reason(Advice(Draw(), why, 10, instead, 4), sight_of(game), say)
             assert told
             assert "{" not in told
+
+
+OF_CARDS = {Saw.FITS, Saw.GONE, Saw.OPEN, Saw.ALONE, Saw.BESIDE, Saw.MELDED, Saw.MAKES}
+"""Remarks in which nobody is named."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("saw", Saw)
 def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None:
     say = Text(language)
-    seat = -1 if saw in (Saw.FITS, Saw.GONE, Saw.OPEN) else 1
-    seen = Remark(saw, parse("KD"), seat, parse("7S"), 3, 5)
+    seat = -1 if saw in OF_CARDS else 1
+    seen = Remark(saw, parse("KD"), seat, parse("7S"), 3, 5, (parse("KH"), parse("KC")))
     plain, told = (
-        reason(Advice(Draw(), Why.SAFER, 0, parse("KD"), remarks), sight_of("basic"), say)
+        reason(Advice(Draw(), Why.SAFER, 0, parse("KD"), remarks=remarks), sight_of("basic"), say)
         for remarks in ((), (seen,))
     )
     assert told.startswith(f"{plain} ")
     assert "{" not in told
     facts = {"holds": "7♠", "fits": "K♦", "threw": "7♠", "let-go": "7♠", "gone": "5", "open": "7♠"}
-    facts["took"] = "7♠"
+    facts |= {"took": "7♠", "alone": "K♦"}
+    facts |= dict.fromkeys(("beside", "melded", "makes"), say.cards(seen.cards))
     assert facts.get(saw, "3") in told
     assert ("Ben" in told) == (seat >= 0)
 

@@ -26,7 +26,7 @@ from tests.discord.recorder import Recorded
 
 SAY = Text()
 MOST_STEPS = 100
-ADVICE = re.compile(r"A good player might:\*\* (.*?)\. [A-Z]")
+ADVICE = re.compile(r"A good player might:\*\* (.*)\.$", re.MULTILINE)
 PLAIN = {"draw": "Draw", "ask": "May I?", "let": "No, thanks", "pass,": "Pass"}
 MAIN_STEPS = {
     "basic": {"draw", "meld", "lay-off", "taken", "out", "discard"},

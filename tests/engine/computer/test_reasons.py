@@ -1,33 +1,41 @@
 """What strong would do comes with the part that decided it, and with facts alone."""
 
+from collections.abc import Mapping
+from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
-from engine.cards import HIDDEN, parse
-from engine.computer import reasons
+from engine.cards import HIDDEN, parse, without
+from engine.computer import players, reasons
 from engine.computer.advice import Advice, Why, advise
 from engine.computer.notes import Did, Note, Notes
 from engine.computer.question import Question
 from engine.computer.reasons import explained
-from engine.computer.remarks import Remark, Saw, go_together
+from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hopeless
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.melds import MeldRules
-from engine.moves import Discard, Draw, Move, Take
+from engine.melds import MeldKind, read
+from engine.moves import Discard, Draw, LayDown, Move, Take
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import is_legal
 from engine.state import State
 from engine.table.knowledge import Knowledge
 from engine.view import masked
-from tests.engine.computer.test_hidden_cards import whole_deal
+from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
 
 ASKED = 5
 """Questions of each game: a strong thought takes its time."""
+MANY = {"gin": 5, "manipulation": 60}
+"""The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
+KING_OF_SPADES, FOUR = parse("KS"), parse("4C")
+KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 
 
 @pytest.mark.parametrize("name", REGISTRY)
@@ -42,11 +50,31 @@ def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
         assert HIDDEN not in (advice.instead, *(one.card for one in advice.remarks))
         assert advice.instead is None or advice.instead in state.hands[seat]
         for one in advice.remarks:
-            assert is_so(one, state, seat, notes[seat], rules.melds), (one, state)
+            assert is_so(one, state, seat, notes[seat], rules), (one, state)
 
 
-def is_so(one: Remark, state: State, seat: int, notes: Notes, rules: MeldRules) -> bool:
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_move_that_is_named_is_always_that_of_strong(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    # For two strong lays least at a common table, and plain the most.
+    deal = list(moments(rules, rules.seats[0], f"named {name}".encode().ljust(32)))
+    thoughts = []
+
+    def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
+        thoughts.append(players.think(question, strength, seed))
+        return thoughts[-1]
+
+    monkeypatch.setattr(reasons, "think", think)
+    for state, seat, notes in Random(name).sample(deal, min(MANY.get(name, 40), len(deal))):
+        advice = explained(Knowledge.at(rules, state, seat, notes[seat]).question)
+        assert advice.move == thoughts[-1].move
+
+
+def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> bool:
     """Whether a remark is true of the whole table, hidden cards included."""
+    rules, goal = played.melds, played.goal(state.deal_no) if one.number else None
     match one.saw:
         case Saw.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)
@@ -65,20 +93,33 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, rules: MeldRules) 
             return one.of < one.number <= hidden - mine
         case Saw.FEW_CARDS:
             return len(state.hands[one.seat]) == one.number
+        case Saw.ALONE:
+            rest = without(state.hands[seat], (one.card,)) or state.hands[seat]
+            found = [read((one.card, *pair), rules) for pair in combinations(rest, 2)]
+            kinds = {slot.kind for slot in goal.slots} if goal else {*MeldKind}
+            return not any(meld and meld.kind in kinds for meld in found)
+        case Saw.BESIDE:
+            known = set(one.cards) <= {*state.hands[seat]} - {one.card}
+            return known and all(go_together(one.card, card, rules) for card in one.cards)
+        case Saw.MELDED | Saw.MAKES:
+            hand = {*state.hands[seat], *([one.card] if one.saw is Saw.MAKES else [])}
+            return one.card in one.cards and {*one.cards} <= hand and bool(read(one.cards, rules))
 
 
 # -- by example, whatever strong would think itself ---------------------------------------------
 
 
-def at_a_table(**at: str) -> Json:
-    hands = {"A": "7S KD 2C 2H 9H", "B": "8S 3D 4C 10C"}
-    found = position(hands, players="AB", **({"phase": "play"} | at)) | {"game": "basic"}
+HANDS = {"A": "7S KD 2C 2H 9H", "B": "8S 3D 4C 10C"}
+
+
+def at_a_table(hands: Mapping[str, str] = HANDS, **at: str) -> Json:
+    found = position(dict(hands), players="AB", **({"phase": "play"} | at)) | {"game": "basic"}
     del found["down"]
     return found
 
 
 def told(
-    monkeypatch: pytest.MonkeyPatch, *options: Option, notes: Notes | None = None, **at: str
+    monkeypatch: pytest.MonkeyPatch, *options: Option, notes: Notes | None = None, **at: Any
 ) -> Advice:
     """The advice at a table of Basic Rummy if strong thinks so."""
     rules, _, _, state = read_position(at_a_table(**at))
@@ -113,7 +154,7 @@ def test_whoever_is_known_to_hold_what_goes_with_a_card_is_named(
     notes = Notes((thrown,), known=((), (EIGHT,)))
     options = option(Discard(KING), danger=0.0), option(Discard(SEVEN), danger=-5.0)
     advice = told(monkeypatch, *options, notes=notes)
-    assert advice.remarks == (
+    assert advice.remarks[:2] == (
         Remark(Saw.HOLDS, SEVEN, 1, EIGHT),
         Remark(Saw.THREW, KING, 1, parse("KH")),
     )
@@ -125,9 +166,56 @@ def test_cards_that_have_shown_up_speak_against_waiting_for_more(
     options = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=1.0)
     pile = "KS KH KC QD"
     advice = told(monkeypatch, *options, discard=pile)
-    gone, opened = advice.remarks
+    alone, gone, opened = advice.remarks
+    assert alone == Remark(Saw.ALONE, KING)
     assert gone == Remark(Saw.GONE, KING, number=4, of=5)
     assert (opened.saw, opened.other, opened.of) == (Saw.OPEN, SEVEN, 1)
+
+
+def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
+    hands = {"A": "KS QS JS 4C 4H", "B": "8S 3D 4D 10C", "C": "2S 2D"}
+    rules, _, _, state = read_position(position(hands, phase="play"))
+    question = Question(rules, masked(state, 0), 0, Notes(known=((), (), ())))
+    assert [*alone(question, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
+    assert [*beside(question, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
+    [gone] = hopeless(question._replace(state=state._replace(discard=KINGS)), KING_OF_SPADES)
+    assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
+
+
+def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.MonkeyPatch) -> None:
+    sure = option(LayDown((parse("2C"), parse("2H"), parse("2D"))), finish=20.0)
+    assert told(monkeypatch, sure).why is Why.GOES_OUT
+    taken = option(Take(), finish=20.0)
+    at = {"phase": "draw", "discard": "2S"}
+    assert told(monkeypatch, taken, **at).why is Why.TAKE_OUT
+    drawn = option(Draw(), finish=4.0), option(Take(), finish=0.0)
+    assert told(monkeypatch, *drawn, **at).why is not Why.GOES_OUT, "only a chance of it"
+    last = {"hands": {"A": "7S", "B": "8S 3D"}}
+    assert told(monkeypatch, Option(Discard(SEVEN), 0.0), **last).why is Why.GOES_OUT
+
+
+def test_a_card_that_would_do_as_well_is_not_said_to_be_worse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    best, twin = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=2.0)
+    advice = told(monkeypatch, best, twin)
+    assert (advice.why, advice.instead) == (Why.AS_GOOD, SEVEN)
+    worse = option(Discard(parse("9H")), outs=1.0)
+    advice = told(monkeypatch, best, twin, worse)
+    assert (advice.why, advice.instead) == (Why.MORE_CHANCES, parse("9H"))
+
+
+def test_points_are_named_where_they_decide_and_melds_where_those_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    king, seven = option(Discard(KING), points=-5.0), option(Discard(SEVEN), points=-9.0)
+    advice = told(monkeypatch, king, seven)
+    assert (advice.why, advice.points, advice.less) == (Why.FEWER_POINTS, 10, 7)
+    hands = {"A": "7S KD KC KH 9H", "B": "8S 3D 4C 10C"}
+    seven, king = (option(Discard(card), deadwood=-at) for card, at in ((SEVEN, 9.0), (KING, 29.0)))
+    advice = told(monkeypatch, seven, king, hands=hands)
+    assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING)
+    assert (advice.remarks[0].saw, {*advice.remarks[0].cards}) == (Saw.MELDED, {*KINGS})
 
 
 def test_an_upcard_that_helps_is_not_said_to_be_of_no_use(
@@ -144,7 +232,10 @@ def test_where_nothing_was_weighed_the_plain_reason_is_told(
 ) -> None:
     advice = told(monkeypatch, Option(Discard(KING), 0.0))
     rules, _, _, state = read_position(at_a_table())
-    assert advice == advise(rules, masked(state, 0), 0)
+    plain = advise(rules, masked(state, 0), 0)
+    assert (advice.move, advice.why, advice.points) == plain[:3]
+    other = told(monkeypatch, Option(Discard(SEVEN), 0.0))
+    assert (other.move, other.why) == (Discard(SEVEN), Why.WORTH_MORE), "not what plain says of K"
 
 
 @pytest.mark.parametrize(
