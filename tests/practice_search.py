@@ -1,8 +1,8 @@
 """``python -m tests.practice_search GAME [HOW_MANY]`` looks for deals that teach.
 
-Every seat is played by a computer, which sees what its seat may see; the learner's seat is 0. A
-deal is kept if that seat begins, meets the steps in LESSON and ends the deal itself. The best come
-first: many steps in few turns.
+The learner's seat, 0, does what Show me names there, a strong computer's move; the others play
+plainly, as in practice. A deal is kept if the learner begins it, meets the main steps of the game
+and ends it.
 """
 
 import argparse
@@ -12,6 +12,9 @@ from typing import NamedTuple
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from engine.cards import Card
 from engine.computer import choose
+from engine.computer.notes import BLANK, noted
+from engine.computer.players import think
+from engine.computer.strength import Strength
 from engine.deal import first_dealer, open_deal, order
 from engine.events import (
     Dealt,
@@ -36,9 +39,11 @@ from engine.moves import Move
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.steps.penalties.neighbours import FAMILIES
-from engine.view import masked
+from engine.table.knowledge import Knowledge
 
 LEARNER = 0
+MOST_TURNS = 9
+"""Of the learner; a longer deal teaches too slowly, and is given up."""
 _COMPUTERS = 2
 """Against so many a game is tried out that has no lessons yet."""
 
@@ -51,13 +56,13 @@ class Step(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A deal to its end: the learner's steps and turns, and who ended it."""
+    """A deal to its end: the learner's steps and turns, and who ended it; nobody where it was
+    given up."""
 
     starter: int
-    steps: tuple[Step, ...]
-    turns: int
-    winner: int | None
-    moves: tuple[tuple[int, Move], ...]
+    steps: tuple[Step, ...] = ()
+    turns: int = 0
+    winner: int | None = None
 
     def first(self, *kinds: type[Event]) -> int:
         """The learner's turn in which they first did one of these; 99 if they never did."""
@@ -69,32 +74,44 @@ class Played(NamedTuple):
 
 
 def played(name: str, number: int, computers: int) -> Played:
-    """The deal of this number, every seat played by a computer."""
+    """The deal of this number, as far as the learner may learn from it.
+
+    What they begin is played, until it ends or takes too long.
+    """
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seed, seats = practice_seed(name, number), computers + 1
     state = start(rules, seats, first_dealer(seed, seats))
     dealt = open_deal(rules, state, seed)
-    state = evolve(state, dealt)
+    if dealt.starter != LEARNER:
+        return Played(dealt.starter)
     return _to_the_end(rules, state, dealt, seed)
 
 
 def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
+    notes = noted(BLANK, state, dealt)
+    state = evolve(state, dealt)
     steps: list[Step] = []
-    moves: list[tuple[int, Move]] = []
-    turn, recycled = int(dealt.starter == LEARNER), 0
-    while state.result is None:
+    turn, recycled = 1, 0
+    while state.result is None and turn <= MOST_TURNS:
         seat = min(may_act(rules, state))
-        move = choose(rules, masked(state, seat), seat)
+        move = _move(Knowledge.at(rules, state, seat, notes))
         purpose = f"recycle/{state.deal_no}/{recycled + 1}"
         events = decide(rules, state, seat, move, lambda cards, p=purpose: order(seed, p, cards))
-        moves.append((seat, move))
         for event in events:
-            state = evolve(state, event)
+            notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)
             turn += isinstance(event, TurnStarted) and event.player == LEARNER
             if getattr(event, "player", None) == LEARNER:
                 steps.append(Step(turn, event))
-    return Played(dealt.starter, tuple(steps), turn, state.result.winner, tuple(moves))
+    winner = None if state.result is None else state.result.winner
+    return Played(dealt.starter, tuple(steps), turn, winner)
+
+
+def _move(mine: Knowledge) -> Move:
+    """What is done in this seat of a practice deal by who follows Show me, or by a computer."""
+    if mine.seat == LEARNER:
+        return think(mine.question, Strength.STRONG).move
+    return choose(mine.game, mine.seen, mine.seat)
 
 
 def _teaches_basic(deal: Played) -> bool:
@@ -114,7 +131,7 @@ def _teaches_contract(deal: Played) -> bool:
         3 <= made <= 5
         and deal.first(GrantedMayI) <= made < deal.first(LaidOff) < 99
         and deal.first(LaidDown) < 99
-        and deal.turns <= 9
+        and deal.turns <= MOST_TURNS
     )
 
 
@@ -127,7 +144,7 @@ def _teaches_dummy(deal: Played) -> bool:
         and deal.first(LaidOff) < 99
         and not laid.isdisjoint(FAMILIES)
         and deal.first(Knocked) < 99
-        and 4 <= deal.turns <= 9
+        and 4 <= deal.turns <= MOST_TURNS
     )
 
 
@@ -150,7 +167,7 @@ def _teaches_manipulation(deal: Played) -> bool:
         deal.first(Rearranged) in (1, 2, 3)
         and bool(moved)
         and any(draws.count(turn) > 1 for turn in draws)
-        and 4 <= deal.turns <= 9
+        and 4 <= deal.turns <= MOST_TURNS
     )
 
 

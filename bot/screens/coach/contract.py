@@ -3,14 +3,12 @@
 from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
 from engine.events import (
-    AskedMayI,
     Discarded,
     Drew,
     GrantedMayI,
     LaidDown,
     LaidOff,
     MadeContract,
-    Passed,
     Swapped,
     Took,
 )
@@ -19,6 +17,10 @@ from engine.moves import LayDown, LayOff, MakeContract, MayI, Swap
 
 def _is_asked(learner: Learner) -> bool:
     return learner.can(MayI)
+
+
+def _is_asked_first(learner: Learner) -> bool:
+    return learner.can(MayI) and not learner.answered
 
 
 def _was_granted(learner: Learner) -> bool:
@@ -64,7 +66,7 @@ def _is_behind(learner: Learner) -> bool:
 
 CONTRACT = Hints(
     new=(
-        Hint("practice-contract-may-i", _is_asked, (AskedMayI, Passed)),
+        Hint("practice-contract-may-i", _is_asked_first),
         Hint("practice-contract-granted", _was_granted),
         Hint("practice-contract-draw", drawing, (Drew, Took)),
         Hint("practice-contract-ready", _may_make_it),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from engine.cards import Card
-from engine.events import Dealt, Discarded, Event, Fined, TurnStarted
+from engine.events import AskedMayI, Dealt, Discarded, Event, Fined, Passed, TurnStarted
 from engine.live.sight import Sight
 from engine.moves import Discard, Move
 from engine.phase import Phase
@@ -89,6 +89,18 @@ class Learner:
             isinstance(event, Dealt) and event.starter == self.seat for _, event in self.sight.log
         )
         return begun - (self.view.turn == self.seat)
+
+    @property
+    def answered(self) -> bool:
+        """Whether they have asked for another's card, or let it go: what they discarded themselves
+        they let go unasked."""
+        left_by = None
+        for _, event in self.sight.log:
+            if isinstance(event, Discarded):
+                left_by = event.player
+            elif isinstance(event, AskedMayI | Passed) and event.player == self.seat != left_by:
+                return True
+        return False
 
     @property
     def fine(self) -> Fined | None:

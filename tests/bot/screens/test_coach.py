@@ -107,6 +107,13 @@ def test_what_is_done_once_is_not_explained_again() -> None:
     assert said(table.table()) == ["practice-short-discard"]
 
 
+def test_may_i_is_explained_though_ones_own_discard_was_let_go_unasked() -> None:
+    table = lesson("contract").begin(deal(SECOND, stock="3C 6C 4C"))
+    table.moves("0 draw", "1 pass", "2 pass", "0 discard 3C", "1 draw", "2 pass", "0 pass")
+    table.moves("1 discard 6C", "2 draw")
+    assert said(table.table())[0] == "practice-contract-may-i"
+
+
 def test_choosing_cards_does_not_change_what_is_said() -> None:
     table = swap_story().table()
     before = said(table)

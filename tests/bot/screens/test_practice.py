@@ -19,7 +19,7 @@ def test_every_complete_game_can_be_practised() -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), DEALS)
-def test_a_learner_who_plays_well_begins_meets_the_main_steps_and_ends_it(
+def test_a_learner_who_follows_show_me_begins_meets_the_main_steps_and_ends_it(
     name: str, number: int
 ) -> None:
     deal = played(name, number, LESSONS[name].computers)

@@ -2,13 +2,9 @@
 
 import re
 
-import pytest
-
 from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.text import Text
-from engine.computer import reasons
-from engine.computer.players import plain
 from engine.table.record import StoredTable
 from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import (
@@ -116,10 +112,8 @@ async def practice_page(room: Room, person: Player) -> StoredTable:
 
 
 async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
-    url: str, recorded: list[Recorded], monkeypatch: pytest.MonkeyPatch
+    url: str, recorded: list[Recorded]
 ) -> None:
-    # The first deals were chosen for a plain learner: a strong one may do without May I.
-    monkeypatch.setattr(reasons, "think", lambda mine, strength, seed: plain(mine, seed))
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="contract")
