@@ -51,16 +51,19 @@ class Computers:
         self._tasks.stop()
 
     async def _look(self, table: Table) -> None:
-        has_spoken = False
+        has_spoken, last, turn = False, None, (-1, -1)
         loop = asyncio.get_running_loop()
         while (mine := table.knowledge(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
             move = await self._choose(table, mine)
             asked = mine.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                share = _IN_A_WINDOW if asked else pause_before(mine, move)
+                before = last if turn == (mine.seat, mine.seen.turn_no) else None
+                share = _IN_A_WINDOW if asked else pause_before(mine, move, before)
                 await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
+            if not asked:
+                last, turn = move, (mine.seat, mine.seen.turn_no)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:

@@ -1,4 +1,5 @@
-"""How long computers seem to think: longer over what decides something, and never quite the same.
+"""How long computers seem to think: longer over what decides something, shorter over what follows
+from it, and never quite the same.
 
 All of it follows from what everybody sees at the table: a pause tells nothing of a hand.
 """
@@ -11,6 +12,7 @@ from engine.moves import (
     Draw,
     Knock,
     KnockOnTable,
+    LayDown,
     LayOff,
     MakeContract,
     Move,
@@ -39,13 +41,21 @@ _BEFORE: Mapping[type[Move], float] = {
 }
 _LAST_CARD = 0.6
 """Before the discard of an only card, which is no choice."""
-_VARIES = 0.15
+_AT_ONCE = 0.5
+"""Of the pause before cards that are laid after others: they were thought of together."""
+_LAYS = (LayDown, LayOff, Swap)
+_VARIES = 0.35
 _STEPS = 7
 
 
-def pause_before(mine: Knowledge, move: Move) -> float:
-    """How many times the usual pause of computers comes before this move, about 1 on average."""
+def pause_before(mine: Knowledge, move: Move, last: Move | None = None) -> float:
+    """How many times the usual pause of computers comes before this move, about 1 on average.
+
+    ``last``: what the same player did last in this turn.
+    """
     share = _BEFORE.get(type(move), _USUAL)
+    if isinstance(move, _LAYS) and isinstance(last, (*_LAYS, TakeRow)):
+        share *= _AT_ONCE
     if isinstance(move, Discard) and len(mine.hand) == 1:
         share = _LAST_CARD
     seen = mine.seen

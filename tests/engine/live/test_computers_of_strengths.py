@@ -54,6 +54,32 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     assert reported == []
 
 
+async def test_a_pause_knows_what_the_same_player_did_before_in_the_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[tuple[int, int], Move, Move | None]] = []
+
+    def pause(mine: Knowledge, move: Move, last: Move | None) -> float:
+        asked.append(((mine.seat, mine.seen.turn_no), move, last))
+        return 0
+
+    monkeypatch.setattr("engine.live.computers.pause_before", pause)
+    hall, reported = hall_over(Ledger(), now), []
+    computers = Computers(Thinker(), 1e-9, lambda table, fault: reported.append((table, fault)))
+    hall.watchers.append(computers.watch)
+    table = await game_of(hall, ANN, computers=2)
+    await until(lambda: waits_for_ann(table))
+    while all(last is None for _, _, last in asked):
+        await play_for_ann(table)
+    computers.stop()
+    before: tuple[tuple[int, int], Move] | None = None
+    for turn, move, last in asked:
+        # Where Ann was asked in between, it is forgotten: nothing is laid right after that.
+        assert last is None or before == (turn, last)
+        before = turn, move
+    assert reported == []
+
+
 class Listening(Thinker):
     """Remembers which strengths were asked for."""
 

@@ -4,7 +4,7 @@ from engine.cards import HIDDEN
 from engine.deal import open_deal
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.live.pauses import pause_before
-from engine.moves import Discard, Draw, Knock, LayDown, TakeRow
+from engine.moves import Discard, Draw, Knock, LayDown, LayOff, TakeRow
 from engine.play import evolve, start
 from engine.table.knowledge import Knowledge
 
@@ -32,14 +32,24 @@ def test_the_last_card_is_no_choice() -> None:
     assert pause_before(one, Discard(mine.hand[0])) < 0.75
 
 
-def test_pauses_vary_a_little_from_turn_to_turn() -> None:
+def test_pauses_vary_from_turn_to_turn() -> None:
     mine = dealt()
     found = {
         pause_before(mine._replace(seen=mine.seen._replace(turn_no=turn)), Draw())
         for turn in range(20)
     }
     assert len(found) > 4
-    assert max(found) < 1.4 * min(found)
+    assert 1.5 * min(found) < max(found) < 2.5 * min(found)
+
+
+def test_what_is_laid_after_other_cards_was_thought_of_with_them() -> None:
+    mine = dealt()
+    lay, other = LayDown(mine.hand[:3]), LayOff(0, mine.hand[3:4])
+    for last in (lay, TakeRow(mine.hand[0], mine.hand[:3])):
+        assert pause_before(mine, other, last) < 0.6 * pause_before(mine, other)
+    thrown = Discard(mine.hand[0])
+    assert pause_before(mine, thrown, lay) == pause_before(mine, thrown), "a choice of its own"
+    assert pause_before(mine, other, Draw()) == pause_before(mine, other)
 
 
 def test_a_pause_tells_nothing_of_the_hand() -> None:
