@@ -1,0 +1,195 @@
+"""A deal of Dummy played to its end at once, on masks: everybody lays all that fits, takes from the
+row by a simple count, and knocks as soon as they can.
+
+By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.computer.dummy.places import NEAR, STEP, SUIT, TRIOS, alike, bits_of, is_run
+from engine.computer.dummy.quick_laying import (
+    QuickLaying,
+    QuickTable,
+    Values,
+    but_one,
+    points_of,
+    spread,
+)
+from engine.computer.dummy.tastes import Tastes
+
+KNOCK_CARD, TING_NGO = 50, 50
+_FEW = 5
+
+
+class Outset(NamedTuple):
+    """What everybody sees before a turn. ``row``: oldest first; ``laid``, ``born`` and ``fined``:
+    by seat; ``way``: the direction of play; ``thrown``: whether the top of the row was thrown."""
+
+    row: tuple[int, ...]
+    table: QuickTable
+    laid: tuple[int, ...]
+    born: tuple[bool, ...]
+    fined: tuple[int, ...]
+    seat: int
+    way: int
+    thrown: bool
+    values: Values
+
+
+class QuickTurn(NamedTuple):
+    """What was done: ``start``: the deepest card that was taken, 0 for a draw; the ``meld`` that
+    came with it; what was ``laid`` besides; the card that was ``thrown``, to knock if ``knocked``.
+    Nothing thrown: the deal ended with the stock."""
+
+    start: int = 0
+    meld: int = 0
+    laid: int = 0
+    thrown: int = 0
+    knocked: bool = False
+
+
+class QuickDeal:
+    """A deal that goes on from here with these hands, by seat, and this stock, its top last."""
+
+    def __init__(
+        self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Tastes
+    ) -> None:
+        self.hands, self._stock, self._row = [*hands], [*stock], [*outset.row]
+        self._laid, self._born, self._fined = [*outset.laid], [*outset.born], [*outset.fined]
+        self._table, self._values, self._tastes = outset.table, outset.values, tastes
+        self.seat, self._way, self._thrown = outset.seat, outset.way, outset.thrown
+        self.over = False
+        self._knocker = -1
+        self._dark = not self._born[self.seat]
+
+    def scores(self) -> list[int]:
+        """What the deal has brought everybody, by seat (DUMMY 10.4)."""
+        found = []
+        for seat, hand in enumerate(self.hands):
+            laid, held = points_of(self._laid[seat], self._values), points_of(hand, self._values)
+            fined = self._fined[seat]
+            if seat == self._knocker:
+                found.append((laid + KNOCK_CARD) * self._times(seat) - fined)
+            else:
+                found.append(laid - held - fined if self._born[seat] else -2 * (held + fined))
+        return found
+
+    def to_the_end(self) -> list[int]:
+        """Play it to its end; what it has brought everybody then."""
+        while not self.over:
+            self.turn()
+        return self.scores()
+
+    def turn(self) -> QuickTurn:
+        """Play the next turn."""
+        self._dark = not self._born[self.seat]
+        take = self._best_take()
+        if take is not None:
+            return self.take(*take)
+        if not self._stock:
+            self.over = True
+            return QuickTurn()
+        return self.draw()
+
+    def draw(self) -> QuickTurn:
+        """Play this turn with a draw."""
+        return self._rest(self.hands[self.seat] | self._stock.pop(), 0, 0, False)
+
+    def take(self, at: int, meld: int) -> QuickTurn:
+        """Play this turn with a take: the row from this place on, and this meld."""
+        row, seat = self._row, self.seat
+        hand, start, alone = self.hands[seat], row[at], at == len(row) - 1
+        for bit in row[at:]:
+            hand |= bit
+        del row[at:]
+        self._born[seat] = True
+        self._laid[seat] |= meld
+        self._table = self._table.grown(meld, 0 if is_run(meld) else alike(meld))
+        return self._rest(hand & ~meld, start, meld, alone)
+
+    def throw(self, bit: int) -> None:
+        """Throw this card, which ends the turn."""
+        self.hands[self.seat] &= ~bit
+        self._row.append(bit)
+        self._thrown = True
+        self.seat = (self.seat + self._way) % len(self.hands)
+
+    def _rest(self, hand: int, start: int, meld: int, alone: bool) -> QuickTurn:
+        """Lay all that fits, and knock or throw; ``alone``: if just the top was taken."""
+        seat = self.seat
+        left, table = self._spread(hand, self._table)
+        knocks = not left & left - 1
+        if knocks or self._born[seat]:
+            self._table = table
+            self._laid[seat] |= hand & ~left
+        else:
+            left = hand
+        if knocks:
+            self.hands[seat], self.over, self._knocker = 0, True, seat
+            if alone and self._thrown:
+                self._fined[(seat - self._way) % len(self.hands)] += TING_NGO
+            return QuickTurn(start, meld, hand & ~left, left, True)
+        self.hands[seat] = left
+        thrown = self._worst(left)
+        self.throw(thrown)
+        return QuickTurn(start, meld, hand & ~left, thrown)
+
+    def _spread(self, hand: int, table: QuickTable) -> QuickLaying:
+        found = spread(hand, table, self._values)
+        return found if found.left else but_one(hand, table, self._values)
+
+    def _best_take(self) -> tuple[int, int] | None:
+        """From which place in the row on to take, and the meld; with an empty stock only to knock,
+        as nothing else is allowed."""
+        hand, row, values, tastes = self.hands[self.seat], self._row, self._values, self._tastes
+        best = tastes.left * points_of(hand, values)
+        if not self._born[self.seat]:
+            best -= tastes.unborn
+        found, union = None, hand
+        for at in range(len(row) - 1, -1, -1):
+            bit = row[at]
+            union |= bit
+            if not NEAR[bit] & hand:
+                continue
+            for trio in TRIOS[bit]:
+                if trio & union != trio or not trio & hand or trio == union:
+                    continue
+                table = self._table.grown(trio, 0 if is_run(trio) else alike(trio))
+                left, _ = self._spread(union ^ trio, table)
+                knocks = not left & left - 1
+                if not knocks and not self._stock:
+                    continue
+                then = tastes.knock if knocks else tastes.left * points_of(left, values)
+                worth = points_of(union & ~left, values) + then
+                if worth > best or (found is None and not self._stock):
+                    best, found = worth, (at, trio)
+        return found
+
+    def _worst(self, hand: int) -> int:
+        """The card to throw."""
+        tastes, row, best, found = self._tastes, 0, -1e9, 0
+        for bit in self._row:
+            row |= bit
+        unseen = ~(hand | row | self._table.runs | self._table.sets)
+        late = tastes.dear_late if hand.bit_count() < _FEW else 0.0
+        for points, those in self._values:
+            mate = tastes.mate + points * tastes.dear_mate
+            danger = tastes.danger + points * tastes.dear_danger
+            for bit in bits_of(hand & those):
+                near = NEAR[bit]
+                mates, in_row = (near & hand).bit_count(), (near & row).bit_count()
+                worth = points * (tastes.dear + late) - mate * mates - danger * in_row
+                if mates:
+                    worth -= tastes.in_row * in_row
+                if tastes.live:
+                    worth -= tastes.live * (near & unseen).bit_count()
+                if worth > best:
+                    best, found = worth, bit
+        return found
+
+    def _times(self, seat: int) -> int:
+        """By how much a knock is multiplied: dark, and in one colour (DUMMY 8.3)."""
+        laid = self._laid[seat]
+        colour = any(not laid & ~(SUIT << STEP * suit) for suit in range(4))
+        return (2 if self._dark else 1) * (2 if colour else 1)

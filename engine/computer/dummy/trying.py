@@ -1,0 +1,105 @@
+"""Trying moves out: each is played to the end of the deal with the same sampled hands."""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from engine.computer.dummy.lookout import Lookout
+from engine.computer.dummy.outset import HiddenHands, outset
+from engine.computer.dummy.places import PLACES, places_of
+from engine.computer.dummy.playout import Outset, QuickDeal
+from engine.computer.dummy.tastes import TASTES
+from engine.computer.luck import Luck
+from engine.computer.thought import Option
+from engine.moves import Discard, Draw, TakeRow
+
+MOST, CLOSE = 5, 60.0
+"""So many moves are tried, none that seems worth so many points less than the best."""
+PLAYOUTS, ROUND = 200, 40
+"""So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
+TRUST = 0.7
+"""How much playing out counts beside the judgement."""
+SURE, SURELY = 1.0, 2.5
+"""Standard errors by which a move must do better than the one that the judgement prefers, and by
+which it does so much worse than another that it is tried no further."""
+
+
+class TriedMove:
+    """A move that is tried: what it brought with each sample so far."""
+
+    def __init__(self, option: Option, eye: Lookout) -> None:
+        self.option, self._eye = option, eye
+        self._seat = eye.question.seat
+        self._fine = option.parts.get("fine", 0.0)
+        self._brought: list[float] = []
+
+    def play_out(self, deal: QuickDeal) -> None:
+        """Make it in this deal, and see what it has brought beside the others when that is over."""
+        move = self.option.move
+        if isinstance(move, Discard):
+            deal.throw(PLACES[move.card])
+        elif isinstance(move, TakeRow):
+            deal.take(self._eye.row.index(move.start), places_of(move.meld))
+        else:
+            deal.draw()
+        scores = deal.to_the_end()
+        mine = scores.pop(self._seat)
+        self._brought.append(mine - fmean(scores) + self._fine)
+
+    @property
+    def blended(self) -> Option:
+        """The move with what playing it out says of it."""
+        tried = TRUST * (fmean(self._brought) - self.option.worth)
+        parts = {**self.option.parts, "tried": tried}
+        return Option(self.option.move, sum(parts.values()), parts)
+
+    def doubt(self, other: "TriedMove") -> float:
+        """The standard error of how much more it is worth than another, with the same samples."""
+        gains = [one - two for one, two in zip(self._brought, other._brought, strict=False)]
+        return TRUST * stdev(gains) / sqrt(len(gains))
+
+
+def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
+    """The options, the one to choose first, once those that are close have been played out."""
+    close = [TriedMove(one, eye) for one in _close(options)]
+    if len(close) < 2:
+        return [*options]
+    _play_out(eye, outset(eye.question.state, eye.worth), close, luck)
+    best = first = close[0]
+    for one in close[1:]:
+        least = first.blended.worth + SURE * one.doubt(first)
+        if one.blended.worth > max(least, best.blended.worth):
+            best = one
+    shown = {one.option.move for one in close}
+    rest = [one.blended for one in close if one is not best]
+    rest += [one for one in options if one.move not in shown]
+    return [best.blended, *sorted(rest, key=lambda one: -one.worth)]
+
+
+def _close(options: Sequence[Option]) -> list[Option]:
+    """The moves to try; of takes from one place the best, as what else is in reach is laid too."""
+    found: dict[object, Option] = {}
+    for one in options:
+        if isinstance(one.move, Discard | Draw | TakeRow) and (
+            one.worth > options[0].worth - CLOSE
+        ):
+            found.setdefault(one.move.start if isinstance(one.move, TakeRow) else one.move, one)
+    return [*found.values()][:MOST]
+
+
+def _play_out(eye: Lookout, start: Outset, close: Sequence[TriedMove], luck: Luck) -> None:
+    """Play these moves out, round by round, each with the same samples."""
+    hidden, tastes = HiddenHands(eye), TASTES[eye.question.state.seats]
+    going, left = list(close), PLAYOUTS
+    while len(going) > 1 and left >= ROUND * len(going):
+        for _ in range(ROUND):
+            hands, stock = hidden.sample(luck)
+            for one in going:
+                one.play_out(QuickDeal(start, hands, stock, tastes))
+        left -= ROUND * len(going)
+        best = max(going, key=lambda one: one.blended.worth)
+        going = [
+            one
+            for one in going
+            if one is best or one.blended.worth + SURELY * one.doubt(best) > best.blended.worth
+        ]
