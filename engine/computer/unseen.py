@@ -21,6 +21,16 @@ def unseen(question: Question) -> Counter[Card]:
     return left
 
 
+def may_come(question: Question) -> Counter[Card]:
+    """The unseen cards that may lie in the stock.
+
+    The stock was used up when the pile was turned over: what was unseen then is in hands, and only
+    cards of that pile come again.
+    """
+    left, buried = unseen(question), question.notes.buried
+    return left & Counter(buried) if buried else left
+
+
 def known_in(state: State, notes: Notes, seat: int) -> tuple[Card, ...]:
     """The cards known to be in this hand; never more than it holds."""
     return notes.known_of(seat)[: len(state.hands[seat])]

@@ -14,7 +14,8 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal
 
-_STEADY, _STRONG = Skill(streams=5, cards=5), Skill(streams=40, cards=14)
+_STEADY = Skill(streams=5, cards=5, far=20, patience=0.85)
+_STRONG = Skill(streams=40, cards=14, far=30, patience=0.92)
 
 
 def steady(question: Question, seed: int) -> Thought:

@@ -1,4 +1,4 @@
-"""Cards that may come: streams dealt out of what the seat has not seen, the same for every choice.
+"""Cards that may come: streams dealt out of what may lie in the stock, the same for every choice.
 
 A hand is held against each stream: after how many cards is the contract there? What is thrown or
 taken is kept in thought, so this is a measure of what a card is good for, not a forecast.
@@ -8,14 +8,14 @@ from engine.computer.contract.packed_cards import NO_CARDS, PackedCards, one
 from engine.computer.contract.readiness import Readiness
 from engine.computer.luck import luck
 from engine.computer.question import Question
-from engine.computer.unseen import unseen
+from engine.computer.unseen import may_come
 
 
 class Coming:
     """So many streams of at most so many cards for one decision."""
 
     def __init__(self, question: Question, seed: int, streams: int, length: int) -> None:
-        pool = sorted(unseen(question).elements())
+        pool = sorted(may_come(question).elements())
         rules, chance = question.game.melds, luck(question, seed)
         self.length = min(length, len(pool))
         self._streams: list[list[PackedCards]] = []

@@ -5,7 +5,7 @@ contract in two or three turns. Two cards now and then only make it dearer: half
 Where upcards are few, each has to bring the contract nearer by itself.
 """
 
-from engine.computer.contract.approach import LEFT, Approach
+from engine.computer.contract.approach import Approach
 from engine.computer.plain.outlook import FEW
 from engine.computer.thought import Option
 from engine.moves import MayI, Move, Pass
@@ -54,7 +54,7 @@ def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
         held = seat.points(hand) + free * _OF_A_CARD
         chance = seat.chance(hand, _LASTS, free)
-        parts = {"chances": chance * (held - LEFT), "points": -float(held)}
+        parts = {"chances": chance * (held - seat.left), "points": -float(held)}
         found.append(Option(move, sum(parts.values()), parts))
     return sorted(found, key=lambda option: -option.worth)
 

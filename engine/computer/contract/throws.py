@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.cards import without
-from engine.computer.contract.approach import LEFT, Approach
+from engine.computer.contract.approach import Approach
 from engine.computer.plain.discard import weighed
 from engine.computer.thought import Option
 from engine.moves import Discard
@@ -11,9 +11,9 @@ from engine.play import is_legal
 
 _GIFT = 12
 """What it costs to throw a card that fits on the table while somebody is down."""
-_SMALL_HANDS, _GROWING_HANDS, _ALL = 0.8, 0.9, 0.85
-"""The chance that the deal goes on for one more card: of a turn; where every turn brings several;
-where the last contract takes the whole hand."""
+_SMALL_HANDS, _GROWING_HANDS = 0.8, 0.9
+"""The chance that the deal goes on for one more card: of a turn; where every turn brings several.
+"""
 
 
 def throws(seat: Approach) -> list[Option]:
@@ -37,5 +37,5 @@ def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
         chance = seat.chance(rest, _SMALL_HANDS)
         weight = 0.4 if seat.opponents_down else 0.15
         return {"chances": 80 * chance, "points": -weight * held}
-    chance = seat.chance(rest, _ALL if seat.contract.whole_hand else _GROWING_HANDS)
-    return {"chances": chance * (held - LEFT), "points": -float(held)}
+    chance = seat.chance(rest, seat.skill.patience if seat.contract.whole_hand else _GROWING_HANDS)
+    return {"chances": chance * (held - seat.left), "points": -float(held)}

@@ -8,7 +8,7 @@ import pytest
 from engine.computer import choose
 from engine.computer.notes import BLANK, noted
 from engine.computer.question import Question
-from engine.computer.unseen import known_in, unseen
+from engine.computer.unseen import known_in, may_come, unseen
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
@@ -19,10 +19,10 @@ from engine.view import masked
 SECRET = b"unseen"
 
 
-def questions(name, seats, moves=150, secret=SECRET):
+def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
     """What the seats of one deal are asked, one after the other."""
     rules = game(name, read_options(REGISTRY[name], {}))
-    state = start(rules, seats)
+    state = start(rules, seats)._replace(deal_no=deals_before)
     dealt = open_deal(rules, state, secret)
     notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
     for made in range(moves):
@@ -55,3 +55,17 @@ def test_taken_cards_are_known_until_they_are_laid_or_thrown():
         for card in known_in(question.state, question.notes, (question.seat + 1) % 3)
     ]
     assert known, "nobody took a card in this deal"
+
+
+def test_once_the_pile_was_turned_over_what_was_never_in_it_does_not_come():
+    turned_over = narrower = 0
+    for question, state in questions("contract", 5, 400, b"over 2", deals_before=6):
+        coming = may_come(question)
+        assert Counter(state.stock) <= coming <= unseen(question)
+        if question.notes.buried:
+            turned_over += 1
+            narrower += coming < unseen(question)
+        else:
+            assert coming == unseen(question)
+    assert turned_over, "the stock lasted in this deal"
+    assert narrower == turned_over

@@ -121,6 +121,12 @@ def test_what_the_contract_does_not_ask_for_is_thrown() -> None:
     assert move in [Discard(card) for card in question(position({"A": "4C 5C 6C 2D"})).hand]
 
 
+def test_the_last_contract_is_waited_for_with_dear_cards_that_it_needs() -> None:
+    held = "4S 5S 6S 7S 10H JH QH JD QD KD 2C 5C 3H"
+    move = thought(Strength.STRONG, position({"A": held}, phase="play", deal_no=7)).move
+    assert move in [Discard(card) for card in question(position({"A": "2C 5C 3H"})).hand]
+
+
 @pytest.mark.parametrize("strength", BOTH)
 def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
     held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
