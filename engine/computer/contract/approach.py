@@ -11,25 +11,39 @@ from engine.computer.contract.readiness import Readiness
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
 from engine.goal import Goal
-from engine.melds import MeldRules
+from engine.melds import MeldKind, MeldRules
 
 _LEFT = 10
 """Points that stay in the hand of who makes the contract, when the deal ends, more or less."""
-_AHEAD = 20
-"""How many cards ahead a contract is looked for where every turn brings several."""
 
 
 class Skill(NamedTuple):
     """How much is looked at: ``streams`` of cards that may come, so many ``cards`` to throw.
-
-    A contract that takes the whole hand comes late. ``far``: how many cards ahead it is looked
-    for; ``patience``: the chance, as it is reckoned with, that the deal goes on for one more.
-    """
+    Who is ``patient`` looks farther ahead for contracts that come late."""
 
     streams: int
     cards: int
-    far: int
-    patience: float
+    patient: bool
+
+
+class Horizon(NamedTuple):
+    """``ahead``: how many cards ahead a contract is looked for; ``lasts``: the chance, as it is
+    reckoned with, that the deal goes on for one more."""
+
+    ahead: int
+    lasts: float
+
+
+_BY_TURNS, _GROWING, _ALL, _LATE = (
+    Horizon(12, 0.8),
+    Horizon(20, 0.9),
+    Horizon(20, 0.85),
+    Horizon(30, 0.92),
+)
+"""Where a turn brings a card; where it brings several; where the last contract takes the whole
+hand; where a contract comes late and one is patient."""
+_LONG = 7
+"""With so many cards in runs a contract comes late where hands stay small."""
 
 
 class Approach(Outlook):
@@ -47,10 +61,19 @@ class Approach(Outlook):
     @cached_property
     def coming(self) -> Coming:
         """Cards that may come."""
-        length = 12 if self.buys_are_few else _AHEAD
-        if self.contract.whole_hand:
-            length = self.skill.far
-        return Coming(self.question, self.seed, self.skill.streams, length)
+        return Coming(self.question, self.seed, self.skill.streams, self.horizon.ahead)
+
+    @cached_property
+    def horizon(self) -> Horizon:
+        """How long one waits for this contract."""
+        whole = self.contract.whole_hand
+        in_runs = sum(slot.least for slot in self.contract.slots if slot.kind is MeldKind.RUN)
+        late = whole or (self.buys_are_few and in_runs >= _LONG)
+        if late and self.skill.patient:
+            return _LATE
+        if self.buys_are_few:
+            return _BY_TURNS
+        return _ALL if whole else _GROWING
 
     def chance(self, hand: Sequence[Card], lasts: float, free: int = 0) -> float:
         """How likely the contract is made in time with this hand (Coming.chance)."""

@@ -14,8 +14,8 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal
 
-_STEADY = Skill(streams=5, cards=5, far=20, patience=0.85)
-_STRONG = Skill(streams=40, cards=14, far=30, patience=0.92)
+_STEADY = Skill(streams=3, cards=4, patient=False)
+_STRONG = Skill(streams=40, cards=14, patient=True)
 
 
 def steady(question: Question, seed: int) -> Thought:

@@ -11,7 +11,7 @@ from engine.computer.thought import Option
 from engine.moves import MayI, Move, Pass
 
 _LASTS = 0.9
-"""The chance that the deal goes on for one more card."""
+"""The least chance that the deal goes on for one more card."""
 _OF_A_CARD = 7.5
 """Points that a card of the stock counts, more or less."""
 _SMALL = 6
@@ -49,11 +49,11 @@ def _chosen(move: Move, missing: int) -> list[Option]:
 
 
 def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
-    penalty = seat.game.penalty
+    penalty, lasts = seat.game.penalty, max(_LASTS, seat.horizon.lasts)
     found = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
         held = seat.points(hand) + free * _OF_A_CARD
-        chance = seat.chance(hand, _LASTS, free)
+        chance = seat.chance(hand, lasts, free)
         parts = {"chances": chance * (held - seat.left), "points": -float(held)}
         found.append(Option(move, sum(parts.values()), parts))
     return sorted(found, key=lambda option: -option.worth)

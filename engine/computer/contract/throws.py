@@ -11,9 +11,6 @@ from engine.play import is_legal
 
 _GIFT = 12
 """What it costs to throw a card that fits on the table while somebody is down."""
-_SMALL_HANDS, _GROWING_HANDS = 0.8, 0.9
-"""The chance that the deal goes on for one more card: of a turn; where every turn brings several.
-"""
 
 
 def throws(seat: Approach) -> list[Option]:
@@ -33,9 +30,8 @@ def throws(seat: Approach) -> list[Option]:
 
 def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
     held = seat.points(rest)
+    chance = seat.chance(rest, seat.horizon.lasts)
     if seat.buys_are_few:
-        chance = seat.chance(rest, _SMALL_HANDS)
         weight = 0.4 if seat.opponents_down else 0.15
         return {"chances": 80 * chance, "points": -weight * held}
-    chance = seat.chance(rest, seat.skill.patience if seat.contract.whole_hand else _GROWING_HANDS)
     return {"chances": chance * (held - seat.left), "points": -float(held)}

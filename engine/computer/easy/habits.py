@@ -31,11 +31,11 @@ _FOR_TWO: Mapping[str, Habits] = {
 }
 _FOR_MORE: Mapping[str, Habits] = {
     "contract": Habits(
-        overlooks=0.45,
+        overlooks=0.5,
         snatches=0.2,
-        forgets=0.4,
-        throws_blindly=0.8,
-        is_shy=0.6,
+        forgets=0.5,
+        throws_blindly=0.9,
+        is_shy=0.65,
         is_eager=0.2,
     ),
     "basic": Habits(overlooks=0.6, forgets=0.5, throws_blindly=1.0),

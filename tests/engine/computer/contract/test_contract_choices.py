@@ -127,6 +127,14 @@ def test_the_last_contract_is_waited_for_with_dear_cards_that_it_needs() -> None
     assert move in [Discard(card) for card in question(position({"A": "2C 5C 3H"})).hand]
 
 
+def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
+    held = "9S JS QS KS 8S 3S QD QH 2C 5D 8H 4C"
+    at = position({"A": held}, phase="play", deal_no=8, game="shanghai")
+    move = thought(Strength.STRONG, at).move
+    assert isinstance(move, Discard)
+    assert move not in [Discard(card) for card in question(position({"A": "8S 9S JS QS KS"})).hand]
+
+
 @pytest.mark.parametrize("strength", BOTH)
 def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
     held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
