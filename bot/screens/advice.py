@@ -50,6 +50,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
         "other": say.card(one.other),
         "number": one.number,
         "of": one.of,
+        "left": one.of - one.number,
         "cards": say.cards(one.cards),
     }
     return say(f"saw-{one.saw}", **facts)

@@ -1,14 +1,16 @@
 """What a strong computer would do in a seat, why, and what it saw.
 
-The reason is the part of its own count that sets the move apart from the next best one. Where it
-weighed nothing, it is what a plain player would say of that move, if it is true.
+The reason is the part of its own count that sets the move apart from what a plain player would do,
+or else from the next best one. Where it weighed nothing, it is what a plain player would say of
+that move, if it is true.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
-from engine.computer.going_out import cards_laid
+from engine.computer.going_out import ends_deal
+from engine.computer.plain.choice import choose
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
@@ -27,10 +29,11 @@ from engine.computer.remarks import (
     some,
     soon_over,
     taken,
+    waited_for,
 )
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
-from engine.moves import Discard, Draw, MayI, Move, Pass, Rearrange, Take, TakeRow
+from engine.moves import Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.steps.birth import is_born
@@ -77,7 +80,7 @@ def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
     parts = next((one.parts for one in thought.options if one.move == move), {})
     # Of a draw, or beside other moves, it is the chance of going out later.
     sure = _OUT in parts and len(thought.options) == 1 and not isinstance(move, Draw)
-    if sure or cards_laid(outlook.state, move) == len(outlook.hand):
+    if sure or _goes_out(outlook, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
     if isinstance(move, TakeRow):
         born = is_born(outlook.state, outlook.seat)
@@ -95,6 +98,14 @@ def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
     upcard = outlook.upcard
     helps = upcard is not None and use_of(outlook, upcard) is not None
     return Why.STOCK_BETTER if helps and why in _NO_USE else why
+
+
+def _goes_out(outlook: Outlook, move: Move) -> bool:
+    """Whether this lays all cards, or begins a turn in which they all go."""
+    game, state, seat = outlook.game, outlook.state, outlook.seat
+    if Knock in game.moves or (Rearrange in game.moves and not isinstance(move, Rearrange)):
+        return False
+    return ends_deal(game, state, seat, move)
 
 
 _MAY_I: Mapping[Doubt | None, Why] = {
@@ -137,14 +148,14 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Question], Iterator[Remark]], ...]]
 
 
 def _of_discard(question: Question, thought: Thought, move: Discard) -> Advice:
-    """A discard beside the best one that is worse."""
+    """A discard beside what a plain player would throw, or the best one that is worse."""
     card, points = move.card, question.game.points(move.card)
     if len(question.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
     mine = next((one for one in thought.options if one.move == move), None)
     if mine is None or not mine.parts:
         return _unweighed(question, move, points)
-    other, why = _next_best(thought, mine), Why.AS_GOOD
+    other, why = _other(question, thought, mine), Why.AS_GOOD
     if other is None:
         return Advice(move, Why.WORTH_MORE, points)
     assert isinstance(other.move, Discard)
@@ -165,14 +176,19 @@ def _unweighed(question: Question, move: Discard, points: int) -> Advice:
     return Advice(move, why, points, remarks=seen)
 
 
-def _next_best(thought: Thought, mine: Option) -> Option | None:
-    """The best discard that is surely worse; any other where none is."""
+def _other(question: Question, thought: Thought, mine: Option) -> Option | None:
+    """Of the discards that are surely worse what a plain player would throw, who throws what is of
+    no use, or else the best one; any other where none is worse."""
     others = [
         one
         for one in thought.options
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]
+    plain = choose(question.game, question.state, question.seat)
+    for one in worse:
+        if one.move == plain:
+            return one
     return max(worse or others, key=lambda one: one.worth, default=None)
 
 
@@ -188,6 +204,7 @@ def _seen(question: Question, why: Why, card: Card, instead: Card) -> tuple[Rema
     """What speaks for this card, or against the other one."""
     if why is Why.SAFER:
         return some(
+            waited_for(question, card),
             against(question, instead),
             harmless(question, card),
             better_kept(question, card, instead, more=1),
@@ -196,6 +213,7 @@ def _seen(question: Question, why: Why, card: Card, instead: Card) -> tuple[Rema
     if why is Why.NO_FINE:
         return ()
     hand = (
+        waited_for(question, card),
         melded(question, instead, card),
         alone(question, card),
         beside(question, instead, card),

@@ -6,14 +6,15 @@ They are read off the notes and the unseen cards that the players themselves cou
 from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from functools import partial
+from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, without
+from engine.cards import HIDDEN, JOKER, Card, is_joker, without
 from engine.computer.notes import Did
 from engine.computer.plain.outlook import Outlook
 from engine.computer.question import Question
 from engine.computer.unseen import known_in, unseen
-from engine.melds import MeldKind, MeldRules
+from engine.melds import MeldKind, MeldRules, read
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
@@ -45,6 +46,8 @@ class Saw(StrEnum):
     """Of ``of`` cards outside the hand that go with ``card``, ``number`` have been seen."""
     OPEN = "open"
     """``number`` cards that nobody has shown go with ``other``, and only ``of`` with ``card``."""
+    WAITS = "waits"
+    """A player is known to hold ``cards``, with which ``card`` would be a meld."""
     FEW_CARDS = "few-cards"
     """A player holds ``number`` cards only."""
     ALONE = "alone"
@@ -106,12 +109,26 @@ def against(question: Question, card: Card) -> Iterator[Remark]:
         yield Remark(Saw.FITS, card)
 
 
+def waited_for(question: Question, thrown: Card) -> Iterator[Remark]:
+    """Another card of the hand, with no friends there, that would be a meld in another's."""
+    state, rules = question.state, question.game.melds
+    for card in dict.fromkeys(question.hand):
+        if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(question, card):
+            continue
+        for seat in _others(question):
+            fits = _fits(question, card, seat)
+            known = [one for one in known_in(state, question.notes, seat) if fits(one)]
+            for pair in combinations(known, 2):
+                if read((card, *pair), rules) is not None:
+                    yield Remark(Saw.WAITS, card, seat, cards=pair)
+                    return
+
+
 def harmless(question: Question, card: Card) -> Iterator[Remark]:
-    """Why the others hardly want this card."""
+    """Why the others hardly want this card: they did not want its like."""
     for seat in _others(question):
-        fits = _fits(question, card, seat)
         for note in reversed(question.notes.history):
-            alike = note.card == card or fits(note.card)
+            alike = note.card % 13 == card % 13 and not is_joker(note.card)
             if note.seat == seat and alike and note.did is not Did.TOOK:
                 saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
                 yield Remark(saw, card, seat, note.card)

@@ -90,11 +90,16 @@ advice-worth-more =
 # What the computer saw, after its reason: facts of the hand and of the table, at most three.
 
 saw-holds = { $name } holds { $other }, which goes with { $card }.
+saw-waits = { $name } holds { $cards }, and { $card } would make a meld of them.
 saw-fits = { $card } can be laid off on the table.
 saw-threw = { $name } has discarded { $other }, so { $card } is likely safe.
 saw-took = { $name } took { $other }.
 saw-let-go = { $name } let { $other } lie, so { $card } is likely safe.
-saw-gone = { $number } of the { $of } cards that go with { $card } have shown up already.
+saw-gone =
+    { $left ->
+        [0] All { $of } cards that go with { $card } have shown up already.
+       *[other] { $number } of the { $of } cards that go with { $card } have shown up already.
+    }
 saw-open = More unseen cards go with { $other } ({ $number }) than with { $card } ({ $of }).
 saw-alone =
     { $number ->

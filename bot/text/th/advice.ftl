@@ -82,11 +82,16 @@ advice-worth-more =
 # สิ่งที่คอมเห็น บอกต่อจากเหตุผล: ข้อเท็จจริงบนโต๊ะ อย่างมากสามข้อ
 
 saw-holds = { $name } ถือ { $other } ซึ่งเข้ากับ { $card }
+saw-waits = { $name } ถือ { $cards } ถ้าได้ { $card } จะเป็นชุด
 saw-fits = { $card } ฝากกับชุดบนโต๊ะได้
 saw-threw = { $name } ทิ้ง { $other } ไปแล้ว { $card } จึงน่าจะปลอดภัย
 saw-took = { $name } เก็บ { $other } ไป
 saw-let-go = { $name } ไม่เก็บ { $other } { $card } จึงน่าจะปลอดภัย
-saw-gone = ไพ่ที่เข้ากับ { $card } เห็นแล้ว { $number } จาก { $of } ใบ
+saw-gone =
+    { $left ->
+        [0] ไพ่ที่เข้ากับ { $card } เห็นครบทั้ง { $of } ใบแล้ว
+       *[other] ไพ่ที่เข้ากับ { $card } เห็นแล้ว { $number } จาก { $of } ใบ
+    }
 saw-open = ไพ่ที่ยังไม่เห็นและเข้ากับ { $other } มี { $number } ใบ ส่วนของ { $card } มีแค่ { $of } ใบ
 saw-alone =
     { $number ->

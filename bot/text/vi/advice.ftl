@@ -82,11 +82,16 @@ advice-worth-more =
 # Máy đã thấy gì, nói sau lý do: điều có thật trên bàn, nhiều nhất là ba.
 
 saw-holds = { $name } đang cầm { $other }, đi cùng được với { $card }.
+saw-waits = { $name } đang cầm { $cards }, thêm { $card } là thành phỏm.
 saw-fits = { $card } gửi được vào phỏm trên bàn.
 saw-threw = { $name } đã đánh { $other }, nên { $card } có vẻ an toàn.
 saw-took = { $name } đã ăn { $other }.
 saw-let-go = { $name } đã không ăn { $other }, nên { $card } có vẻ an toàn.
-saw-gone = Đã thấy { $number } trong { $of } lá đi cùng với { $card }.
+saw-gone =
+    { $left ->
+        [0] Đã thấy cả { $of } lá đi cùng với { $card }.
+       *[other] Đã thấy { $number } trong { $of } lá đi cùng với { $card }.
+    }
 saw-open = Còn { $number } lá chưa thấy đi cùng được với { $other }, với { $card } chỉ còn { $of }.
 saw-alone =
     { $number ->

@@ -48,7 +48,7 @@ def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None
     assert "{" not in told
     facts = {"holds": "7♠", "fits": "K♦", "threw": "7♠", "let-go": "7♠", "gone": "5", "open": "7♠"}
     facts |= {"took": "7♠", "alone": "K♦"}
-    facts |= dict.fromkeys(("beside", "melded", "makes"), say.cards(seen.cards))
+    facts |= dict.fromkeys(("beside", "melded", "makes", "waits"), say.cards(seen.cards))
     assert facts.get(saw, "3") in told
     assert ("Ben" in told) == (seat >= 0)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.cards import HIDDEN, parse, without
-from engine.computer import players, reasons
+from engine.computer import choose, players, reasons
 from engine.computer.advice import Advice, Why, advise
 from engine.computer.notes import Did, Note, Notes
 from engine.computer.question import Question
@@ -79,6 +79,9 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
         case Saw.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)
             return held and one.seat != seat and go_together(one.card, one.other, rules)
+        case Saw.WAITS:
+            held = {*one.cards} <= {*state.hands[one.seat]} & {*notes.known_of(one.seat)}
+            return held and one.seat != seat and bool(read((one.card, *one.cards), rules))
         case Saw.FITS:
             return bool(state.melds)
         case Saw.THREW | Saw.LET_GO | Saw.TOOK:
@@ -158,6 +161,29 @@ def test_whoever_is_known_to_hold_what_goes_with_a_card_is_named(
         Remark(Saw.HOLDS, SEVEN, 1, EIGHT),
         Remark(Saw.THREW, KING, 1, parse("KH")),
     )
+
+
+def test_a_lone_card_that_another_waits_for_is_named_though_it_was_never_weighed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sixes = parse("6S"), parse("6D")
+    options = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=1.0)
+    hands = {"A": "7C KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
+    advice = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes)))
+    assert advice.remarks[0] == Remark(Saw.WAITS, parse("6H"), 1, cards=sixes)
+    one = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes[:1])))
+    assert Saw.WAITS not in {remark.saw for remark in one.remarks}
+
+
+def test_the_card_that_a_plain_player_would_throw_is_the_one_to_compare_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nine = option(Discard(parse("9H")), danger=0.0)
+    seven, king = option(Discard(SEVEN), danger=-1.0), option(Discard(KING), danger=-9.0)
+    advice = told(monkeypatch, nine, seven, king)
+    rules, _, _, state = read_position(at_a_table())
+    assert advice.instead == KING
+    assert choose(rules, masked(state, 0), 0) == Discard(KING)
 
 
 def test_cards_that_have_shown_up_speak_against_waiting_for_more(
