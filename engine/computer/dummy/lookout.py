@@ -10,6 +10,7 @@ from engine.computer.dummy.shapes import Shapes, mask_of, shapes
 from engine.computer.dummy.weights import BySeats, Weights
 from engine.computer.question import Question
 from engine.computer.unseen import known_in
+from engine.scoring.dummy import DummyScore
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
 
@@ -50,6 +51,8 @@ class Lookout(NamedTuple):
 def lookout(question: Question, by_seats: BySeats) -> Lookout:
     """What the seat of this question sees and remembers."""
     game, state, seat, notes = question
+    score = game.score
+    assert isinstance(score, DummyScore), "who plays Dummy counts as Dummy does"
     weights, every = by_seats[state.seats], shapes(game.melds)
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
@@ -70,7 +73,7 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
         question=question,
         weights=weights,
         shapes=every,
-        worth=tuple(map(game.points, range(52))),
+        worth=tuple(score.in_hand(state, card) for card in range(52)),
         hand=hand,
         row=row,
         ends=ends_of(state.melds, every),

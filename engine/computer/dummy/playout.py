@@ -7,12 +7,13 @@ By the rules of Dummy without its extras (a test holds it against them), in a hu
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.computer.dummy.places import NEAR, STEP, SUIT, TRIOS, alike, bits_of, is_run
+from engine.computer.dummy.places import NEAR, STEP, SUIT, TRIOS, alike, is_run
 from engine.computer.dummy.quick_laying import (
     QuickLaying,
     QuickTable,
     Values,
     but_one,
+    melds_in,
     points_of,
     spread,
 )
@@ -56,6 +57,7 @@ class QuickDeal:
         self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Tastes
     ) -> None:
         self.hands, self._stock, self._row = [*hands], [*stock], [*outset.row]
+        self._in_row = sum(outset.row)
         self._laid, self._born, self._fined = [*outset.laid], [*outset.born], [*outset.fined]
         self._table, self._values, self._tastes = outset.table, outset.values, tastes
         self.seat, self._way, self._thrown = outset.seat, outset.way, outset.thrown
@@ -103,6 +105,7 @@ class QuickDeal:
         for bit in row[at:]:
             hand |= bit
         del row[at:]
+        self._in_row &= ~hand
         self._born[seat] = True
         self._laid[seat] |= meld
         self._table = self._table.grown(meld, 0 if is_run(meld) else alike(meld))
@@ -112,6 +115,7 @@ class QuickDeal:
         """Throw this card, which ends the turn."""
         self.hands[self.seat] &= ~bit
         self._row.append(bit)
+        self._in_row |= bit
         self._thrown = True
         self.seat = (self.seat + self._way) % len(self.hands)
 
@@ -143,6 +147,9 @@ class QuickDeal:
         """From which place in the row on to take, and the meld; with an empty stock only to knock,
         as nothing else is allowed."""
         hand, row, values, tastes = self.hands[self.seat], self._row, self._values, self._tastes
+        useful = melds_in(hand | self._in_row)
+        if not useful & hand:
+            return None
         best = tastes.left * points_of(hand, values)
         if not self._born[self.seat]:
             best -= tastes.unborn
@@ -150,7 +157,7 @@ class QuickDeal:
         for at in range(len(row) - 1, -1, -1):
             bit = row[at]
             union |= bit
-            if not NEAR[bit] & hand:
+            if not bit & useful:
                 continue
             for trio in TRIOS[bit]:
                 if trio & union != trio or not trio & hand or trio == union:
@@ -168,22 +175,21 @@ class QuickDeal:
 
     def _worst(self, hand: int) -> int:
         """The card to throw."""
-        tastes, row, best, found = self._tastes, 0, -1e9, 0
-        for bit in self._row:
-            row |= bit
-        unseen = ~(hand | row | self._table.runs | self._table.sets)
+        tastes, row, best, found = self._tastes, self._in_row, -1e9, 0
         late = tastes.dear_late if hand.bit_count() < _FEW else 0.0
         for points, those in self._values:
+            cards = hand & those
+            dear = points * (tastes.dear + late)
             mate = tastes.mate + points * tastes.dear_mate
             danger = tastes.danger + points * tastes.dear_danger
-            for bit in bits_of(hand & those):
+            while cards:
+                bit = cards & -cards
+                cards ^= bit
                 near = NEAR[bit]
-                mates, in_row = (near & hand).bit_count(), (near & row).bit_count()
-                worth = points * (tastes.dear + late) - mate * mates - danger * in_row
-                if mates:
-                    worth -= tastes.in_row * in_row
-                if tastes.live:
-                    worth -= tastes.live * (near & unseen).bit_count()
+                worth = dear - danger * (near & row).bit_count()
+                if near & hand:
+                    worth -= mate * (near & hand).bit_count()
+                    worth -= tastes.in_row * (near & row).bit_count()
                 if worth > best:
                     best, found = worth, bit
         return found

@@ -36,6 +36,11 @@ def points_of(cards: int, values: Values) -> int:
     return points
 
 
+def melds_in(cards: int) -> int:
+    """Those of these cards that lie in a meld of them."""
+    return _runs(cards) | _sets(cards)
+
+
 def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
     """Every meld that the hand has, then all that can be laid off.
 

@@ -10,7 +10,7 @@ class Tastes(NamedTuple):
     Of a throw: ``dear`` a point of the card, ``dear_late`` more with few cards. Against it, for
     each card that may lie in a meld with it, and more for each point of it: ``mate`` and
     ``dear_mate`` one in the hand, ``danger`` and ``dear_danger`` one in the row; ``in_row`` one in
-    the row if there is one in the hand too; ``live`` one that has not been seen.
+    the row if there is one in the hand too.
     """
 
     left: float
@@ -23,7 +23,6 @@ class Tastes(NamedTuple):
     in_row: float
     danger: float
     dear_danger: float
-    live: float
 
 
 _TWO = Tastes(
@@ -37,7 +36,6 @@ _TWO = Tastes(
     in_row=-3.25,
     danger=5.0,
     dear_danger=0.2,
-    live=0.5,
 )
 _MORE = Tastes(
     left=-0.4,
@@ -50,7 +48,6 @@ _MORE = Tastes(
     in_row=5.5,
     danger=2.0,
     dear_danger=0.8,
-    live=0.0,
 )
 TASTES = {2: _TWO, 3: _MORE, 4: _MORE}
 """Tastes by how many sit at the table."""

@@ -15,11 +15,11 @@ from engine.moves import Discard, Draw, TakeRow
 
 MOST, CLOSE = 5, 60.0
 """So many moves are tried, none that seems worth so many points less than the best."""
-PLAYOUTS, ROUND = 200, 40
+PLAYOUTS, ROUND = 400, 40
 """So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
-TRUST = 0.7
+TRUST = 0.8
 """How much playing out counts beside the judgement."""
-SURE, SURELY = 1.0, 2.5
+SURE, SURELY = 1.2, 2.5
 """Standard errors by which a move must do better than the one that the judgement prefers, and by
 which it does so much worse than another that it is tried no further."""
 

@@ -149,6 +149,21 @@ def test_known_cards_of_others_make_a_throw_dangerous(thinks: Player) -> None:
 
 
 @BOTH
+def test_the_head_card_counts_what_the_house_says(thinks: Player) -> None:
+    """DUMMY 12.5: with bai hua 5H, the first of the row, counts 50 and not 5."""
+    hands, row = {"A": "5S 5D 8H JH", "B": "AS 10S KS"}, "5H KD"
+    meld = {
+        options: next(
+            one.parts["meld"]
+            for one in thought(thinks, dummy(hands, players="AB", row=row, options=options)).options
+            if isinstance(one.move, TakeRow)
+        )
+        for options in ((), ("bai_hua",))
+    }
+    assert meld == {(): 15, ("bai_hua",): 60}
+
+
+@BOTH
 def test_a_fined_throw_counts_its_fine(thinks: Player) -> None:
     """DUMMY 12.3: throwing what could be laid off costs 50."""
     at = dummy({"A": "8H KD 2S 4C"}, phase="play", table=("B run 5H 6H 7H",), options=("ting_mee",))
