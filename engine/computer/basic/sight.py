@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.cards import Card, bare
+from engine.computer.basic.belief import Clues, Kept, kept_hands
 from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
+from engine.computer.notes import Did
 from engine.computer.question import Question
 from engine.computer.unseen import known_in
 from engine.hands.all_but_one import all_but_one, all_laid
@@ -24,15 +26,20 @@ class BasicSight:
         self.melds: LeastMelds = least_melds(self.rules)
 
     @cached_property
-    def coming(self) -> int:
-        """The cards that may still come to the seat: not seen, in no hand that is known to hold
-        them, and not held by others since before a pile became the stock that is drawn from."""
+    def unseen(self) -> int:
+        """The cards that the seat has not seen, and knows in no hand."""
         state, held = self.state, mask(self.state.hands[self.seat])
         laid = mask(bare(card) for meld in state.melds for card in meld.cards)
         left = _ALL & ~(held | laid | mask(state.discard))
         for other in self._others:
             left &= ~mask(known_in(state, self.notes, other))
-        return left & mask(self.notes.buried) if self.notes.buried else left
+        return left
+
+    @cached_property
+    def coming(self) -> int:
+        """The cards that may still come to the seat: unseen, and not held by others since before a
+        pile became the stock that is drawn from."""
+        return self.unseen & mask(self.notes.buried) if self.notes.buried else self.unseen
 
     @cached_property
     def nearest(self) -> int:
@@ -43,6 +50,21 @@ class BasicSight:
     def neighbour_holds(self) -> int:
         """What the next player is known to hold."""
         return mask(known_in(self.state, self.notes, self.state.after(self.seat)))
+
+    @cached_property
+    def other_hands(self) -> tuple[Kept, ...]:
+        """Between two: what the other may hold, if they hold few cards. What is unseen and cannot
+        come any more, they have."""
+        state, (other,) = self.state, self._others
+        clues = Clues(
+            len(state.hands[other]),
+            sure=self.neighbour_holds | (self.unseen & ~self.coming),
+            open=self.coming,
+            outside=self.unseen | mask(state.hands[self.seat]),
+            fits=self.fits(state),
+            let_go=self._let_go_by(other),
+        )
+        return kept_hands(clues, self.melds, self.game.points)
 
     @property
     def taken(self) -> Card | None:
@@ -66,6 +88,15 @@ class BasicSight:
     @cached_property
     def _others(self) -> tuple[int, ...]:
         return tuple(other for other in range(self.state.seats) if other != self.seat)
+
+    def _let_go_by(self, other: int) -> tuple[int, int, int]:
+        """What they threw or left this round, in the two before, and earlier."""
+        ages = [0, 0, 0]
+        for note in self.notes.history:
+            if note.seat == other and note.did is not Did.TOOK:
+                rounds = (self.state.turn_no - note.turn_no) // self.state.seats
+                ages[0 if rounds == 0 else 1 if rounds <= 2 else 2] |= 1 << note.card
+        return ages[0], ages[1], ages[2]
 
     def fits(self, state: State) -> int:
         """The cards that can be laid off on one of the melds that lie there."""

@@ -1,5 +1,6 @@
 """Strong play of Basic Rummy: as steady, and it counts the cards with which it would go out next,
-and keeps small cards back that fit on the table: laid there they help others on."""
+and keeps small cards back that fit on the table: laid there they help others on. Between two it
+also weighs with which throw the other, who holds few cards, would go out."""
 
 from engine.computer.basic.plans import Holding
 from engine.computer.basic.turn import thought
@@ -7,7 +8,7 @@ from engine.computer.basic.worth import BasicWeights
 from engine.computer.question import Question
 from engine.computer.thought import Thought
 
-WEIGHTS = BasicWeights(
+AMONG_MORE = BasicWeights(
     outs=1,
     chances=0.3,
     points=(0.5, 0.3, 0.12),
@@ -18,11 +19,13 @@ WEIGHTS = BasicWeights(
     known=2,
     draw=3,
 )
-BETWEEN_TWO, AMONG_MORE = Holding(points=5, nearest=3), Holding(points=10, nearest=1)
+BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40)
+HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
 """Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
 
 
 def strong(question: Question, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    holding = BETWEEN_TWO if question.state.seats == 2 else AMONG_MORE
-    return thought(question, WEIGHTS, holding)
+    if question.state.seats == 2:
+        return thought(question, BETWEEN_TWO, HELD_BETWEEN_TWO)
+    return thought(question, AMONG_MORE, HELD_AMONG_MORE)

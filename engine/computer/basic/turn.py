@@ -34,6 +34,7 @@ def _draws(question: Question, weights: BasicWeights, holding: Holding | None) -
     if not is_legal(game, state, seat, Draw()):
         return Thought(Take())
     hand, upcard = question.hand, state.discard[-1]
+    weights = weights._replace(danger=0)  # What will be thrown is not known yet.
     before = BasicSight(question)
     taken = question._replace(state=evolve(state, Took(seat, upcard)))
     after = BasicSight(taken)

@@ -20,7 +20,9 @@ class BasicWeights(NamedTuple):
     in hands of at most ``finish_cards``; ``dead_end``: one card in the hand and next to nothing to
     come that would end it; ``feeds``: a throw that fits on the table, three times that while the
     next player holds few cards; ``known``: a throw beside cards that the next player is known to
-    hold; ``draw``: what a draw is expected to better the hand.
+    hold; ``draw``: what a draw is expected to better the hand; ``danger``: between
+    two, a throw with which the other goes out, times the chance that they hold the cards for it;
+    0 where it is not looked for.
 
     ``chances`` and ``points`` are for two players; among more they are divided by the others: a
     deal is sooner over then, and points lost go to one of many.
@@ -35,6 +37,7 @@ class BasicWeights(NamedTuple):
     feeds: float
     known: float
     draw: float
+    danger: float = 0
 
 
 class Left(NamedTuple):
@@ -66,6 +69,8 @@ def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, 
         "points": -_risk(sight, weights) * sum(map(sight.game.points, hand)) / others,
         "feeds": -_fed(sight, thrown, fits, weights),
     }
+    if weights.danger:
+        parts["danger"] = -weights.danger * _lets_out(sight, thrown, table)
     if len(hand) <= weights.finish_cards:
         ending = finishing(sight, left).bit_count()
         parts["finish"] = weights.finish * ending
@@ -108,3 +113,12 @@ def _fed(sight: BasicSight, thrown: Card, fits: int, weights: BasicWeights) -> f
     if beside & ~outs(sight.neighbour_holds, sight.melds):
         fed += weights.known
     return fed
+
+
+def _lets_out(sight: BasicSight, thrown: Card, table: State) -> float:
+    """Between two: how likely it is that the other takes the throw for a meld and goes out."""
+    return sum(
+        one.chance
+        for one in sight.other_hands
+        if one.outs >> thrown & 1 and sight.goes_out((*one.cards, thrown), table.melds, thrown)
+    )

@@ -105,6 +105,24 @@ def test_strong_keeps_a_small_card_back_that_others_could_grow_on():
     assert steady(asked(at), 0).move == LayOff(cards("3H"), 0)
 
 
+def danger(left, turn_no=11, others="AS KC"):
+    """What throwing 9S counts for its danger where the other, with two cards, left this card."""
+    at = table({"A": "9S 5D JC", "B": others}, discard="QH QD", phase="play", turn_no=12)
+    notes = Notes(history=(Note(turn_no, 1, Did.LEFT, parse(left)),), known=((), ()))
+    weighed = {one.move: one.parts for one in strong(asked(at, notes), 0).options}
+    return -weighed[Discard(parse("9S"))]["danger"]
+
+
+def test_strong_fears_the_throw_less_that_the_other_let_go_the_like_of():
+    unlike = danger("KH")
+    assert unlike > danger("9H") > 0
+    assert unlike > danger("9H", turn_no=3) > danger("9H"), "they may have got the others since"
+
+
+def test_strong_looks_for_no_danger_where_the_other_holds_many_cards():
+    assert danger("KH", others="AS KC 7H 6H") == 0
+
+
 @BOTH
 def test_nobody_goes_down_to_a_single_card_that_could_never_be_got_rid_of(player):
     hands = {"A": "8H 3C 4C", "B": "5S 9C KS"}

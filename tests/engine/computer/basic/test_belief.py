@@ -1,0 +1,71 @@
+"""What a player of Basic Rummy may hold who has few cards left."""
+
+from itertools import combinations
+
+import pytest
+
+from engine.cards import parse
+from engine.computer.basic.belief import Clues, kept_hands
+from engine.computer.basic.outs import least_melds, mask
+from engine.games.registry import REGISTRY, game
+from engine.melds import read
+from engine.options import read_options
+
+RULES = game("basic", read_options(REGISTRY["basic"], {}))
+OPEN = "7S 7H 7D KS KH KD 2C 5D"
+
+
+def cards(text):
+    return tuple(map(parse, text.split()))
+
+
+def chances(size=2, sure="", let_go="", fits="", outside=f"{OPEN} 9C"):
+    clues = Clues(
+        size,
+        mask(cards(sure)),
+        mask(cards(OPEN)) & ~mask(cards(sure)),
+        mask(cards(outside)),
+        mask(cards(fits)),
+        (mask(cards(let_go)), 0, 0),
+    )
+    found = kept_hands(clues, least_melds(RULES.melds), RULES.points)
+    return {frozenset(one.cards): one for one in found}
+
+
+def test_pair_that_may_be_melded_is_likelier_than_one_of_which_all_others_are_gone():
+    alive = chances()
+    dead = chances(outside="7S 7H KS KH KD 2C 5D")
+    sevens, kings = frozenset(cards("7S 7H")), frozenset(cards("KS KH"))
+    assert alive[sevens].chance > alive[kings].chance, "kings count more against the hand"
+    assert dead[sevens].chance < dead[kings].chance
+
+
+def test_hand_that_would_have_melded_with_what_was_let_go_is_unlikely():
+    kings = frozenset(cards("KS KH"))
+    assert chances(let_go="KC")[kings].chance < chances()[kings].chance / 2
+
+
+def test_card_that_fits_on_the_table_is_seldom_held():
+    kings = frozenset(cards("KS KH"))
+    assert chances(fits="KS")[kings].chance < chances()[kings].chance / 2
+
+
+def test_cards_known_to_be_held_are_in_every_hand_and_melds_would_lie_on_the_table():
+    found = chances(size=3, sure="7S")
+    assert found
+    for held, one in found.items():
+        assert parse("7S") in held
+        assert read(sorted(held), RULES.melds) is None
+        assert all(one.outs >> card & 1 == _melds_with(held, card) for card in range(52))
+        assert 0 < one.chance < 1
+
+
+def _melds_with(held, card):
+    return card not in held and any(
+        read((*two, card), RULES.melds) is not None for two in combinations(held, 2)
+    )
+
+
+@pytest.mark.parametrize("size", [1, 4, 10])
+def test_other_sizes_are_not_looked_at(size):
+    assert chances(size=size) == {}
