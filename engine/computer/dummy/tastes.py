@@ -1,4 +1,4 @@
-"""By what a deal is played out quickly; found by playing such deals against each other."""
+"""By what a deal is played out quickly; found by climbing as ``bench.dummy_tastes`` does."""
 
 from typing import NamedTuple
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards import names, parse
+from engine.computer.dummy import trying
 from engine.computer.dummy.choice import steady, strong
 from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.players import Player, player
@@ -56,8 +57,11 @@ def test_both_are_registered() -> None:
     ids=["none", "all", "others"],
 )
 def test_every_move_of_whole_deals_is_legal(
-    seats: int, strength: Player, options: DummyOptions
+    seats: int, strength: Player, options: DummyOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """With few playouts, which make no other moves possible."""
+    monkeypatch.setattr(trying, "PLAYOUTS", 10)
+    monkeypatch.setattr(trying, "ROUND", 2)
     game, notes = thai_dummy(options), BLANK
     state = start(game, seats)
     for _ in range(2):
