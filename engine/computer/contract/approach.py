@@ -19,11 +19,13 @@ _LEFT = 10
 
 class Skill(NamedTuple):
     """How much is looked at: ``streams`` of cards that may come, so many ``cards`` to throw.
-    Who is ``patient`` looks farther ahead for contracts that come late."""
+    Who is ``patient`` looks farther ahead for contracts that come late. ``grows_to``: a hand of
+    so many cards asks for no more that bring the contract no nearer."""
 
     streams: int
     cards: int
     patient: bool
+    grows_to: float
 
 
 class Horizon(NamedTuple):

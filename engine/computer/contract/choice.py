@@ -1,5 +1,7 @@
 """What the players of Contract Rummy and Shanghai Rum do."""
 
+from math import inf
+
 from engine.cards import HIDDEN
 from engine.computer.contract.approach import Approach, Skill
 from engine.computer.contract.going_out import way_out
@@ -14,8 +16,8 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal
 
-_STEADY = Skill(streams=3, cards=4, patient=False)
-_STRONG = Skill(streams=40, cards=14, patient=True)
+_STEADY = Skill(streams=3, cards=4, patient=False, grows_to=20)
+_STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
 def steady(question: Question, seed: int) -> Thought:
@@ -24,7 +26,7 @@ def steady(question: Question, seed: int) -> Thought:
 
 
 def strong(question: Question, seed: int) -> Thought:
-    """The same by a longer look."""
+    """By a longer look, with patience, and without fear of a large hand."""
     return _thought(question, seed, _STRONG)
 
 

@@ -39,7 +39,8 @@ def answers(seat: Approach) -> list[Option]:
         return _chosen(MayI(), missing)
     if not seat.buys_are_few:
         soon = asked <= _SMALL and missing <= len(seat.contract.slots)
-        return _chosen(MayI() if nearer or not soon else Pass(), missing)
+        grows = not soon and len(more) + seat.game.penalty <= seat.skill.grows_to
+        return _chosen(MayI() if nearer or grows else Pass(), missing)
     return _weighed(seat, more)
 
 

@@ -28,6 +28,14 @@ _FOR_TWO: Mapping[str, Habits] = {
     "basic": Habits(overlooks=0.25, snatches=0.05, forgets=0.2, throws_blindly=0.4),
     "dummy": Habits(forgets=0.2, throws_blindly=1.0),
     "gin": Habits(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
+    "contract": Habits(
+        overlooks=0.45,
+        snatches=0.2,
+        forgets=0.45,
+        throws_blindly=0.8,
+        is_shy=0.5,
+        is_eager=0.2,
+    ),
 }
 _FOR_MORE: Mapping[str, Habits] = {
     "contract": Habits(
@@ -36,6 +44,14 @@ _FOR_MORE: Mapping[str, Habits] = {
         forgets=0.5,
         throws_blindly=0.9,
         is_shy=0.65,
+        is_eager=0.2,
+    ),
+    "shanghai": Habits(
+        overlooks=0.5,
+        snatches=0.2,
+        forgets=0.5,
+        throws_blindly=0.9,
+        is_shy=0.6,
         is_eager=0.2,
     ),
     "basic": Habits(overlooks=0.6, forgets=0.5, throws_blindly=1.0),

@@ -74,6 +74,12 @@ def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) 
     assert thought(strength, window(FAR, "9D", deal_no=5)).move == MayI()
 
 
+def test_a_large_hand_grows_on_at_strong_alone() -> None:
+    held = FAR + " 2H 3C 4C 6H 8D 9C QD KS AD"
+    assert thought(Strength.STRONG, window(held, "9H", deal_no=6)).move == MayI()
+    assert thought(Strength.STEADY, window(held, "9H", deal_no=6)).move == Pass()
+
+
 def test_who_asks_why_is_told_of_the_same_move() -> None:
     for at, asker in [(window(FAR, "9D", deal_no=5), 0), (position({"A": FAR}, phase="play"), 0)]:
         asked = question(at, asker)
