@@ -90,9 +90,10 @@ def made(sight: BasicSight, state: State, move: Move) -> State | None:
 
 def is_stuck(sight: BasicSight, table: State) -> bool:
     """Whether throwing leaves a single card, and next to nothing to come would end it: with one
-    card a hand never makes a meld again."""
+    card a hand never makes a meld again. Late in a deal that is no matter where another can."""
     hand = table.hands[sight.seat]
-    if len(hand) != 2:
+    others_can = any(len(held) > 1 for seat, held in enumerate(table.hands) if seat != sight.seat)
+    if len(hand) != 2 or (sight.weary and others_can):
         return False
     return all(
         thrown == sight.taken

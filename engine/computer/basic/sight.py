@@ -15,6 +15,8 @@ from engine.state import State
 from engine.steps.take import TakenCard
 
 _ALL = (1 << 52) - 1
+_WEARY = 40
+"""Turns each after which nobody waits any more for others to give what they keep."""
 
 
 class BasicSight:
@@ -70,6 +72,12 @@ class BasicSight:
     def taken(self) -> Card | None:
         """The upcard taken in this turn."""
         return self.state.recall(TakenCard).taken
+
+    @property
+    def weary(self) -> bool:
+        """Whether the deal lasts so long that it is better lost than waited for: where each keeps
+        what would let another out, all draw and discard for ever."""
+        return self.state.turn_no > _WEARY * self.state.seats
 
     @cached_property
     def must_discard(self) -> bool:

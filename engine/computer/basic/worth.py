@@ -69,7 +69,7 @@ def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, 
         "points": -_risk(sight, weights) * sum(map(sight.game.points, hand)) / others,
         "feeds": -_fed(sight, thrown, fits, weights),
     }
-    if weights.danger:
+    if weights.danger and not sight.weary:
         parts["danger"] = -weights.danger * _lets_out(sight, thrown, table)
     if len(hand) <= weights.finish_cards:
         ending = finishing(sight, left).bit_count()
@@ -104,7 +104,9 @@ def _risk(sight: BasicSight, weights: BasicWeights) -> float:
 
 
 def _fed(sight: BasicSight, thrown: Card, fits: int, weights: BasicWeights) -> float:
-    """What the throw gives the next player."""
+    """What the throw gives the next player; late in a deal that is no matter."""
+    if sight.weary:
+        return 0.0
     few = len(sight.state.hands[sight.state.after(sight.seat)]) <= _NEAR
     fed = 0.0
     if fits >> thrown & 1:

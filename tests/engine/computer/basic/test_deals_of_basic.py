@@ -4,16 +4,20 @@ from functools import partial
 
 import pytest
 
+from engine.cards import name
+from engine.computer.basic.easy import easy
 from engine.computer.basic.steady import steady
 from engine.computer.basic.strong import strong
-from engine.computer.notes import BLANK, noted
+from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.question import Question
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
+from engine.notation.position import read_position
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.view import masked
+from tests.engine.games.basic_tables import table
 
 LONG = 100
 """Turns each that hardly a deal passes."""
@@ -36,12 +40,16 @@ def played(options, seats, secret):
     state = start(rules, seats)
     dealt = open_deal(rules, state, secret)
     notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
-    made = 0
+    return played_on(rules, state, notes, (steady, strong), secret)
+
+
+def played_on(rules, state, notes, players, secret):
+    """The state at the end of the deal, or after ``LONG`` turns of each; players sit in turn."""
+    seats, made = state.seats, 0
     while state.phase is not Phase.OVER and state.turn_no <= LONG * seats:
         seat, made = state.turn, made + 1
         question = Question(rules, masked(state, seat), seat, notes)
-        thinks = strong if seat % 2 else steady
-        move = thinks(question, 0).move
+        move = players[seat % len(players)](question, 0).move
         for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
             notes, state = noted(notes, state, event), evolve(state, event)
     return state
@@ -57,3 +65,51 @@ def test_deals_end_by_legal_moves(options, seats):
 
 def test_same_deal_is_played_alike():
     assert played({}, 3, b"again") == played({}, 3, b"again")
+
+
+STANDOFFS = {
+    "the one card that fits would let the other out": (
+        {"A": "4D 7D", "B": "8S"},
+        [
+            "A set 5S 5D 5C 5H",
+            "B set 10S 10D 10C 10H",
+            "A run AD 2D 3D",
+            "B set 4S 4H 4C",
+            "A run AC 2C 3C",
+        ],
+    ),
+    "each holds a card that fits": (
+        {"A": "7S KC", "B": "7H JD"},
+        ["A run AH 2H 3H 4H 5H 6H", "B run AS 2S 3S 4S 5S 6S", "B set 8S 8H 8D 8C"],
+    ),
+    "each waits for what the other keeps": (
+        {"A": "2H AS 4H AC", "B": "3H AH 2S 2C"},
+        ["A set 9H 9D 9C 9S", "B run 10C JC QC KC", "A set 6S 6D 6C 6H"],
+    ),
+    "four keep what fits, or have one card": (
+        {"A": "3S", "B": "KC 3H", "C": "3C", "D": "QC AC"},
+        [
+            "A set 10S 10H 10D 10C",
+            "B set 8S 8H 8D 8C",
+            "C set 9S 9D 9C 9H",
+            "D set QS QH QD",
+            "A set 5S 5D 5C 5H",
+            "B set KS KH KD",
+        ],
+    ),
+}
+"""Hands and melds of deals in which all would draw and discard for ever."""
+
+
+@pytest.mark.parametrize("at", STANDOFFS.values(), ids=STANDOFFS)
+@pytest.mark.parametrize("player", [easy, steady, strong])
+def test_somebody_gives_in_where_nobody_could_ever_go_out(player, at):
+    hands, melds = at
+    laid = " ".join(melds).split()
+    seen = {*laid, *" ".join(hands.values()).split()}
+    stock = [name(card) for card in range(52) if name(card) not in seen]
+    pile, coming, players = stock[0], " ".join(stock[1:]), "".join(hands)
+    begun = read_position(table(hands, players=players, stock=coming, discard=pile, melds=melds))
+    notes = Notes(known=((),) * len(hands))
+    state = played_on(begun.game, begun.state, notes, (player,), b"standoff")
+    assert state.phase is Phase.OVER
