@@ -41,7 +41,7 @@ def _thought(question: Question, seed: int, skill: Skill) -> Thought:
         if out is None:
             return Thought(choose(question.game, question.state, question.seat))
         saved = float(sum(map(question.game.points, question.hand)))
-        return Thought(out, (Option(out, saved, {"points": saved}),))
+        return Thought(out, (Option(out, saved, {"finish": saved}),))
     seat = Approach(question, contract, seed, skill)
     if question.state.phase is Phase.MAY_I:
         options = answers(seat)

@@ -13,7 +13,7 @@ from engine.computer.advice import Advice, Why, advise
 from engine.computer.notes import Did, Note, Notes
 from engine.computer.question import Question
 from engine.computer.reasons import explained
-from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hopeless
+from engine.computer.remarks import Remark, Saw, go_together
 from engine.computer.strength import Strength
 from engine.computer.thought import Option, Thought
 from engine.game import Game
@@ -26,6 +26,7 @@ from engine.play import is_legal
 from engine.state import State
 from engine.table.knowledge import Knowledge
 from engine.view import masked
+from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
 
@@ -34,7 +35,6 @@ ASKED = 5
 MANY = {"gin": 5, "manipulation": 60}
 """The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
-KING_OF_SPADES, FOUR = parse("KS"), parse("4C")
 KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 
 
@@ -113,6 +113,14 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
 
 
 HANDS = {"A": "7S KD 2C 2H 9H", "B": "8S 3D 4C 10C"}
+
+
+ENDS = [
+    line
+    for line in lines()
+    if line["theme"] == "going out" and line["id"] != "contract-lays-a-new-meld"
+]
+"""Positions in which the deal can be ended, but one in which it could only be soon."""
 
 
 def at_a_table(hands: Mapping[str, str] = HANDS, **at: str) -> Json:
@@ -198,16 +206,6 @@ def test_cards_that_have_shown_up_speak_against_waiting_for_more(
     assert (opened.saw, opened.other, opened.of) == (Saw.OPEN, SEVEN, 1)
 
 
-def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
-    hands = {"A": "KS QS JS 4C 4H", "B": "8S 3D 4D 10C", "C": "2S 2D"}
-    rules, _, _, state = read_position(position(hands, phase="play"))
-    question = Question(rules, masked(state, 0), 0, Notes(known=((), (), ())))
-    assert [*alone(question, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
-    assert [*beside(question, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
-    [gone] = hopeless(question._replace(state=state._replace(discard=KINGS)), KING_OF_SPADES)
-    assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
-
-
 def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.MonkeyPatch) -> None:
     sure = option(LayDown((parse("2C"), parse("2H"), parse("2D"))), finish=20.0)
     assert told(monkeypatch, sure).why is Why.GOES_OUT
@@ -218,6 +216,12 @@ def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.Mo
     assert told(monkeypatch, *drawn, **at).why is not Why.GOES_OUT, "only a chance of it"
     last = {"hands": {"A": "7S", "B": "8S 3D"}}
     assert told(monkeypatch, Option(Discard(SEVEN), 0.0), **last).why is Why.GOES_OUT
+
+
+@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+def test_whoever_can_go_out_is_told_so_from_the_first_move_of_the_turn_on(line: Json) -> None:
+    one = asked(line)
+    assert explained(one.question(one.table)).why in (Why.GOES_OUT, Why.TAKE_OUT)
 
 
 def test_a_card_that_would_do_as_well_is_not_said_to_be_worse(
@@ -262,25 +266,3 @@ def test_where_nothing_was_weighed_the_plain_reason_is_told(
     assert (advice.move, advice.why, advice.points) == plain[:3]
     other = told(monkeypatch, Option(Discard(SEVEN), 0.0))
     assert (other.move, other.why) == (Discard(SEVEN), Why.WORTH_MORE), "not what plain says of K"
-
-
-@pytest.mark.parametrize(
-    ("name", "options", "one", "other", "together"),
-    [
-        ("basic", {}, "7S", "7H", True),
-        ("basic", {}, "7S", "9S", True),
-        ("basic", {}, "7S", "10S", False),
-        ("basic", {}, "KS", "AH", False),
-        ("contract", {}, "7S", "7S", True),
-        ("contract", {}, "KS", "AS", True),
-        ("gin", {}, "KS", "AS", False),
-        ("gin", {"round_the_corner": True}, "KS", "AS", True),
-        ("contract", {}, "7S", "JK", False),
-    ],
-)
-def test_what_goes_together_depends_on_the_melds_of_the_game(
-    name: str, options: dict[str, object], one: str, other: str, together: bool
-) -> None:
-    rules = game(name, REGISTRY[name].options(**options)).melds
-    assert go_together(parse(one), parse(other), rules) is together
-    assert go_together(parse(other), parse(one), rules) is together
