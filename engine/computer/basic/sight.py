@@ -40,8 +40,9 @@ class BasicSight:
     @cached_property
     def coming(self) -> int:
         """The cards that may still come to the seat: unseen, and not held by others since before a
-        pile became the stock that is drawn from."""
-        return self.unseen & mask(self.notes.buried) if self.notes.buried else self.unseen
+        pile became the stock that is drawn from; late in a deal those of the pile as well."""
+        coming = self.unseen & mask(self.notes.buried) if self.notes.buried else self.unseen
+        return coming | mask(self.state.discard) if self.weary else coming
 
     @cached_property
     def nearest(self) -> int:

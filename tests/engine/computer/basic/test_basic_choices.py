@@ -51,6 +51,14 @@ def test_pair_whose_other_cards_another_hand_has_kept_since_the_pile_was_recycle
 
 
 @BOTH
+def test_late_in_a_deal_cards_of_the_pile_count_as_such_that_come_again(player):
+    hands = {"A": "KS KH 7D 2C", "B": LONELY}
+    for turn_no, kept in ((9, False), (201, True)):
+        at = table(hands, discard="KD KC QC JD 9S", phase="play", turn_no=turn_no)
+        assert (thrown(player, asked(at)) not in cards("KS KH")) == kept
+
+
+@BOTH
 def test_card_beside_what_the_next_player_took_is_kept(player):
     hands = {"A": "10S 2H 6C KD", "B": "QD KC AS AD 5S 8S 3D"}
     at = table(hands, discard="4S 8C", phase="play")
