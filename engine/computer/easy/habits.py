@@ -37,6 +37,9 @@ _FOR_TWO: Mapping[str, Habits] = {
         is_eager=0.2,
     ),
 }
+_FOR_THREE: Mapping[str, Habits] = {
+    "basic": Habits(overlooks=0.25, forgets=0.2, throws_blindly=0.4),
+}
 _FOR_MORE: Mapping[str, Habits] = {
     "contract": Habits(
         overlooks=0.6,
@@ -61,4 +64,6 @@ _FOR_MORE: Mapping[str, Habits] = {
 
 def habits(game: str, seats: int) -> Habits:
     """Those of a beginner at this game with so many players."""
+    if seats == 3 and game in _FOR_THREE:
+        return _FOR_THREE[game]
     return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, Habits())
