@@ -3,7 +3,7 @@
 Whatever is found out is kept: the sweep asks for the same again and again.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.rearranging.new_table import pips
@@ -64,7 +64,10 @@ class SuitWays:
         self._least = task.rules.min_naturals
         self._there = [self._places(suit) for suit in SUITS]
         self._set_cards = [self._most_in_sets(rank) for rank in range(13)]
-        self._ahead_of: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.known_ahead: Mapping[tuple[int, int], dict[int, tuple[int, ...]]] = {
+            (rank, suit): {} for rank in range(-1, 13) for suit in SUITS
+        }
+        """What was worked out by ``ahead``, by rank and suit, then by the number of the state."""
         self._known_ends: dict[tuple[SuitState, int], list[tuple[int, int, Growth]]] = {}
         self._known_ways: dict[tuple[int, int, int], list[Way]] = {}
         self._known: dict[SuitState, int] = {}
@@ -87,24 +90,27 @@ class SuitWays:
 
         As if every card for which there can be a set at all would find one.
         """
-        place = rank, suit, number
-        known = self._ahead_of.get(place)
-        if known is None:
-            if rank == KING:
-                ends = self.ends(self.states[number], suit)
-                known = tuple(
-                    max((gain for used, gain, _ in ends if used <= left), default=_NEVER)
-                    for left in range(self._task.jokers + 1)
-                )
-            else:
-                best = [_NEVER] * (self._task.jokers + 1)
-                for way in self.ways(number, rank + 1, suit):
-                    ahead = self.ahead(rank + 1, suit, way.after)
-                    for left in range(way.jokers, self._task.jokers + 1):
-                        best[left] = max(best[left], way.gain + ahead[left - way.jokers])
-                known = tuple(best)
-            self._ahead_of[place] = known
-        return known
+        known = self.known_ahead[rank, suit]
+        if number in known:
+            return known[number]
+        jokers = self._task.jokers
+        if rank == KING:
+            ends = self.ends(self.states[number], suit)
+            best = [
+                max((gain for used, gain, _ in ends if used <= left), default=_NEVER)
+                for left in range(jokers + 1)
+            ]
+        else:
+            best = [_NEVER] * (jokers + 1)
+            after = self.known_ahead[rank + 1, suit]
+            for way in self.ways(number, rank + 1, suit):
+                ahead = after.get(way.after) or self.ahead(rank + 1, suit, way.after)
+                for left in range(way.jokers, jokers + 1):
+                    total = way.gain + ahead[left - way.jokers]
+                    if total > best[left]:
+                        best[left] = total
+        known[number] = tuple(best)
+        return known[number]
 
     def _places(self, suit: int) -> list[int]:
         """How many natural cards there are for each place of a run, from the low ace on."""

@@ -93,16 +93,25 @@ class RankSweep:
 
     def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """The states from which an end is in reach that is good enough, no more than ``width``."""
-        task, above = self._task, self._above
-        joker = task.gains(JOKER)
+        most, least, above = self._task.jokers, self._task.must_jokers, self._above
+        joker = self._task.gains(JOKER)
         reach: list[tuple[int, int]] = []
+        ahead, upto = self._suits.ahead, [rank if at <= suit else rank - 1 for at in SUITS]
+        a, b, c, d = (self._suits.known_ahead[upto[at], at] for at in SUITS)
         for key, (value, _, _) in layer.items():
             used = key >> USED & 7
-            left = task.jokers - used
-            best = value + (task.jokers - max(used, task.must_jokers)) * joker
-            for other in SUITS:
-                number = key >> BITS * other & SUIT
-                best += self._suits.ahead(rank if other <= suit else rank - 1, other, number)[left]
+            left = most - used
+            one, two = key & SUIT, key >> BITS & SUIT
+            three, four = key >> 2 * BITS & SUIT, key >> 3 * BITS & SUIT
+            # Written out: nothing is asked as often as this.
+            best = (
+                value
+                + (most - max(used, least)) * joker
+                + (a.get(one) or ahead(upto[0], 0, one))[left]
+                + (b.get(two) or ahead(upto[1], 1, two))[left]
+                + (c.get(three) or ahead(upto[2], 2, three))[left]
+                + (d.get(four) or ahead(upto[3], 3, four))[left]
+            )
             if best > above:
                 reach.append((best, key))
         if self._width is not None and len(reach) > self._width:
