@@ -106,9 +106,7 @@ class SuitWays:
             for way in self.ways(number, rank + 1, suit):
                 ahead = after.get(way.after) or self.ahead(rank + 1, suit, way.after)
                 for left in range(way.jokers, jokers + 1):
-                    total = way.gain + ahead[left - way.jokers]
-                    if total > best[left]:
-                        best[left] = total
+                    best[left] = max(best[left], way.gain + ahead[left - way.jokers])
         known[number] = tuple(best)
         return known[number]
 
@@ -176,7 +174,9 @@ class SuitWays:
     ) -> Iterator[tuple[Growth, int, int, tuple[int, int]]]:
         """The ways to use so many cards: on runs, in sets, with jokers on runs, and of aces and
         jokers how many are kept for above the king."""
-        most, aces = self._task.jokers, self._task.rules.aces
+        places, aces = self._task.places, self._task.rules.aces
+        here = places is None or suit * 13 + rank in places.cards
+        most = self._task.jokers if here else 0
         if rank != ACE:
             for in_runs in range(max(0, cards - self._set_cards[rank]), cards + 1):
                 for jokers in range(most + 1):

@@ -143,10 +143,11 @@ class RankSweep:
         """The sets of a rank, with which it is done."""
         task, after = self._task, _Layer()
         stood, moves = task.stood_in[rank], task.joker_moves
+        here = task.places is None or rank in task.places.ranks
         for key, (value, _, _) in layer.items():
             ones, twos = key >> ONES & 7, key >> TWOS & 7
             debt = (key >> DEBT & 31) - 16
-            spare = task.jokers - (key >> USED & 7)
+            spare = task.jokers - (key >> USED & 7) if here else 0
             rest = key & ~OF_RANK | NO_DEBT
             for sets in possible_sets(ones, twos, spare, self._task.rules.min_naturals):
                 lost = max(0, stood - sets.jokers)

@@ -2,13 +2,15 @@
 
 Who can end the deal ends it. Else, for two, with one pack, steady lays all that fits without taking
 melds apart, and strong as little of that as ends its turn. With more players, and two packs, nearly
-every card finds a place, and both lay as many as can be: keeping some back was not shown to pay.
+every card finds a place, and both lay as many as they find: keeping some back was not shown to pay.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from engine.computer.going_out import cards_laid
-from engine.computer.manipulation.ending import endings
+from engine.computer.manipulation.ending import endings, may_end
+from engine.computer.manipulation.glance import glanced
 from engine.computer.plain.choice import choose
 from engine.computer.plain.rearranging import best_rearrangement
 from engine.computer.question import Question
@@ -17,35 +19,54 @@ from engine.moves import Draw, Move, Pass, Rearrange
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
 
+_See = Callable[[Question], Rearrange | None]
+"""Finds what lays most cards."""
 _Lays = Callable[[Question], Iterator[Move]]
 
 
 def steady(question: Question, seed: int) -> Thought:
     """All that fits, for two only without taking melds apart."""
-    return _first(question, _all_simple if question.state.seats == 2 else _most)
+    return _first(question, _found, _all_simple)
 
 
 def strong(question: Question, seed: int) -> Thought:
     """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
-    the turns that follow, out of the other's reach."""
-    return _first(question, _least_simple if question.state.seats == 2 else _most)
+    the turns that follow, out of the other's reach. It looks twice for what lays most."""
+    return _first(question, _searched, _least_simple)
 
 
-def _first(question: Question, lays: _Lays) -> Thought:
+def _first(question: Question, see: _See, lays: _Lays) -> Thought:
     game, state, seat, _ = question
     if state.phase is Phase.PLAY:
-        for moves in (endings(question), lays(question), (Draw(), Pass())):
-            for move in moves:
-                if is_legal(game, state, seat, move):
-                    return Thought(move)
+        for move in chain(_moves(question, see, lays), (Draw(), Pass())):
+            if is_legal(game, state, seat, move):
+                return Thought(move)
     return Thought(choose(game, state, seat))
 
 
-def _most(question: Question) -> Iterator[Move]:
-    """The rearrangement that lays most cards."""
-    best = best_rearrangement(question.game, question.state, question.seat).move
-    if best is not None:
-        yield best
+def _moves(question: Question, see: _See, lays: _Lays) -> Iterator[Move]:
+    two, ends = question.state.seats == 2, may_end(question)
+    most = see(question) if ends or not two else None
+    if ends:
+        yield from endings(question, most)
+    if most is not None and not two:
+        yield most
+    yield from (lays if two else _all_simple)(question)
+
+
+def _found(question: Question) -> Rearrange | None:
+    """What a quick search finds."""
+    return best_rearrangement(question.game, question.state, question.seat).move
+
+
+def _searched(question: Question) -> Rearrange | None:
+    """The same, and what is seen with less thought of jokers: neither sees everything of a large
+    table with jokers."""
+    found, exact = best_rearrangement(question.game, question.state, question.seat)
+    if exact:
+        return found
+    seen = [move for move in (found, glanced(question)) if move is not None]
+    return max(seen, key=lambda move: cards_laid(question.state, move), default=None)
 
 
 def _least_simple(question: Question) -> Iterator[Move]:

@@ -8,7 +8,6 @@ from itertools import combinations
 from engine.cards import JOKER, Card, bare, rank
 from engine.computer.going_out import cards_laid
 from engine.computer.manipulation.chance import chance_of_the_least
-from engine.computer.plain.rearranging import best_rearrangement
 from engine.computer.question import Question
 from engine.melds import MeldRules, read
 from engine.moves import KnockOnTable, Move, Rearrange
@@ -18,12 +17,16 @@ _SURE_ENOUGH = 0.5
 """A knock is made if it is at least so likely that nobody holds less."""
 
 
-def endings(question: Question) -> Iterator[Move]:
-    """Going out, or a knock that likely wins; nothing where neither can be."""
+def may_end(question: Question) -> bool:
+    """Whether the deal may end with this turn, as far as can be told before any search: whoever
+    holds a card that nothing goes with, and may not knock with it, goes on."""
+    return _stuck(question) <= (getattr(question.game.options, "knock_limit", None) or 0)
+
+
+def endings(question: Question, lay: Rearrange | None) -> Iterator[Move]:
+    """Going out, or a knock that likely wins, with what lays most cards; nothing where neither can
+    be."""
     game, state, seat, _ = question
-    if _stuck(question) > (getattr(game.options, "knock_limit", None) or 0):
-        return
-    lay = best_rearrangement(game, state, seat).move
     if lay is not None and cards_laid(state, lay) == len(question.hand):
         yield lay
     knock = KnockOnTable(None if lay is None else lay.table)
