@@ -102,8 +102,10 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
             kinds = {slot.kind for slot in goal.slots} if goal else {*MeldKind}
             return not any(meld and meld.kind in kinds for meld in found)
         case Saw.BESIDE:
-            known = set(one.cards) <= {*state.hands[seat]} - {one.card}
-            return known and all(go_together(one.card, card, rules) for card in one.cards)
+            rest = without(state.hands[seat], (one.card,)) or state.hands[seat]
+            return {*one.cards} <= {*rest} and all(
+                go_together(one.card, card, rules) for card in one.cards
+            )
         case Saw.MELDED | Saw.MAKES:
             hand = {*state.hands[seat], *([one.card] if one.saw is Saw.MAKES else [])}
             return one.card in one.cards and {*one.cards} <= hand and bool(read(one.cards, rules))
