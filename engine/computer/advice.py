@@ -93,6 +93,8 @@ class Why(StrEnum):
     """Draw on, or pass where nothing can be drawn: no card of the hand can be laid."""
     MOST_CARDS = "most-cards"
     """Rearrange: no other way was found to lay more cards."""
+    LAY_LITTLE = "lay-little"
+    """Rearrange: more could be laid, but what is laid helps all alike, and this ends the turn."""
     KNOCK_LOW = "knock-low"
     """Knock with few points: hardly anybody holds less."""
     HELD_LONGEST = "held-longest"

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
-from engine.computer.going_out import ends_deal
+from engine.computer.going_out import cards_laid, ends_deal
 from engine.computer.plain.choice import choose
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
+from engine.computer.plain.rearranging import best_rearrangement
 from engine.computer.players import think
 from engine.computer.question import Question
 from engine.computer.remarks import (
@@ -116,14 +117,18 @@ _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE
 
 
 def _of_common(outlook: Outlook, move: Move) -> Why:
-    """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so."""
-    game, state, seat = outlook.game, outlook.state, outlook.seat
+    """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so, with
+    melds taken apart as well."""
     why = reason_of(outlook, move)
-    if why is Why.NOTHING_TO_LAY and next(offers(game, state, seat, Rearrange), None) is not None:
-        return Why.KEEPS_BACK
-    if why is Why.MOST_CARDS and advise(game, state, seat).move != move:
-        return Why.LAY
-    return why
+    if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
+        return why
+    state = outlook.state
+    most = best_rearrangement(outlook.game, state, outlook.seat).move
+    if why is Why.NOTHING_TO_LAY:
+        simple = next(offers(outlook.game, state, outlook.seat, Rearrange), None)
+        return why if most is None and simple is None else Why.KEEPS_BACK
+    more = most is not None and cards_laid(state, most) > cards_laid(state, move)
+    return Why.LAY_LITTLE if more else why
 
 
 def _beheld(question: Question, why: Why) -> Iterator[Iterator[Remark]]:
@@ -142,7 +147,9 @@ _OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Question, Card], Iterator[Remark]],
     **dict.fromkeys((Why.TAKE_NEARER, Why.UPCARD_BETTER, Why.MAY_I_NEARER), (beside,)),
 }
 _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Question], Iterator[Remark]], ...]] = {
-    **dict.fromkeys((Why.LAY, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)),
+    **dict.fromkeys(
+        (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
+    ),
     **dict.fromkeys((Why.KNOCK_SOON, Why.KNOCK_LOW, Why.MOST_CARDS), (soon_over, taken)),
 }
 

@@ -44,6 +44,7 @@ advice-least-left = Without it the least is left over, and few chances of a meld
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
 advice-keeps-back = Something could be laid, but it is worth more in a later turn.
+advice-lay-little = Laying a little ends your turn, so you draw no more; what you keep is out of the others’ reach.
 advice-most-cards = No way was found to lay more cards.
 advice-knock-low = You hold so little that most likely nobody holds less.
 advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.

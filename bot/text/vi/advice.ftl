@@ -44,6 +44,7 @@ advice-least-left = Bỏ nó thì còn thừa ít nhất, và mất ít cơ hộ
 advice-draw-first = Đầu lượt phải bốc bài.
 advice-nothing-to-lay = Chưa lá nào của bạn hạ được.
 advice-keeps-back = Có lá hạ được, nhưng để dành cho lượt sau thì lợi hơn.
+advice-lay-little = Hạ một lần là hết lượt, khỏi bốc thêm; bài giữ lại thì người khác không dùng được.
 advice-most-cards = Chưa tìm ra cách nào hạ được nhiều lá hơn.
 advice-knock-low = Bạn còn ít điểm đến mức nhiều khả năng không ai còn ít hơn.
 advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
