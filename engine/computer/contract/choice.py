@@ -21,7 +21,7 @@ _STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
 def steady(question: Question, seed: int) -> Thought:
-    """By a short look at the cards that may come."""
+    """By a short look at the cards that may come, and wary of a large hand."""
     return _thought(question, seed, _STEADY)
 
 

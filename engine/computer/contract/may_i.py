@@ -1,7 +1,8 @@
 """May I: whether the upcard out of turn is worth the cards that come with it.
 
 Where one may ask as often as one likes, a hand that grows by two cards at every upcard makes its
-contract in two or three turns. Two cards now and then only make it dearer: half measures lose.
+contract in two or three turns. Two cards now and then only make it dearer: half measures lose,
+as steady does, who stops at some size.
 Where upcards are few, each has to bring the contract nearer by itself.
 """
 
