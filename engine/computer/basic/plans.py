@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import Card, without
 from engine.computer.basic.outs import mask
 from engine.computer.basic.sight import BasicSight
 from engine.computer.basic.worth import FEW_ENDINGS, Left, finishing
@@ -89,16 +89,19 @@ def made(sight: BasicSight, state: State, move: Move) -> State | None:
 
 
 def is_stuck(sight: BasicSight, table: State) -> bool:
-    """Whether throwing leaves a single card, and next to nothing to come would end it: with one
-    card a hand never makes a meld again. Late in a deal that is no matter where another can."""
+    """Whether throwing leaves so few cards that they never make a meld again, and next to nothing
+    to come would end it. Late in a deal that is no matter where another can."""
     hand = table.hands[sight.seat]
-    others_can = any(len(held) > 1 for seat, held in enumerate(table.hands) if seat != sight.seat)
-    if len(hand) != 2 or (sight.weary and others_can):
+    others_can = any(
+        len(held) > sight.too_few for seat, held in enumerate(table.hands) if seat != sight.seat
+    )
+    if not 2 <= len(hand) <= sight.too_few + 1 or (sight.weary and others_can):
         return False
     return all(
         thrown == sight.taken
-        or finishing(sight, Left((kept,), table, thrown)).bit_count() <= FEW_ENDINGS
-        for kept, thrown in (hand, hand[::-1])
+        or finishing(sight, Left(without(hand, (thrown,)) or (), table, thrown)).bit_count()
+        <= FEW_ENDINGS
+        for thrown in hand
     )
 
 

@@ -85,6 +85,12 @@ class BasicSight:
         """Whether the last card has to be thrown."""
         return bool(getattr(self.game.options, "must_discard_to_go_out", False))
 
+    @property
+    def too_few(self) -> int:
+        """With no more cards than this one never goes out by a meld: it takes three cards, and
+        perhaps one to throw."""
+        return 2 if self.must_discard else 1
+
     @cached_property
     def melds_a_turn(self) -> int | None:
         """How many new melds a turn allows; None: any number, or any number to go out."""

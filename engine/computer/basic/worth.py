@@ -17,12 +17,12 @@ class BasicWeights(NamedTuple):
     card of the hand may still make with two that come; ``points``: each point in the hand while
     the nearest other player holds at most 2 cards, at most 4, or more (between two players there
     these count nothing); ``finish``: each card that may come and lets the seat go out, looked for
-    in hands of at most ``finish_cards``; ``dead_end``: one card in the hand and next to nothing to
-    come that would end it; ``feeds``: a throw that fits on the table, three times that while the
-    next player holds few cards; ``known``: a throw beside cards that the next player is known to
-    hold; ``draw``: what a draw is expected to better the hand; ``danger``: between
-    two, a throw with which the other goes out, times the chance that they hold the cards for it;
-    0 where it is not looked for.
+    in hands of at most ``finish_cards``; ``dead_end``: fewer cards in the hand than ever make a
+    meld again, and next to nothing to come that would end it; ``feeds``: a throw that fits on the
+    table, three times that while the next player holds few cards; ``known``: a throw beside cards
+    that the next player is known to hold; ``draw``: what a draw is expected to better the hand;
+    ``danger``: between two, a throw with which the other goes out, times the chance that they hold
+    the cards for it; 0 where it is not looked for.
 
     ``chances`` and ``points`` are for two players; among more they are divided by the others: a
     deal is sooner over then, and points lost go to one of many.
@@ -71,16 +71,16 @@ def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, 
     }
     if weights.danger and not sight.weary:
         parts["danger"] = -weights.danger * _lets_out(sight, thrown, table)
-    if len(hand) <= weights.finish_cards:
+    if len(hand) <= max(weights.finish_cards, sight.too_few):
         ending = finishing(sight, left).bit_count()
         parts["finish"] = weights.finish * ending
-        if len(hand) == 1 and ending <= FEW_ENDINGS:
+        if len(hand) <= sight.too_few and ending <= FEW_ENDINGS:
             parts["dead end"] = -weights.dead_end
     return parts
 
 
 FEW_ENDINGS = 1
-"""With one card in the hand so few that end it are as good as none: others lay them first."""
+"""With too few cards for a meld, so few that end it are as good as none: others lay them first."""
 
 
 def finishing(sight: BasicSight, left: Left) -> int:

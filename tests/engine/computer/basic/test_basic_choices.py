@@ -142,6 +142,16 @@ def test_nobody_goes_down_to_a_single_card_that_could_never_be_got_rid_of(player
 
 
 @BOTH
+def test_where_the_last_card_is_thrown_nobody_goes_down_to_two_that_make_no_meld_again(player):
+    hands = {"A": "7S 7H 7D KC 2D 9H", "B": "5S 9C KS"}
+    melds = ["B set 8S 8H 8D 8C"]
+    usual = table(hands, melds=melds, phase="play")
+    assert player(asked(usual), 0).move == LayDown(cards("7S 7H 7D"))
+    thrown_last = table(hands, melds=melds, phase="play", must_discard_to_go_out=True)
+    assert isinstance(player(asked(thrown_last), 0).move, Discard)
+
+
+@BOTH
 def test_what_was_weighed_sums_up_and_stands_in_order(player):
     thought = player(asked(table("7S 7H 9D 9C 2C", discard="QC 9S 9H", phase="play")), 0)
     assert thought.options[0].move == thought.move

@@ -131,6 +131,15 @@ def test_forgets_to_lay_off_unless_that_goes_out() -> None:
     assert kinds(out) == {LayOff}
 
 
+def test_does_not_go_down_to_one_card_that_nobody_could_ever_get_rid_of() -> None:
+    table = [
+        {"owner": "B", "kind": "set", "cards": [f"{rank}{suit}" for suit in "SHDC"]}
+        for rank in (3, 4, 8)
+    ] + [{"owner": "A", "kind": "run", "cards": ["5S", "6S", "7S"]}]
+    fives = of_two("basic", "5H 5C 5D 2H AS", "2D", phase="play", table=table, discard=["9H"])
+    assert kinds(fives) == {Discard}
+
+
 def test_throws_any_card_that_serves_no_meld() -> None:
     thrown = moves(
         of_two(
