@@ -4,11 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.practice import practice_begins_screen
+from bot.screens.practice import explained_move, practice_begins_screen, shown_move
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
+from engine.computer.advice import Advice, Why
+from engine.computer.remarks import Remark, Saw
 from engine.live.table import Table
+from engine.moves import Discard
 from engine.phase import Phase
 from engine.state import State
 from engine.table.sitting import CloseReason
@@ -119,8 +122,22 @@ def practice_gin_has_gin(say: Text) -> Screen:
 
 @private
 def practice_shown(say: Text) -> Screen:
-    told = say("practice-show", move=say("play-move-draw"), why=say("advice-row-no-meld"))
+    told = shown_move(say("play-move-draw"), say)
     return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, advised=told)
+
+
+@private
+def practice_why(say: Text) -> Screen:
+    king, nines = parse("KS"), tuple(map(parse, ("9S", "9H", "9D")))
+    remarks = (
+        Remark(Saw.WAITS, parse("9C"), 1, cards=nines[1:]),
+        Remark(Saw.ALONE, king),
+        Remark(Saw.OPEN, king, other=nines[0], number=6, of=1),
+    )
+    story = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
+    table, advice = story.table(), Advice(Discard(king), Why.MORE_CHANCES, 10, nines[0], 9, remarks)
+    words = say("play-move-discard", card=say.card(king))
+    return panel(table, say, advised=explained_move(advice, words, table.sight(ANN), say))
 
 
 @private
