@@ -26,8 +26,12 @@ _PATIENCE = 1.5
 """Seconds that a table waits for a thought: little more than computers pause anyway."""
 _CLICK = 0.9
 """The same for somebody who has clicked: a plain thought that follows still comes in time."""
-_MOST = 4
-"""Thoughts that are begun or wait: whoever came behind them would mostly be told too late."""
+_THOUGHT = 0.3
+"""What a thought takes as far as nothing is known yet."""
+_SPARE = 0.5
+"""So much of the patience is for one's own thought, and for others that take longer than usual."""
+_LATELY = 8
+"""Over about so many thoughts of a game it is counted what one takes."""
 _IDLE_BEATS = 20
 """Five minutes without a thought, and the process ends: most tables have no strong computer."""
 
@@ -35,8 +39,13 @@ _IDLE_BEATS = 20
 class StrongThoughts:
     """The process starts with the first thought. ``inline=True`` thinks in the calling thread.
 
-    Counted since the beginning: thoughts that came in time, that were not begun because too many
-    waited (``crowded``), and that did not come in time, be it that processes were lost (``late``).
+    A thought is not begun where those before it would leave too little of the patience, by what
+    thoughts have lately taken in their games on this machine. What one's own would take does not
+    count: else only the long ones would be refused when many short ones wait.
+
+    Counted since the beginning: thoughts that came in time, that were not begun because of those
+    before them (``crowded``), and that did not come in time, be it that processes were lost
+    (``late``).
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -44,6 +53,11 @@ class StrongThoughts:
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=_IDLE_BEATS)
         self.in_time = self.crowded = self.late = 0
+        # The games of thoughts that are waited for, and seconds that one takes in each game.
+        self._asked: list[str] = []
+        self._seconds: dict[str, float] = {}
+        # When the worker was given something to do, or was done with the one before.
+        self._since = 0.0
 
     @property
     def load(self) -> WorkerLoad:
@@ -58,19 +72,35 @@ class StrongThoughts:
         """What it would do and why; None if that is not there for who has clicked."""
         return await self._soon(_CLICK, thinker_jobs.explain, mine)
 
-    async def _soon(self, seconds: float, job: Callable[[*_A], _T], *given: *_A) -> _T | None:
-        load = self.load
-        if load.waiting + load.running >= _MOST:
+    async def _soon(
+        self, seconds: float, job: Callable[[Knowledge, *_A], _T], mine: Knowledge, *given: *_A
+    ) -> _T | None:
+        if self._wait() > seconds - _SPARE:
             self.crowded += 1
             return None
+        game = mine.game.name
+        self._asked.append(game)
         try:
             async with asyncio.timeout(seconds):
-                thought = await self._worker.do(job, *given)
+                thought, took = await self._worker.do(thinker_jobs.timed, job, mine, *given)
         except (TimeoutError, WorkerLost):
             self.late += 1
             return None
+        finally:
+            self._asked.remove(game)
         self.in_time += 1
+        self._since = asyncio.get_running_loop().time()
+        usual = self._seconds.get(game, took)
+        self._seconds[game] = usual + (took - usual) / _LATELY
         return thought
+
+    def _wait(self) -> float:
+        """Seconds until a thought would be begun now, as far as can be told."""
+        load, now = self.load, asyncio.get_running_loop().time()
+        if not load.waiting and not load.running:
+            self._since = now
+        # What has taken long will take long: a process that hangs keeps only the first waiting.
+        return max(sum(self._seconds.get(one, _THOUGHT) for one in self._asked), now - self._since)
 
     async def close(self) -> None:
         """End the worker."""

@@ -1,6 +1,8 @@
 """The jobs of the thinker, as its worker does them."""
 
+from collections.abc import Callable
 from time import perf_counter
+from typing import TypeVar, TypeVarTuple
 
 from bot.typed.autocomplete import complete
 from engine import computer
@@ -12,10 +14,13 @@ from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
+_T = TypeVar("_T")
+_A = TypeVarTuple("_A")
+
 _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 
-__all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearrange"]
+__all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearrange", "timed"]
 
 
 def choose(mine: Knowledge, strength: Strength | None) -> Move:
@@ -44,6 +49,12 @@ def rearrange(mine: Knowledge) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
     return best_rearrangement(mine.game, mine.seen, mine.seat, lambda: perf_counter() > until)
+
+
+def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
+    """What a job returns, and the seconds that it took."""
+    begun = perf_counter()
+    return job(*given), perf_counter() - begun
 
 
 def ready() -> None:

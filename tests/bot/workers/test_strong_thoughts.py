@@ -38,7 +38,11 @@ def never(mine: Knowledge) -> Advice:
 
 
 @pytest.fixture
-async def thinker() -> AsyncIterator[Thinker]:
+async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
+    """On a machine that may be busy: a table waits for long, behind thoughts of a second."""
+    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
+    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 59)
     thinker = Thinker()
     yield thinker
     await thinker.close()
@@ -85,24 +89,61 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
 ) -> None:
     mine = dealt()
     await thinker.warm()
-    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
     assert await thinker.advise(mine) == explained(mine.question)
     assert counted(thinker) == (1, 0, 0)
     monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
     monkeypatch.setattr(thinker_jobs, "explain", never)
     assert await thinker.advise(mine) == advise(mine.game, mine.seen, mine.seat)
     assert counted(thinker) == (1, 0, 1)
 
 
-async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinker: Thinker) -> None:
+    """As long as nothing is known, a thought counts as three tenths of a second."""
     mine = dealt()
     asked = [thinker.choose(mine, STRONG) for _ in range(10)]
     moves = await asyncio.gather(*asked)
     assert all(map(mine.may, moves))
     assert counted(thinker) == (4, 6, 0)
+
+
+async def test_short_thoughts_are_a_crowd_later_than_long_ones(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It counts what thoughts have taken, and not how many wait."""
+    monkeypatch.setattr(thinker_jobs, "choose", soon)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    for seconds, begun in ((0.001, 30), (0.55, 2)):
+        thinker.strong._seconds[mine.game.name] = seconds
+        before = counted(thinker)
+        await asyncio.gather(*(thinker.choose(mine, STRONG) for _ in range(30)))
+        came = counted(thinker)[0] - before[0]
+        assert (came, counted(thinker)[1] - before[1]) == (begun, 30 - begun)
+
+
+async def test_no_game_is_refused_because_its_own_thoughts_take_long(thinker: Thinker) -> None:
+    mine = dealt()
+    thinker.strong._seconds[mine.game.name] = 50.0
+    assert mine.may(await thinker.choose(mine, STRONG))
+    assert counted(thinker) == (1, 0, 0)
+
+
+async def test_behind_a_thought_that_hangs_nobody_waits(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However short thoughts of this game usually are."""
+    monkeypatch.setattr(thinker_jobs, "choose", soon)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    monkeypatch.setattr(thinker_jobs, "choose", slow)
+    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.6)
+    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0.5)
+    thinker.strong._worker._seconds = 600  # type: ignore[union-attr]  # in processes
+    await thinker.choose(mine, STRONG)
+    assert counted(thinker) == (1, 0, 1)
+    await asyncio.gather(*(thinker.choose(mine, STRONG) for _ in range(5)))
+    assert counted(thinker) == (1, 5, 1)
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
@@ -116,6 +157,7 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     before = processes(thinker)[1]
     assert before is not None
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.2)
+    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
     os.kill(before, blow)
     assert mine.may(await thinker.choose(mine, STRONG))
     assert sum(counted(thinker)) == 2
