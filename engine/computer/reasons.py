@@ -51,13 +51,14 @@ _PARTS: Mapping[str, Why] = {
     "hand": Why.BETTER_HAND,
     "kept": Why.BETTER_HAND,
     "fine": Why.NO_FINE,
-    "tried": Why.PLAYED_OUT,
 }
 """What the parts of a count are about; of others it is told that all in all they are worth more."""
 _OUT = "finish"
 """The part of a move that begins to lay all cards, where nothing else was weighed."""
 _KNOCK = "knock"
 """The part of a take that lets one knock."""
+_TRIED = "tried"
+"""The part that playing a move out adds."""
 _SAME = 1e-9
 """Options that lie no farther apart are worth the same."""
 
@@ -200,9 +201,14 @@ def _other(question: Question, thought: Thought, mine: Option) -> Option | None:
 
 
 def _decisive(mine: Option, other: Option) -> Why:
-    """The part that sets the one farthest above the other."""
+    """The part that sets the one farthest above the other; trying them out only where without it
+    the other would have been thought better."""
     names = [*mine.parts, *(name for name in other.parts if name not in mine.parts)]
     gains = {name: mine.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+    if sum(gains.values()) > gains.get(_TRIED, 0.0):
+        gains.pop(_TRIED, None)
+    elif _TRIED in gains:
+        return Why.PLAYED_OUT
     most = max(gains, key=lambda name: gains[name])
     return _PARTS.get(most, Why.WORTH_MORE)
 

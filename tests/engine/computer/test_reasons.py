@@ -160,6 +160,19 @@ def test_the_part_that_decides_is_told_and_not_the_largest(
     assert (advice.why, advice.instead) == (Why.SAFER, SEVEN)
 
 
+def test_playing_out_is_told_where_it_changed_what_was_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    king, seven = Discard(KING), Discard(SEVEN)
+    as_thought = (
+        option(king, hand=3.0, danger=-1.0, tried=9.0),
+        option(seven, hand=2.0, danger=-3.0),
+    )
+    assert told(monkeypatch, *as_thought).why is Why.SAFER
+    changed = option(king, hand=1.0, danger=-1.0, tried=9.0), option(seven, hand=2.0, danger=-1.0)
+    assert told(monkeypatch, *changed).why is Why.PLAYED_OUT
+
+
 def test_whoever_is_known_to_hold_what_goes_with_a_card_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
