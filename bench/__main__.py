@@ -2,8 +2,9 @@
 
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
-PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``duel OPTION…``: one computer player
-against another. ``results FILE…`` writes bench/RESULTS.md.
+PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``strong [OPTION…]``: many tables with
+strong computers; ``duel OPTION…``: one computer player against another. ``results FILE…`` writes
+bench/RESULTS.md.
 """
 
 import argparse
@@ -32,6 +33,7 @@ from bench.duel import report as duel_report
 from bench.lively import report as lively_report
 from bench.load import report as load_report
 from bench.processes import report as processes_report
+from bench.strong import report as strong_report
 
 
 def _render() -> Iterator[str]:
@@ -66,6 +68,7 @@ ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "processes": processes_report.main,
     "restore": restore.main,
     "results": results.main,
+    "strong": strong_report.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""
 

@@ -256,6 +256,7 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "restore": _any,
     "lively": _lively,
     "processes": _processes,
+    "strong": _any,
     "engine": _engine,
     "duel": _duel,
 }

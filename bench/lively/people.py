@@ -1,5 +1,6 @@
 """People at lively tables: whoever is to play does so after one to five seconds, and the channel
-should show it soon. All games are Basic by the usual rules, with three people each."""
+should show it soon. Games are those that are asked for by the usual rules, else all are Basic, with
+three people each."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 from bench.load.discord import CountedLoopback
 from bench.load.table import TableUnderLoad
@@ -14,7 +16,7 @@ from tests.discord.loopback import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.words import newest_version
 
-_GAME, _PEOPLE = "basic", 3
+_PEOPLE = 3
 _PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
 _PATIENCE = 60.0
@@ -23,6 +25,25 @@ _STUCK = 8.0
 """Seconds after which people look at their hands again who have had nothing to do."""
 _AT_ONCE = 8
 """How many sit down at once."""
+_A_SERVER = 10
+"""Channels of a server."""
+
+
+async def places(server: CountedLoopback, count: int) -> list[int]:
+    """At least so many channels, ten in each of as many servers."""
+    channels = list[int]()
+    while len(channels) < count:
+        guild, first = await server.add_guild()
+        channels += [first, *[await server.add_channel(guild) for _ in range(_A_SERVER - 1)]]
+    return channels
+
+
+class Company(NamedTuple):
+    """Who plays what at a table. ``computers``: what the option of the command says."""
+
+    game: str = "basic"
+    people: int = _PEOPLE
+    computers: int | None = None
 
 
 @dataclass
@@ -37,17 +58,21 @@ class _Shown:
 
 
 class LivelyCrowd:
-    """``clicks``: how many were answered. ``late``: of each change, when it was clicked and how
-    many seconds later the channel showed it."""
+    """``companies`` sit at the tables in turn. ``took``: seconds until each click was answered.
+    ``late``: of each change, when it was clicked and how many seconds later the channel showed
+    it."""
 
-    def __init__(self, server: CountedLoopback) -> None:
-        self._server, self._chance = server, Random(_GAME)
+    def __init__(
+        self, server: CountedLoopback, companies: Sequence[Company] = (Company(),)
+    ) -> None:
+        self._server, self._chance = server, Random(companies[0].game)
+        self._companies = companies
         self._tables: dict[int, TableUnderLoad] = {}
         self._shown: dict[int, _Shown] = {}
         self._changed: dict[int, asyncio.Event] = {}
         self._playing: list[asyncio.Task[None]] = []
         self._is_over = False
-        self.clicks = 0
+        self.took: list[float] = []
         self.late: list[tuple[float, float]] = []
         server.world.watch = self._watch
 
@@ -79,9 +104,12 @@ class LivelyCrowd:
 
     def _open(self, channel: int) -> int:
         number = len(self._tables)
-        people = [f"Ann {number}-{seat}" for seat in range(_PEOPLE)]
+        company = self._companies[number % len(self._companies)]
+        people = [f"Ann {number}-{seat}" for seat in range(company.people)]
         chance = Random(self._chance.random())
-        self._tables[channel] = TableUnderLoad(self._server, _GAME, channel, people, chance)
+        table = TableUnderLoad(self._server, company.game, channel, people, chance)
+        table.computers = company.computers
+        self._tables[channel] = table
         self._shown[channel], self._changed[channel] = _Shown(), asyncio.Event()
         return channel
 
@@ -106,9 +134,8 @@ class LivelyCrowd:
             with suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), 1)
         asked = await table.do(deed)
-        await self._server.shown(asked, _PATIENCE)
+        self.took.append(await self._server.shown(asked, _PATIENCE))
         table.see(deed, asked)
-        self.clicks += 1
         self._note(channel, asked)
 
     def _note(self, channel: int, asked: Asked) -> None:

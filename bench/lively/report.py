@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
-from bench.lively.people import LivelyCrowd
+from bench.lively.people import LivelyCrowd, places
 from bench.load.discord import CountedLoopback
 from bench.load.figures import Figures, between, late
 from bench.load.process import BotUnderLoad, running
@@ -35,7 +35,6 @@ _TRUE = 3.0
 _WARM = 6.0
 _STEPS = (10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 240, 360, 480)
 _MODULES = {"with tokens": "bench.load.metered", "without tokens": "bench.lively.tokenless"}
-_A_SERVER = 10
 
 
 async def _step(
@@ -47,11 +46,11 @@ async def _step(
     await bot.lateness()
     crowd.late.clear()
     begun, before = monotonic(), bot.computed()
-    counts, clicks, limited = Counter(server.counts), crowd.clicks, len(server.limited)
+    counts, clicks, limited = Counter(server.counts), len(crowd.took), len(server.limited)
     await asyncio.sleep(seconds)
     end, computed = monotonic(), between(before, bot.computed())
     counts, limited = server.counts - counts, len(server.limited) - limited
-    clicks, lag = crowd.clicks - clicks, await bot.lateness()
+    clicks, lag = len(crowd.took) - clicks, await bot.lateness()
     await crowd.end()
     await asyncio.sleep(_TRUE)
     told = [wait for at, wait in [*crowd.late, *crowd.owed()] if begun <= at < end]
@@ -79,11 +78,7 @@ async def _climb(module: str, limit: float, steps: Sequence[int], seconds: float
     with tempfile.TemporaryDirectory() as folder:
         async with CountedLoopback() as server:
             server.limits = RateLimits(limit)
-            channels = []
-            for _ in range(-(-steps[-1] // _A_SERVER)):
-                guild, first = await server.add_guild()
-                channels.append(first)
-                channels += [await server.add_channel(guild) for _ in range(_A_SERVER - 1)]
+            channels = await places(server, steps[-1])
             place = Path(folder)
             settings = {
                 "DATABASE_URL": f"sqlite+aiosqlite:///{place / 'upcard.db'}",

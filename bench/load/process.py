@@ -34,6 +34,10 @@ class BotUnderLoad:
         """Since its start."""
         return Computed(_computed(self._process.pid), sum(map(_computed, self._workers())))
 
+    def each(self) -> dict[int, float]:
+        """Seconds of the processor of each worker since its start, by its id; the oldest first."""
+        return {pid: _computed(pid) for pid in sorted(self._workers())}
+
     def memory(self) -> int:
         """Bytes that it and its workers have for themselves, and of what they share their part."""
         return sum(map(_memory, (self._process.pid, *self._workers())))

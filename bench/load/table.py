@@ -26,7 +26,8 @@ class Deed(NamedTuple):
 class TableUnderLoad:
     """People who open a table in a channel of their own, play, and then open the next one.
 
-    ``quick``: by rules under which a game is one deal. ``busy``: a click of theirs is under way.
+    ``quick``: by rules under which a game is one deal. ``computers``: as the option of the command
+    says. ``busy``: a click of theirs is under way.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class TableUnderLoad:
         self._server, self._game, self.channel = server, game, channel
         self._people, self._chance = people, chance
         self.quick = False
+        self.computers: int | None = None
         self.busy = self.queued = False
         self.since = monotonic()
         self._message: str | None = None
@@ -85,7 +87,9 @@ class TableUnderLoad:
     async def do(self, deed: Deed) -> Asked:
         """Click, or open a table."""
         if deed.message is None or deed.component is None:
-            given = {"preset": QUICK} if self.quick else {}
+            given: dict[str, object] = {"preset": QUICK} if self.quick else {}
+            if self.computers is not None:
+                given["computers"] = self.computers
             return await self._server.command(
                 f"rummy new {self._game}", by=deed.by, place=self.channel, **given
             )

@@ -1,0 +1,1 @@
+"""Many tables with strong computers: ``python -m bench strong``."""

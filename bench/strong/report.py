@@ -1,0 +1,172 @@
+"""``python -m bench strong``: what many tables with strong computers come to.
+
+At each table one person plays against two computers (at Gin against one), at a human pace, with
+the real bot over real sockets. It is measured with strong computers, and with steady ones as the
+anchor: how many strong thoughts came in time, how long people wait for the answers to their clicks,
+how late the event loop is, and what bot and workers compute.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import socket
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+
+from aiohttp import ClientSession
+from prometheus_client.parser import text_string_to_metric_families
+
+from bench.lively.people import Company, LivelyCrowd, places
+from bench.load.discord import CountedLoopback
+from bench.load.figures import Figures, between, late, waits
+from bench.load.process import BotUnderLoad, running
+from bench.measure import anchor, machine
+from engine.games.registry import REGISTRY
+
+_MIXED = "mixed"
+_GAMES = (_MIXED, *REGISTRY)
+_STEPS = (10, 30, 60, 100)
+_WARM = 3.0
+_STRONG = 100
+"""How many times a number of computers the option of the command says where they are strong."""
+_OUTCOMES = {"thought": "in_time", "crowded": "crowded", "late": "late"}
+
+
+def companies(game: str, times: int) -> list[Company]:
+    """One person at each table, and their computers."""
+    games = list(REGISTRY) if game == _MIXED else [game]
+    return [Company(one, 1, times * (1 if one == "gin" else 2)) for one in games]
+
+
+async def _thoughts(port: int) -> Counter[str]:
+    """How many strong thoughts there have been, by what became of them."""
+    async with (
+        ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as answer,
+    ):
+        text = await answer.text()
+    return Counter(
+        {
+            _OUTCOMES[sample.labels["outcome"]]: int(sample.value)
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+            if sample.name == "upcard_strong_thoughts_total"
+        }
+    )
+
+
+async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float) -> Figures:
+    """Everybody plays; the figures of so many seconds, once the first are over."""
+    crowd.begin()
+    await asyncio.sleep(_WARM)
+    await bot.lateness()
+    crowd.took.clear()
+    thoughts, workers, before = await _thoughts(port), bot.each(), bot.computed()
+    begun = monotonic()
+    await asyncio.sleep(seconds)
+    took, clicks = monotonic() - begun, list(crowd.took)
+    computed, after = between(before, bot.computed()), bot.each()
+    come = await _thoughts(port)
+    come.subtract(thoughts)
+    lag = await bot.lateness()
+    await crowd.end()
+    # The process of strong thoughts starts last: with the first of them.
+    newest = max(after) if come.total() else None
+    spent = after[newest] - workers.get(newest, 0.0) if newest is not None else 0.0
+    return {
+        **waits(clicks or [0.0]),
+        "thoughts_per_s": round(come.total() / took, 1),
+        **{name: round(come[name] / max(come.total(), 1), 4) for name in _OUTCOMES.values()},
+        "loop_late": late(lag),
+        "bot_busy": round(computed.bot / took, 2),
+        "strong_busy": round(spent / took, 2),
+        "other_workers_busy": round((computed.workers - spent) / took, 2),
+    }
+
+
+async def _climb(
+    seated: Sequence[Company], steps: Sequence[int], seconds: float
+) -> dict[int, Figures]:
+    """More and more tables, by how many there are."""
+    found = dict[int, Figures]()
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
+        async with CountedLoopback() as server:
+            channels, place = await places(server, steps[-1]), Path(folder)
+            settings = {
+                "DATABASE_URL": f"sqlite+aiosqlite:///{place / 'upcard.db'}",
+                "METRICS_PORT": str(port),
+            }
+            lags = str(place / "lags.jsonl")
+            async with running(server, place, "bench.load.metered", lags, settings=settings) as bot:
+                crowd, there = LivelyCrowd(server, seated), 0
+                for tables in steps:
+                    await crowd.sit_down(channels[there:tables])
+                    there = tables
+                    found[tables] = await _step(bot, crowd, port, seconds)
+    return found
+
+
+def _row(strong: Figures, steady: Figures) -> Figures:
+    """What the tables of one size have shown, beside the same with steady computers."""
+    return {
+        **{name: strong[name] for name in ("thoughts_per_s", *_OUTCOMES.values())},
+        "click_p50_ms": [steady["p50_ms"], strong["p50_ms"]],
+        "click_p99_ms": [steady["p99_ms"], strong["p99_ms"]],
+        "clicks": [steady["clicks"], strong["clicks"]],
+        "loop_late_p99_ms": [one["loop_late"]["p99_ms"] for one in (steady, strong)],
+        "loop_own_p99_ms": [one["loop_late"]["own_p99_ms"] for one in (steady, strong)],
+        "bot_busy": [steady["bot_busy"], strong["bot_busy"]],
+        "strong_busy": strong["strong_busy"],
+        "other_workers_busy": [steady["other_workers_busy"], strong["other_workers_busy"]],
+    }
+
+
+def _line(tables: str, one: Figures) -> str:
+    return (
+        f"    {tables:>10}  {one['thoughts_per_s']:5} thoughts/s: {one['in_time']:.1%} in time,"
+        f" {one['crowded']:.1%} crowded, {one['late']:.1%} late; answers p50"
+        f" {one['click_p50_ms']} p99 {one['click_p99_ms']} ms; loop late p99"
+        f" {one['loop_late_p99_ms']} ms; busy: bot {one['bot_busy']}, strong"
+        f" {one['strong_busy']}, other workers {one['other_workers_busy']}"
+    )
+
+
+def _figures(
+    games: Sequence[str], steps: Sequence[int], seconds: float
+) -> Iterator[tuple[str, Figures]]:
+    """The rows of each game, as soon as they are there."""
+    for game in games:
+        steady = asyncio.run(_climb(companies(game, 1), steps, seconds))
+        strong = asyncio.run(_climb(companies(game, _STRONG), steps, seconds))
+        yield game, {f"{one} tables": _row(strong[one], steady[one]) for one in steps}
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure what the arguments say."""
+    parser = argparse.ArgumentParser(prog="python -m bench strong", description=__doc__)
+    parser.add_argument("--games", nargs="+", choices=_GAMES, default=list(_GAMES))
+    parser.add_argument("--steps", type=int, nargs="+", default=list(_STEPS), metavar="TABLES")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of each step (8)")
+    chosen = parser.parse_args(arguments)
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1_000)
+    found: Figures = {
+        "bench": "strong",
+        "machine": machine(),
+        "anchor_ms": round(anchor() * 1e3, 3),
+        "load_average": round(os.getloadavg()[0], 1),
+        "beside": "where there are two figures: with steady computers / with strong ones",
+    }
+    for game, rows in _figures(chosen.games, sorted(chosen.steps), chosen.seconds):
+        print(f"strong: {game}; of two figures the first is with steady computers")
+        print("\n".join(_line(tables, row) for tables, row in rows.items()), flush=True)
+        found[game] = rows
+    print(json.dumps(found))
