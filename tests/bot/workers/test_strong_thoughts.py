@@ -170,6 +170,49 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     assert counted(thinker)[0] == came + 1
 
 
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+async def test_all_tables_go_on_when_the_process_is_struck_under_load(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals
+) -> None:
+    """Each has a legal move, and no process but the next one is left."""
+    monkeypatch.setattr(thinker_jobs, "choose", soon)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    struck = processes(thinker)[1]
+    assert struck is not None
+    thinker.strong._worker._seconds = 1.0  # type: ignore[union-attr]  # in processes
+    tables = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(20)]
+    os.kill(struck, blow)
+    assert all(map(mine.may, await asyncio.gather(*tables)))
+    assert sum(counted(thinker)) == 21
+    while processes(thinker)[1] in (struck, None):
+        assert mine.may(await thinker.choose(mine, STRONG))
+        await asyncio.sleep(0.05)
+    with pytest.raises(ProcessLookupError):
+        os.kill(struck, 0)
+    came = counted(thinker)[0]
+    assert mine.may(await thinker.choose(mine, STRONG))
+    assert counted(thinker)[0] == came + 1
+
+
+async def test_in_a_crowd_advice_is_plain_at_once(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody who has clicked waits for their turn among the computers."""
+    monkeypatch.setattr("bot.workers.thinker._SOON", 60)
+    await thinker.warm()
+    monkeypatch.setattr(thinker_jobs, "choose", slow)
+    thinker.strong._worker._seconds = 600  # type: ignore[union-attr]  # in processes
+    mine = dealt()
+    crowd = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(4)]
+    await asyncio.sleep(0)
+    assert await thinker.advise(mine) == advise(mine.game, mine.seen, mine.seat)
+    assert counted(thinker) == (0, 1, 0)
+    for thought in crowd:
+        thought.cancel()
+    await asyncio.gather(*crowd, return_exceptions=True)
+
+
 async def test_the_process_ends_when_nobody_needs_it(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
