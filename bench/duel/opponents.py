@@ -42,8 +42,7 @@ def anything(question: Question, seed: int) -> Thought:
     return Thought(luck(question, seed).choice(found))
 
 
-_OTHERS: Mapping[str, Player] = {"plain": plain, "autopilot": plain, "random": anything}
-"""What plays for absent people plays plainly."""
+_OTHERS: Mapping[str, Player] = {"plain": plain, "random": anything}
 
 
 def _imported(name: str) -> Player:
@@ -60,8 +59,8 @@ _PLACE = re.compile(r"[\w.]+:\w+")
 
 
 def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
-    """A strength, ``plain``, ``autopilot``, ``random``, a Player as ``module:name``, or a command
-    line that speaks the protocol.
+    """A strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that speaks
+    the protocol.
 
     ``limit_s``: what a command may take for a decision. Raises ValueError with a sentence for
     anything else.

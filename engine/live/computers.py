@@ -22,8 +22,7 @@ class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
     async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly, as for
-        somebody who is not there."""
+        """A legal move of a computer of this strength; None: one that plays plainly."""
 
 
 class Computers:
@@ -85,8 +84,10 @@ class Computers:
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """How this seat is played, each for when the one before has failed; a person's plainly."""
-    if sitter.user is None and sitter.style is not None:
+    """How this seat is played, each for when the one before has failed; a person's steadily."""
+    if sitter.user is not None:
+        yield Strength.STEADY
+    elif sitter.style is not None:
         yield sitter.style.strength
     yield None
 
