@@ -25,6 +25,7 @@ class Habits(NamedTuple):
 
 
 _FOR_TWO: Mapping[str, Habits] = {
+    "manipulation": Habits(forgets=0.1, waits=0.0),
     "basic": Habits(overlooks=0.25, snatches=0.05, forgets=0.2, throws_blindly=0.4),
     "dummy": Habits(forgets=0.2, throws_blindly=1.0),
     "gin": Habits(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
@@ -59,6 +60,7 @@ _FOR_MORE: Mapping[str, Habits] = {
     ),
     "basic": Habits(overlooks=0.6, forgets=0.5, throws_blindly=1.0),
     "dummy": Habits(forgets=0.75, throws_blindly=1.0),
+    "manipulation": Habits(forgets=0.5, waits=0.95),
 }
 
 

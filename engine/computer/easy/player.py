@@ -18,6 +18,7 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayOff,
     MayI,
     Move,
@@ -43,8 +44,10 @@ def easy(question: Question, seed: int) -> Thought:
     outlook = Outlook(game, state, seat)
     for other in slip(outlook, move, habits(game.name, state.seats), luck(question, seed)):
         if is_legal(game, state, seat, other):
-            # A knock at Gin is no sure gain: whoever makes it later just plays worse.
-            costs = not isinstance(move, Knock) and ends_deal(game, state, seat, move)
+            # A knock is no sure gain: whoever makes it later just plays worse.
+            costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(
+                game, state, seat, move
+            )
             return Thought(move if costs else other)
     return Thought(move)
 
@@ -76,8 +79,11 @@ def _misses_the_row(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> 
 def _lays_simply(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
     """One meld of the hand, or a card added to one of the table: that any may be taken apart is not
     thought of."""
-    if chance.random() >= has.forgets:
-        return
+    if chance.random() < has.forgets:
+        yield from _simple(outlook)
+
+
+def _simple(outlook: Outlook) -> Iterator[Move]:
     simple = offers(outlook.game, outlook.state, outlook.seat, Rearrange)
     yield from sorted(simple, key=lambda one: -cards_laid(outlook.state, one))
     yield from (Draw(), Pass())
@@ -86,6 +92,15 @@ def _lays_simply(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Ite
 def _waits(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
     if is_closed(outlook) and left(outlook, move) > _LITTLE and chance.random() < has.waits:
         yield from discards(outlook)
+
+
+def _knocks_later(
+    outlook: Outlook, move: KnockOnTable, has: Habits, chance: Luck
+) -> Iterator[Move]:
+    """With a card left over at least: who can lay all of them goes out."""
+    laid = 0 if move.table is None else cards_laid(outlook.state, Rearrange(move.table))
+    if laid < len(outlook.hand) and chance.random() < has.waits:
+        yield from _simple(outlook)
 
 
 def _throws_blindly(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
@@ -116,6 +131,7 @@ _SLIPS: Mapping[type[Move], _Slip] = {
     TakeRow: _misses_the_row,
     Rearrange: _lays_simply,
     Knock: _waits,
+    KnockOnTable: _knocks_later,
     Discard: _throws_blindly,
     MayI: _is_shy,
     Pass: _is_eager,

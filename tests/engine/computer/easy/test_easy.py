@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.cards import parse
 from engine.computer.easy.player import easy
-from engine.computer.going_out import ends_deal
+from engine.computer.going_out import cards_laid, ends_deal
 from engine.computer.notes import BLANK
 from engine.computer.plain.choice import choose
 from engine.computer.plain.outlook import Outlook
@@ -19,6 +19,7 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayOff,
     MayI,
     Move,
@@ -83,6 +84,9 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
         assert think(question, Strength.EASY).move == move
         right = choose(match.game, seen, seat)
         knocks_late = match.game.name == "gin" and isinstance(right, Knock)
+        if isinstance(right, KnockOnTable):
+            laid = 0 if right.table is None else cards_laid(seen, Rearrange(right.table))
+            knocks_late = laid < len(seen.hands[seat])
         if not knocks_late and ends_deal(match.game, seen, seat, right):
             assert ends_deal(match.game, seen, seat, move)
 
@@ -161,6 +165,21 @@ def test_knocks_later_but_not_when_hardly_anything_is_left() -> None:
     assert kinds(seven) == {Knock, Discard}
     two = of_two("gin", "4S 5S 6S KH KD KC 9S 9H 9D 2C QS", phase="play", stock=stock)
     assert kinds(two) == {Knock}
+
+
+def test_knocks_later_on_the_table_too_but_goes_out_with_all_cards() -> None:
+    hands = {"A": "2C AS", "B": "KS KD QH", "C": "KH KC 8D", "D": "QS QD 8H"}
+    at = {
+        "game": "manipulation",
+        "players": [*hands],
+        "phase": "play",
+        "turn": "A",
+        "hands": {name: cards.split() for name, cards in hands.items()},
+        "stock": ["2H", "JS"],
+    }
+    assert kinds(at) == {KnockOnTable, Draw}
+    table = [{"cards": ["AH", "AD", "AC"]}, {"cards": ["2S", "2H", "2D"]}]
+    assert Draw not in kinds(at | {"table": table, "stock": ["3H", "JS"]})
 
 
 def test_misses_the_row() -> None:
