@@ -201,6 +201,7 @@ def _duel(found: Figures) -> Iterator[str]:
         " those that A brings more than B in the same seat of the same deal, and with everything"
         " stands what 95 % lie within. A deal is decided if one player has more points than all"
         " others. Milliseconds of the processor for a decision; of a program those of its process."
+        " They rise on a machine that does much besides; points do not."
     )
     yield ""
     yield from _table(duels.HEAD, list(duels.rows(found["duels"])))

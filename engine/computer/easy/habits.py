@@ -60,7 +60,7 @@ _FOR_MORE: Mapping[str, Habits] = {
     ),
     "basic": Habits(overlooks=0.6, forgets=0.5, throws_blindly=1.0),
     "dummy": Habits(forgets=0.75, throws_blindly=1.0),
-    "manipulation": Habits(forgets=0.5, waits=0.95),
+    "manipulation": Habits(forgets=0.5, waits=0.98),
 }
 
 
