@@ -1,8 +1,7 @@
 """Trying moves out: each is played to the end of the deal with the same sampled hands."""
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.outset import HiddenHands, outset
@@ -11,6 +10,7 @@ from engine.computer.dummy.playout import Outset, QuickDeal
 from engine.computer.dummy.tastes import TASTES
 from engine.computer.luck import Luck
 from engine.computer.thought import Option
+from engine.computer.trying_out import TriedOption, ranked, still_close
 from engine.moves import Discard, Draw, TakeRow
 
 MOST, CLOSE = 5, 60.0
@@ -19,19 +19,17 @@ PLAYOUTS, ROUND = 400, 40
 """So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
 TRUST = 0.8
 """How much playing out counts beside the judgement."""
-SURE, SURELY = 1.2, 2.5
-"""Standard errors by which a move must do better than the one that the judgement prefers, and by
-which it does so much worse than another that it is tried no further."""
+SURE = 1.2
+"""Standard errors by which a move must do better than the one that the judgement prefers."""
 
 
-class TriedMove:
-    """A move that is tried: what it brought with each sample so far."""
+class TriedMove(TriedOption):
+    """A move that is tried."""
 
     def __init__(self, option: Option, eye: Lookout) -> None:
-        self.option, self._eye = option, eye
-        self._seat = eye.question.seat
+        super().__init__(option, TRUST)
+        self._eye, self._seat = eye, eye.question.seat
         self._fine = option.parts.get("fine", 0.0)
-        self._brought: list[float] = []
 
     def play_out(self, deal: QuickDeal) -> None:
         """Make it in this deal, and see what it has brought beside the others when that is over."""
@@ -44,19 +42,7 @@ class TriedMove:
             deal.draw()
         scores = deal.to_the_end()
         mine = scores.pop(self._seat)
-        self._brought.append(mine - fmean(scores) + self._fine)
-
-    @property
-    def blended(self) -> Option:
-        """The move with what playing it out says of it."""
-        tried = TRUST * (fmean(self._brought) - self.option.worth)
-        parts = {**self.option.parts, "tried": tried}
-        return Option(self.option.move, sum(parts.values()), parts)
-
-    def doubt(self, other: "TriedMove") -> float:
-        """The standard error of how much more it is worth than another, with the same samples."""
-        gains = [one - two for one, two in zip(self._brought, other._brought, strict=False)]
-        return TRUST * stdev(gains) / sqrt(len(gains))
+        self.brought.append(mine - fmean(scores) + self._fine)
 
 
 def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
@@ -65,15 +51,7 @@ def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
     if len(close) < 2:
         return [*options]
     _play_out(eye, outset(eye.question.state, eye.worth), close, luck)
-    best = first = close[0]
-    for one in close[1:]:
-        least = first.blended.worth + SURE * one.doubt(first)
-        if one.blended.worth > max(least, best.blended.worth):
-            best = one
-    shown = {one.option.move for one in close}
-    rest = [one.blended for one in close if one is not best]
-    rest += [one for one in options if one.move not in shown]
-    return [best.blended, *sorted(rest, key=lambda one: -one.worth)]
+    return ranked(close, options, SURE)
 
 
 def _close(options: Sequence[Option]) -> list[Option]:
@@ -97,9 +75,4 @@ def _play_out(eye: Lookout, start: Outset, close: Sequence[TriedMove], luck: Luc
             for one in going:
                 one.play_out(QuickDeal(start, hands, stock, tastes))
         left -= ROUND * len(going)
-        best = max(going, key=lambda one: one.blended.worth)
-        going = [
-            one
-            for one in going
-            if one is best or one.blended.worth + SURELY * one.doubt(best) > best.blended.worth
-        ]
+        going = still_close(going)

@@ -1,0 +1,59 @@
+"""What comes of moves that are played out in the same samples: which is better, and how surely."""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import TypeVar
+
+from engine.computer.thought import Option
+
+SURELY = 2.5
+"""Standard errors by which a move does so much worse than another that it is tried no further."""
+
+
+class TriedOption:
+    """A move that is tried: what it ``brought`` in each sample so far. Playing out counts so much,
+    from 0 to 1 (``trust``), beside the judgement."""
+
+    def __init__(self, option: Option, trust: float) -> None:
+        self.option, self._trust = option, trust
+        self.brought: list[float] = []
+
+    @property
+    def blended(self) -> Option:
+        """The move with what playing it out says of it."""
+        tried = self._trust * (fmean(self.brought) - self.option.worth)
+        parts = {**self.option.parts, "tried": tried}
+        return Option(self.option.move, sum(parts.values()), parts)
+
+    def doubt(self, other: "TriedOption") -> float:
+        """The standard error of how much more it is worth than another, in the same samples."""
+        gains = [one - two for one, two in zip(self.brought, other.brought, strict=False)]
+        return self._trust * stdev(gains) / sqrt(len(gains))
+
+
+_Tried = TypeVar("_Tried", bound=TriedOption)
+
+
+def still_close(going: Sequence[_Tried]) -> list[_Tried]:
+    """Those that are not surely worse than the best of them."""
+    best = max(going, key=lambda one: one.blended.worth)
+    return [
+        one
+        for one in going
+        if one is best or one.blended.worth + SURELY * one.doubt(best) > best.blended.worth
+    ]
+
+
+def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float) -> list[Option]:
+    """All options, the one to choose first: of those that were tried, ``close``, the one that the
+    judgement prefers stands first, and another must do better by so many standard errors."""
+    best = first = close[0]
+    for one in close[1:]:
+        least = first.blended.worth + sure * one.doubt(first)
+        if one.blended.worth > max(least, best.blended.worth):
+            best = one
+    shown = {one.option.move for one in close}
+    rest = [one.blended for one in close if one is not best]
+    rest += [one for one in options if one.move not in shown]
+    return [best.blended, *sorted(rest, key=lambda one: -one.worth)]
