@@ -10,7 +10,9 @@ from engine.play import start
 from tests.browser.local_page import Message, Person, plain
 
 SEED = (33794).to_bytes(32, "big")
-"""Ann begins, the computer asks for no upcard, and both can make their contract early."""
+"""Ann begins, the strong computer asks for no upcard, and both can make their contract early."""
+_ONE_STRONG = 100
+"""One strong computer, as the option says it (bot.opening.computer_seats)."""
 ANN, BEN = 0, 2
 _SAY = Text()
 
@@ -46,7 +48,7 @@ def first_turns(ann: Person, ben: Person) -> Iterator[Moment]:
 
 
 def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
-    ann.command("rummy new contract", computers="1")
+    ann.command("rummy new contract", computers=str(_ONE_STRONG))
     for person in (ann, ben):
         person.sees("take a seat", person.table)
         person.sees(commitment(SEED)[:16], person.table)
