@@ -49,6 +49,6 @@ def cards_laid(state: State, move: Move) -> int:
             return 1
         case MakeContract(melds):
             return sum(map(len, melds))
-        case Rearrange(table):
+        case Rearrange(table) | KnockOnTable(table) if table is not None:
             return sum(map(len, table)) - sum(len(meld.cards) for meld in state.melds)
     return 0

@@ -7,7 +7,7 @@ what they let go.
 
 from collections.abc import Callable
 from itertools import combinations
-from math import exp
+from math import e, exp
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -15,7 +15,7 @@ from engine.computer.basic.outs import LeastMelds, cards_of, chances
 
 SIZES = (2, 3)
 """Of so many cards all hands are gone through, a few thousand. One card alone melds with none."""
-_EACH = exp(1)
+_EACH = e
 """How much likelier each card that would make a meld with it makes a hand."""
 _CHANCES, _POINTS = 0.3, 0.05
 """How much a possible meld of one card, and a point, count beside a card that makes a meld."""

@@ -18,8 +18,9 @@ from engine.computer.dummy.quick_laying import (
     spread,
 )
 from engine.computer.dummy.tastes import Tastes
+from engine.scoring.dummy_worth import KNOCK
+from engine.steps.penalties.fines import AMOUNT
 
-KNOCK_CARD, TING_NGO = 50, 50
 _FEW = 5
 
 
@@ -72,7 +73,7 @@ class QuickDeal:
             laid, held = points_of(self._laid[seat], self._values), points_of(hand, self._values)
             fined = self._fined[seat]
             if seat == self._knocker:
-                found.append((laid + KNOCK_CARD) * self._times(seat) - fined)
+                found.append((laid + KNOCK) * self._times(seat) - fined)
             else:
                 found.append(laid - held - fined if self._born[seat] else -2 * (held + fined))
         return found
@@ -132,7 +133,7 @@ class QuickDeal:
         if knocks:
             self.hands[seat], self.over, self._knocker = 0, True, seat
             if alone and self._thrown:
-                self._fined[(seat - self._way) % len(self.hands)] += TING_NGO
+                self._fined[(seat - self._way) % len(self.hands)] += AMOUNT
             return QuickTurn(start, meld, hand & ~left, left, True)
         self.hands[seat] = left
         thrown = self._worst(left)

@@ -98,8 +98,8 @@ def _knocks_later(
     outlook: Outlook, move: KnockOnTable, has: Habits, chance: Luck
 ) -> Iterator[Move]:
     """With a card left over at least: who can lay all of them goes out."""
-    laid = 0 if move.table is None else cards_laid(outlook.state, Rearrange(move.table))
-    if laid < len(outlook.hand) and chance.random() < has.waits:
+    leaves = cards_laid(outlook.state, move) < len(outlook.hand)
+    if leaves and chance.random() < has.waits:
         yield from _simple(outlook)
 
 

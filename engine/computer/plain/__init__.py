@@ -1,5 +1,4 @@
 """Playing by ideas in order, the first legal one at once: quick, sound, and without memory.
 
-It plays for people who are not there, is what the other strengths are measured against, and what
-they fall back on.
+It is what the strengths are measured against and fall back on, and plays in practice deals.
 """

@@ -5,7 +5,7 @@ from collections import Counter
 from engine.cards import Card
 from engine.computer.dummy.outset import outset
 from engine.computer.dummy.places import CARDS, PLACES, bits_of, places_of
-from engine.computer.dummy.playout import TING_NGO, QuickDeal, QuickTurn
+from engine.computer.dummy.playout import QuickDeal, QuickTurn
 from engine.computer.dummy.tastes import TASTES
 from engine.deal import open_deal
 from engine.game import Game
@@ -15,7 +15,7 @@ from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, Take
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
 from engine.state import State
-from engine.steps.penalties.fines import Fines
+from engine.steps.penalties.fines import AMOUNT, Fines
 
 GAME = thai_dummy(DummyOptions())
 WORTH = tuple(map(GAME.points, range(52)))
@@ -98,4 +98,4 @@ def _compare(seats: int, secret: bytes, seen: Counter[str]) -> None:
         assert deal.scores() == [*state.result.scores]
         seen["knock" if turn.knocked else "no knock"] += 1
         seen["dark"] += turn.knocked and not begin.born[begin.seat]
-        seen["ting ngo"] += TING_NGO in state.recall(Fines).known(state)["fines"].values()
+        seen["ting ngo"] += AMOUNT in state.recall(Fines).known(state)["fines"].values()

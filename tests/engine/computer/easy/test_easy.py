@@ -85,8 +85,7 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
         right = choose(match.game, seen, seat)
         knocks_late = match.game.name == "gin" and isinstance(right, Knock)
         if isinstance(right, KnockOnTable):
-            laid = 0 if right.table is None else cards_laid(seen, Rearrange(right.table))
-            knocks_late = laid < len(seen.hands[seat])
+            knocks_late = cards_laid(seen, right) < len(seen.hands[seat])
         if not knocks_late and ends_deal(match.game, seen, seat, right):
             assert ends_deal(match.game, seen, seat, move)
 
