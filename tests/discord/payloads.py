@@ -1,6 +1,5 @@
 """What Discord sends, as small as discord.py accepts it: users, guilds, channels, messages."""
 
-import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,13 +20,25 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 ALL_PERMISSIONS = str((1 << 50) - 1)
 
-# An id tells when it was given, and messages near an hour old are posted anew: begin with now.
-_ids = itertools.count(discord.utils.time_snowflake(discord.utils.utcnow()))
+
+class _Ids:
+    """Ids that nobody had before in this process. As at Discord they tell when they were given: the
+    token of a click is old after minutes, and a message that is an hour old is posted anew."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> int:
+        self._last = max(self._last + 1, discord.utils.time_snowflake(discord.utils.utcnow()))
+        return self._last
+
+
+_ids = _Ids()
 
 
 def snowflake() -> str:
-    """An id that was not given before in this process."""
-    return str(next(_ids))
+    """An id that was not given before in this process; it is given now."""
+    return str(_ids.next())
 
 
 def user(user_id: int = APPLICATION_ID, name: str = "Upcard", *, bot: bool = True) -> Json:

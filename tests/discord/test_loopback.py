@@ -1,6 +1,7 @@
 """An unmodified discord.py client against the loopback server."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 import discord
 import pytest
@@ -31,6 +32,18 @@ async def test_a_bot_connects_syncs_and_knows_its_guild(bot: TinyBot, server: Lo
     assert put.payload[0]["options"][0]["name"] == "warmly"
     assert server.identified[0]["intents"] == discord.Intents(guilds=True).value
     assert server.unknown == []
+
+
+async def test_ids_tell_when_they_were_given_however_long_the_server_runs(
+    server: Loopback,
+) -> None:
+    ids = []
+    for _ in range(3):
+        before = discord.utils.utcnow() - timedelta(milliseconds=1)
+        asked = await server.command("greet warmly")
+        ids.append(int(asked.id))
+        assert before <= discord.utils.snowflake_time(ids[-1]) <= discord.utils.utcnow()
+    assert ids == sorted(set(ids))
 
 
 async def test_a_command_is_answered_with_a_file(bot: TinyBot, server: Loopback) -> None:

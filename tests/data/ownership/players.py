@@ -1,6 +1,7 @@
 """Somebody who plays alone against a computer, over real sockets, whatever becomes of the bot."""
 
 import asyncio
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from time import monotonic
@@ -27,6 +28,7 @@ class Player:
         self.seen: dict[str, int] = {}
         self.finished = self.failed = 0
         self._panel: Json | None = None
+        self._did: deque[str] = deque(maxlen=12)
         self._life: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
@@ -50,7 +52,7 @@ class Player:
             assert self._life is not None
             if self._life.done():
                 self._life.result()
-            assert monotonic() < end, f"{self.name} sees {self._shown()} and {self._panel}"
+            assert monotonic() < end, f"{self.name} did {list(self._did)}, sees {self._shown()}"
             await asyncio.sleep(_PAUSE)
 
     async def stop(self) -> None:
@@ -78,9 +80,11 @@ class Player:
             try:
                 answer = await asyncio.wait_for(asyncio.shield(asked.answered), self._patience)
             except TimeoutError:
+                self._did.append(f"{component['custom_id']}: no answer")
                 self.failed += 1
                 self._panel = None
             else:
+                self._did.append(f"{component['custom_id']} {chosen}: {answer.type} {answer.data}")
                 self._look(asked, answer, click)
 
     def _next(self) -> tuple[Json, Json, Click] | None:
