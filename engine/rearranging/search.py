@@ -7,17 +7,11 @@ from engine.cards import Card
 from engine.melds import Meld, MeldRules, Reading
 from engine.rearranging.building import built
 from engine.rearranging.new_table import CommonTable
-from engine.rearranging.suit_ways import GaveUp, Late
-from engine.rearranging.sweep import Found, RankSweep
-from engine.rearranging.task import CARD, JokerPlaces, Task, task_of
+from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
+from engine.rearranging.task import CARD, Task, task_of
 
-QUICK = 120
+QUICK = 40
 """So many states are kept from rank to rank in a first look, which nearly always is enough."""
-
-
-LOOKS = 10_000
-"""Suits that a quick look works out at most, which takes a second or less; only tables with three
-jokers or four ask for so many."""
 
 
 class LookLimit:
@@ -29,14 +23,6 @@ class LookLimit:
     def __call__(self) -> bool:
         self._left -= 1
         return self._left < 0
-
-
-class Glance(NamedTuple):
-    """A look for which jokers, which make a search long, lie at these places only; so many states
-    are kept from rank to rank."""
-
-    places: JokerPlaces
-    width: int
 
 
 class Best(NamedTuple):
@@ -57,13 +43,13 @@ def best_table(
     points: Callable[[Card], int],
     *,
     opened: bool,
-    late: Late | Glance | None,
+    late: Late | None,
 ) -> Best:
     """The new table with most cards of the hand; of those the one that leaves the fewest points,
     and of those one that changes little.
 
-    Looks until it is ``late``, and tells if that was too soon. None: looks quickly, and that
-    and a glance always find the same.
+    Looks until it is ``late``, and tells if that was too soon. None: looks quickly, and always
+    finds the same.
     """
     opening = common.initial_meld > 0 and not opened
     lie: Sequence[Meld] = () if opening else melds
@@ -81,12 +67,9 @@ def best_table(
     return Best(tuple(meld.cards for meld in (*kept, *new)), exact)
 
 
-def _looked(task: Task, late: Late | Glance | None) -> tuple[Found | None, bool]:
+def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
     """What a quick look finds, or something better if there is anything; and whether it is best."""
-    if isinstance(late, Glance):
-        found = RankSweep(task._replace(places=late.places), LookLimit(LOOKS)).run(late.width)
-        return found, found is not None and found.exact and not task.jokers
-    sweep = RankSweep(task, LookLimit(LOOKS) if late is None else late)
+    sweep = RankSweep(task, late or _never)
     quick: Found | None = None
     try:
         quick = sweep.run(QUICK)
@@ -97,3 +80,7 @@ def _looked(task: Task, late: Late | Glance | None) -> tuple[Found | None, bool]
         return sweep.run(above=above) or quick, True
     except GaveUp:
         return quick, False
+
+
+def _never() -> bool:
+    return False

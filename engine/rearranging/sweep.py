@@ -5,6 +5,7 @@ ones is which runs are under way in each suit, how many jokers are used, and whi
 above the kings. Of all the ways that lead to one such state only the best is kept.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from heapq import nlargest
 from itertools import product
@@ -12,28 +13,35 @@ from typing import NamedTuple
 
 from engine.cards import JOKER
 from engine.rearranging.new_table import pips
+from engine.rearranging.pair_bounds import PairBounds
 from engine.rearranging.run_states import Growth
-from engine.rearranging.suit_ways import (
+from engine.rearranging.states import (
     ACE,
     BITS,
     DEBT,
-    EMPTY,
     NO_DEBT,
     OF_RANK,
     ONES,
     SUIT,
     SUITS,
+    TWO_SUITS,
     TWOS,
     USED,
     WORTH,
-    GaveUp,
-    Late,
-    SuitWays,
-    Way,
 )
+from engine.rearranging.suit_cards import SuitCards
+from engine.rearranging.suit_ways import EMPTY, SuitWays, Way
 from engine.rearranging.task import Task
 
-_LOOK_AT_THE_CLOCK = 4096
+_STATES = 1024
+"""A search asks whether it is late after so many states."""
+
+Late = Callable[[], bool]
+"""Whether the time of a search is over."""
+
+
+class GaveUp(Exception):
+    """The time was over before the search was."""
 
 
 class Sets(NamedTuple):
@@ -66,7 +74,9 @@ class RankSweep:
 
     def __init__(self, task: Task, late: Late) -> None:
         self._task, self._late = task, late
-        self._suits = SuitWays(task, late)
+        self._cards = cards = SuitCards(task)
+        self._suits = SuitWays(task, cards)
+        self._pairs: dict[tuple[int, int, int], PairBounds] = {}
         self._width: int | None = None
         self._above = -1
         self._looks = 0
@@ -78,6 +88,8 @@ class RankSweep:
         With a ``width`` only so many states are kept from each rank and suit to the next, those
         that promise most. GaveUp if time is over.
         """
+        if self._late():
+            raise GaveUp
         self._width, self._above, self._exact = width, above, True
         nothing = self._suits.number(EMPTY)
         start = sum(nothing << BITS * suit for suit in SUITS) | NO_DEBT
@@ -93,31 +105,41 @@ class RankSweep:
 
     def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """The states from which an end is in reach that is good enough, no more than ``width``."""
-        most, least, above = self._task.jokers, self._task.must_jokers, self._above
-        joker = self._task.gains(JOKER)
-        reach: list[tuple[int, int]] = []
-        ahead, upto = self._suits.ahead, [rank if at <= suit else rank - 1 for at in SUITS]
-        a, b, c, d = (self._suits.known_ahead[upto[at], at] for at in SUITS)
+        most = self._task.jokers
+        # Each joker of the hand may still be laid, or is laid already.
+        above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
+        reach: list[tuple[int, int, int]] = []
+        red, black = (self._of_pair(first, rank, suit) for first in (0, 2))
+        more = [min(2, self._cards.there[at][rank]) for at in SUITS[suit + 1 :]]
+        suits, cards = sum(map(bool, more)), sum(more)
         for key, (value, _, _) in layer.items():
             used = key >> USED & 7
             left = most - used
-            one, two = key & SUIT, key >> BITS & SUIT
-            three, four = key >> 2 * BITS & SUIT, key >> 3 * BITS & SUIT
+            ones, twos = key >> ONES & 7, key >> TWOS & 7
+            if twos:
+                if ones + 2 * twos + cards + left < 6:
+                    continue
+            elif ones and ones + suits + left < 3:
+                continue
+            one, two = red[key & TWO_SUITS], black[key >> 2 * BITS & TWO_SUITS]
             # Written out: nothing is asked as often as this.
-            best = (
-                value
-                + (most - max(used, least)) * joker
-                + (a.get(one) or ahead(upto[0], 0, one))[left]
-                + (b.get(two) or ahead(upto[1], 1, two))[left]
-                + (c.get(three) or ahead(upto[2], 2, three))[left]
-                + (d.get(four) or ahead(upto[3], 3, four))[left]
-            )
-            if best > above:
-                reach.append((best, key))
+            ahead = one[0] + two[left]
+            for at in range(1, left + 1):
+                ahead = max(ahead, one[at] + two[left - at])
+            if value + ahead > above:
+                reach.append((value + ahead, -used, key))
         if self._width is not None and len(reach) > self._width:
             self._exact = False
             reach = nlargest(self._width, reach)
-        return {key: layer[key] for _, key in reach}
+        return {key: layer[key] for _, _, key in reach}
+
+    def _of_pair(self, first: int, rank: int, suit: int) -> PairBounds:
+        """The bounds of two suits, of which those up to ``suit`` are done with this rank."""
+        one, two = (rank if at <= suit else rank - 1 for at in (first, first + 1))
+        known = self._pairs.get((first, one, two))
+        if known is None:
+            known = self._pairs[first, one, two] = PairBounds(self._suits, first, one, two)
+        return known
 
     def _lay(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """All that can become of these states with the cards of one rank and suit."""
@@ -125,7 +147,7 @@ class RankSweep:
         shift, least, most = BITS * suit, self._task.least, self._task.jokers
         for key, (value, _, _) in layer.items():
             self._looks += 1
-            if not self._looks % _LOOK_AT_THE_CLOCK and self._late():
+            if not self._looks % _STATES and self._late():
                 raise GaveUp
             spare = most - (key >> USED & 7)
             for way in self._suits.ways(key >> shift & SUIT, rank, suit):
@@ -143,17 +165,16 @@ class RankSweep:
         """The sets of a rank, with which it is done."""
         task, after = self._task, _Layer()
         stood, moves = task.stood_in[rank], task.joker_moves
-        here = task.places is None or rank in task.places.ranks
         for key, (value, _, _) in layer.items():
             ones, twos = key >> ONES & 7, key >> TWOS & 7
             debt = (key >> DEBT & 31) - 16
-            spare = task.jokers - (key >> USED & 7) if here else 0
+            spare = task.jokers - (key >> USED & 7)
             rest = key & ~OF_RANK | NO_DEBT
             for sets in possible_sets(ones, twos, spare, self._task.rules.min_naturals):
                 lost = max(0, stood - sets.jokers)
                 if lost and moves == "fixed":
                     continue
-                if rank in self._suits.replaced and debt + lost > 0:
+                if rank in self._cards.replaced and debt + lost > 0:
                     continue
                 new = rest + (sets.jokers << USED)
                 if task.least:

@@ -15,13 +15,6 @@ CARD = 1 << 12
 LinkCounts = Counter[tuple[int, int]]
 
 
-class JokerPlaces(NamedTuple):
-    """Where a joker is thought of: the cards that it may stand for in runs, the ranks of sets."""
-
-    cards: frozenset[Card]
-    ranks: frozenset[int]
-
-
 class Task(NamedTuple):
     """What melds are to be made of, and what they are worth.
 
@@ -32,7 +25,6 @@ class Task(NamedTuple):
 
     ``stood_for`` and ``stood_in`` count what jokers stood for in runs and in sets; what of it has
     to stay follows from ``joker_moves``. All that is laid must be worth at least ``least``.
-    ``places``: where jokers may lie; None: anywhere.
     """
 
     rules: MeldRules
@@ -47,7 +39,6 @@ class Task(NamedTuple):
     stood_for: Counter[Card]
     stood_in: Counter[int]
     least: int
-    places: JokerPlaces | None = None
 
 
 def task_of(

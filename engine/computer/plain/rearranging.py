@@ -12,7 +12,7 @@ from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.play import offers
 from engine.rearranging.new_table import CommonTable
 from engine.rearranging.search import Best, best_table
-from engine.rearranging.suit_ways import Late
+from engine.rearranging.sweep import Late
 from engine.state import State
 from engine.steps.rearrange import Opened, Table, as_named
 

@@ -1,8 +1,10 @@
 """The search for the rearrangement that lays most cards, against all that can be laid at all."""
 
+from unittest.mock import patch
+
 from hypothesis import given, settings
 
-from engine.cards import names, parse
+from engine.cards import bare, names, parse
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.melds import in_common, read
 from engine.rearranging.new_table import laid_anew
@@ -59,6 +61,29 @@ def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> No
             opened=case.opened,
         )
         assert (len(cards), sum(map(points, cards))) == max(worth)
+
+
+@settings(max_examples=50)
+@given(case=cases())
+def test_it_proves_what_is_best_however_little_a_first_look_finds(case: Case) -> None:
+    with patch("engine.rearranging.search.QUICK", 1):
+        found = searched(case)
+    assert found.exact
+    assert _worth(case, found) == _worth(case, searched(case))
+
+
+def test_a_joker_of_the_hand_that_is_laid_counts_as_much_as_one_that_may_be() -> None:
+    # Else the search would leave out what lays it early.
+    with patch("engine.rearranging.search.QUICK", 1):
+        assert best("5S 6S 7S", "JK 8S 4S") == ["JK=3S 4S 5S 6S 7S 8S"]
+
+
+def _worth(case: Case, found: Best) -> tuple[int, int]:
+    """How many cards of the hand are laid, and what they count."""
+    lie = [card for meld in case.melds for card in meld.cards]
+    laid = [card for cards in found.table or (lie,) for card in cards]
+    points = [sum(case.game.points(bare(card)) for card in cards) for cards in (laid, lie)]
+    return len(laid) - len(lie), points[0] - points[1]
 
 
 def test_it_splits_and_joins_to_lay_one_card() -> None:
