@@ -1,11 +1,13 @@
 """What append has returned from is on the disk: the process may be killed at any moment after."""
 
+import asyncio
 import signal
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
+import asyncpg
 from sqlalchemy import Connection, text
 
 import data
@@ -14,6 +16,11 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import Entry
 from tests.data.samples import OPENING, header
+
+_OTHERS = """
+SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+"""
 
 APPENDS = """
 import asyncio, sys
@@ -88,6 +95,7 @@ async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: 
     store = Store(database)
     for table in range(8):
         await store.create(header(f"table{table}"), OPENING)
+    await database.dispose()
     with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
         [sys.executable, "-c", TOGETHER, url],
         cwd=Path(data.__file__).parents[1],
@@ -99,6 +107,9 @@ async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: 
         writer.send_signal(signal.SIGKILL)
         said += writer.stdout.read().splitlines()
         assert writer.wait() == -signal.SIGKILL
+    await _until_nobody_writes(url)
+    database = await open_database(url)
+    store = Store(database)
     told = dict.fromkeys(range(8), 1)
     for line in said:
         table, version = map(int, line.split())
@@ -116,6 +127,17 @@ async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: 
         assert newest <= page.entries[-1].version <= newest + 1
         await store.append(f"table{table}", page.entries[-1].version + 1, ())
     await database.dispose()
+
+
+async def _until_nobody_writes(url: str) -> None:
+    """A server still does what a client has sent that is dead by then."""
+    if url.startswith("sqlite"):
+        return
+    server = await asyncpg.connect(url.replace("+asyncpg", ""))
+    async with asyncio.timeout(30):
+        while await server.fetchval(_OTHERS):  # noqa: ASYNC110  nothing tells
+            await asyncio.sleep(0.01)
+    await server.close()
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
