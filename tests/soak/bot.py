@@ -21,7 +21,7 @@ POINTS = {
     "append": "data.journal.store:Store.append",
     "create": "data.journal.store:Store.create",
     "place": "data.journal.store:Store.show_at",
-    "booking": "data.journal.store:book",
+    "booking": "data.league.booking:Booking.write",
     "answer": "bot.discordpy.answering:answer",
     "edit": "bot.discordpy.answer_token:AnswerToken.edit",
     "migration": "data.database.database:migrate",
@@ -31,13 +31,20 @@ POINTS = {
 """Where a process can be killed: the function, as whoever calls it finds it."""
 
 
-def wrap(where: str, wrapper: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-    """Put a wrapped function in the place of the one that is found there (``module:name``)."""
+def place_of(where: str) -> tuple[Any, str]:
+    """What has the function (``module:name``), and its name there; AttributeError without one."""
     module, _, path = where.partition(":")
     *owners, name = path.split(".")
     owner: Any = import_module(module)
     for one in owners:
         owner = getattr(owner, one)
+    getattr(owner, name)
+    return owner, name
+
+
+def wrap(where: str, wrapper: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+    """Put a wrapped function in the place of the one that is found there."""
+    owner, name = place_of(where)
     setattr(owner, name, wrapper(getattr(owner, name)))
 
 

@@ -1,9 +1,11 @@
 """All that is looked at when a run is over: while the bot still lives, and when it has ended."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from data.database.database import open_database
 from data.journal.store import Store
@@ -23,6 +25,8 @@ from tests.soak.watched import WatchedLoopback
 MOST_PICTURES = 150
 """Pictures that are read after a run: each takes some hundredths of a second."""
 
+_AGAIN = 0.5
+
 
 class Checks:
     """``pictures``: how many were read."""
@@ -33,8 +37,19 @@ class Checks:
         self._server, self._bot, self._healing, self._chance = server, bot, healing, chance
         self.pictures = 0
 
-    async def alive(self) -> list[Broken]:
-        """What is looked at while the bot still lives."""
+    async def alive(self, seconds: float) -> list[Broken]:
+        """What is looked at while the bot still lives: what is untrue for so long.
+
+        People have stopped by then, but computers play on, and what they do is shown soon after.
+        """
+        end = monotonic() + seconds
+        while True:
+            broken = await self._alive()
+            if not broken or monotonic() > end:
+                return broken
+            await asyncio.sleep(_AGAIN)
+
+    async def _alive(self) -> list[Broken]:
         tables = truth.tables(self._bot.file)
         says = texts(self._server, self._bot.file)
         database = await open_database(self._bot.url)

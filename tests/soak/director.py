@@ -1,6 +1,7 @@
 """What is done to the bot in a run, and when: kills at random and at named points, and troubles."""
 
 import asyncio
+import signal
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -117,6 +118,9 @@ class Director:
         if not await self._bot.died(max(0.1, until - monotonic())):
             kind = "random"
             await self._bot.kill()
+        if self._bot.status != -signal.SIGKILL:
+            said = self._bot.said_last()
+            self.broken.append(Broken("it goes on", said, f"{self._bot.lives:03}.log"))
         self.kills[kind] += 1
         faults = await end([managing])
         self.broken += [Broken("the soak itself works", repr(fault)) for fault in faults]

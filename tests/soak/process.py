@@ -82,6 +82,12 @@ class BotProcess:
         await self.kill()
         return False
 
+    @property
+    def status(self) -> int | None:
+        """The exit status of this life; None: it goes on."""
+        assert self._process is not None
+        return self._process.returncode
+
     def said_last(self) -> str:
         """The last line of the log of this life."""
         text = (self.logs / f"{self.lives:03}.log").read_text(encoding="utf-8", errors="replace")

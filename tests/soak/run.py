@@ -48,13 +48,10 @@ async def soak(
             crowd.start()
             await director.run(seconds, life, twist)
             await crowd.stop()
-            await until(
-                lambda: not healing.now and not _count(bot.file, "reckonings"),
-                2.0 if twist else LONGEST,
-            )
-            healing.look()
+            patience = 2.0 if twist else LONGEST
+            await until(lambda: not healing.now and not _count(bot.file, "reckonings"), patience)
             checks = Checks(server, bot, healing, chance)
-            broken = [*director.broken, *await checks.alive()]
+            broken = [*director.broken, *await checks.alive(patience)]
             status = await bot.stop()
             broken += await checks.ended(status, folder / "copy.db")
         finally:

@@ -18,7 +18,8 @@ from engine.phase import Phase
 from engine.table.sitting import Status
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
-from tests.soak.bot import POINTS
+from tests.soak.bot import POINTS, place_of
+from tests.soak.breakages import BREAKAGES
 from tests.soak.director import KILLS, SMALL, point_of
 from tests.soak.discord_troubles import TROUBLES
 from tests.soak.files import files, logs
@@ -180,6 +181,12 @@ def test_points_at_which_nothing_was_killed_are_told_too() -> None:
     assert {point_of(twist) for twist in KILLS if twist} <= {
         f"{point} {moment}" for point in POINTS for moment in ("before", "after")
     }
+
+
+@pytest.mark.parametrize("where", [*POINTS.values(), *(where for where, _ in BREAKAGES.values())])
+def test_what_is_wrapped_is_there(where: str) -> None:
+    owner, name = place_of(where)
+    assert callable(getattr(owner, name))
 
 
 def test_what_goes_on_while_memory_is_measured_is_known() -> None:

@@ -32,7 +32,8 @@ async def main():
     store = Store(await open_database(sys.argv[1]))
     for version in range(2, 1_000_000):
         await store.append("k7q2", version, (TurnStarted(version),))
-        print(version, flush=True)
+        sys.stdout.write(f"{version}\\n")
+        sys.stdout.flush()
 
 asyncio.run(main())
 """
@@ -80,7 +81,9 @@ from engine.events import TurnStarted
 async def play(store, table):
     for version in range(2, 1_000_000):
         await store.append(f"table{table}", version, (TurnStarted(version),))
-        print(table, version, flush=True)
+        # At once, however Python is told to buffer: it may be killed in between.
+        sys.stdout.write(f"{table} {version}\\n")
+        sys.stdout.flush()
 
 async def main():
     store = Store(await open_database(sys.argv[1]))
