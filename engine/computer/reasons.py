@@ -14,7 +14,7 @@ from engine.computer.plain.choice import choose
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
-from engine.computer.plain.rearranging import best_rearrangement
+from engine.computer.plain.rearranging import searched_rearrangement
 from engine.computer.players import think
 from engine.computer.question import Question
 from engine.computer.remarks import (
@@ -124,7 +124,7 @@ def _of_common(outlook: Outlook, move: Move) -> Why:
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
         return why
     state = outlook.state
-    most = best_rearrangement(outlook.game, state, outlook.seat).move
+    most = searched_rearrangement(outlook.game, state, outlook.seat).move
     if why is Why.NOTHING_TO_LAY:
         simple = next(offers(outlook.game, state, outlook.seat, Rearrange), None)
         return why if most is None and simple is None else Why.KEEPS_BACK

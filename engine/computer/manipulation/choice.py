@@ -11,16 +11,12 @@ from itertools import chain
 from engine.computer.going_out import cards_laid
 from engine.computer.manipulation.ending import endings, may_end
 from engine.computer.plain.choice import choose
-from engine.computer.plain.rearranging import best_rearrangement
+from engine.computer.plain.rearranging import best_rearrangement, searched_rearrangement
 from engine.computer.question import Question
 from engine.computer.thought import Thought
 from engine.moves import Draw, Move, Pass, Rearrange
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
-from engine.rearranging.search import LookLimit
-
-_LOOKS = 50
-"""So long strong searches: some 50,000 states, a fifth of a second."""
 
 _See = Callable[[Question], Rearrange | None]
 """Finds what lays most cards."""
@@ -63,9 +59,8 @@ def _found(question: Question) -> Rearrange | None:
 
 
 def _searched(question: Question) -> Rearrange | None:
-    """What a search finds that ends early only where jokers allow too much."""
-    game, state, seat, _ = question
-    return best_rearrangement(game, state, seat, LookLimit(_LOOKS)).move
+    """What a long one finds."""
+    return searched_rearrangement(question.game, question.state, question.seat).move
 
 
 def _least_simple(question: Question) -> Iterator[Move]:

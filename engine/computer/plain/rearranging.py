@@ -11,11 +11,13 @@ from engine.melds import Meld, MeldRules
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.play import offers
 from engine.rearranging.new_table import CommonTable
-from engine.rearranging.search import Best, best_table
+from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
 from engine.state import State
 from engine.steps.rearrange import Opened, Table, as_named
 
+_LOOKS = 50
+"""So long long searches: some 50,000 states, a fifth of a second."""
 _OF_A_CARD = 3
 """Points that a card which nobody sees is thought to count at least."""
 
@@ -38,15 +40,24 @@ def best_rearrangement(
     ``state`` is what the seat may see. It looks until it is ``late``; with None quickly, and then
     always finds the same. Takes many milliseconds.
     """
-    best = _best(game, state, seat, late)
-    return Rearrangement(None if best.table is None else Rearrange(best.table), best.exact)
+    if late is None:
+        return _as_move(_looked_up(*_asked(game, state, seat), looks=None))
+    melds, hand, rules, common, points, opened = _asked(game, state, seat)
+    return _as_move(best_table(melds, hand, rules, common, points, opened=opened, late=late))
+
+
+def searched_rearrangement(game: Game, state: State, seat: int) -> Rearrangement:
+    """The same after a long search, which always finds the same, too. It ends before the answer is
+    proven only where jokers allow too much. Takes up to a fifth of a second."""
+    return _as_move(_looked_up(*_asked(game, state, seat), looks=_LOOKS))
 
 
 def rearrangements(outlook: Outlook) -> Iterator[Move]:
     """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
     if outlook.game.common is None:
         return
-    table, exact = _best(outlook.game, outlook.state, outlook.seat, None)
+    asked = _asked(outlook.game, outlook.state, outlook.seat)
+    table, exact = _looked_up(*asked, looks=None)
     others = [hand for at, hand in enumerate(outlook.state.hands) if at != outlook.seat]
     if _points_left(outlook, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
@@ -58,22 +69,20 @@ def rearrangements(outlook: Outlook) -> Iterator[Move]:
     yield Pass()
 
 
-def _best(game: Game, state: State, seat: int, late: Late | None) -> Best:
+def _as_move(best: Best) -> Rearrangement:
+    return Rearrangement(None if best.table is None else Rearrange(best.table), best.exact)
+
+
+_Asked = tuple[
+    tuple[Meld, ...], tuple[Card, ...], MeldRules, CommonTable, Callable[[Card], int], bool
+]
+
+
+def _asked(game: Game, state: State, seat: int) -> _Asked:
+    """What a search is asked: table, hand, rules, and whether this player has laid before."""
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = seat in state.recall(Opened).opened
-    if late is None:
-        return _looked_up(
-            state.melds, state.hands[seat], game.melds, game.common, game.points, opened
-        )
-    return best_table(
-        state.melds,
-        state.hands[seat],
-        game.melds,
-        game.common,
-        game.points,
-        opened=opened,
-        late=late,
-    )
+    return state.melds, state.hands[seat], game.melds, game.common, game.points, opened
 
 
 @lru_cache(maxsize=64)
@@ -84,9 +93,12 @@ def _looked_up(
     common: CommonTable,
     points: Callable[[Card], int],
     opened: bool,
+    *,
+    looks: int | None,
 ) -> Best:
     # The same is asked for a move and for its reason.
-    return best_table(melds, hand, rules, common, points, opened=opened, late=None)
+    late = None if looks is None else LookLimit(looks)
+    return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
 
 def _points_left(outlook: Outlook, table: Table | None) -> int:

@@ -53,6 +53,14 @@ def processes(thinker: Thinker) -> tuple[int | None, int | None]:
     return thinker._worker.process, thinker.strong._worker.process  # type: ignore[union-attr]  # in processes
 
 
+async def warmed(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> Knowledge:
+    """What a table asks, once its process has started and had a first thought that took no time."""
+    monkeypatch.setattr(thinker_jobs, "choose", soon)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    return mine
+
+
 def counted(thinker: Thinker) -> tuple[int, int, int]:
     """How many thoughts came in time, were not begun and came too late."""
     strong = thinker.strong
@@ -111,9 +119,7 @@ async def test_short_thoughts_are_a_crowd_later_than_long_ones(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It counts what thoughts have taken, and not how many wait."""
-    monkeypatch.setattr(thinker_jobs, "choose", soon)
-    mine = dealt()
-    await thinker.choose(mine, STRONG)
+    mine = await warmed(thinker, monkeypatch)
     for seconds, begun in ((0.001, 30), (0.55, 2)):
         thinker.strong._seconds[mine.game.name] = seconds
         before = counted(thinker)
@@ -133,9 +139,7 @@ async def test_behind_a_thought_that_hangs_nobody_waits(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However short thoughts of this game usually are."""
-    monkeypatch.setattr(thinker_jobs, "choose", soon)
-    mine = dealt()
-    await thinker.choose(mine, STRONG)
+    mine = await warmed(thinker, monkeypatch)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.6)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0.5)
@@ -151,9 +155,7 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals
 ) -> None:
     """A move comes at once, and the next thought is a strong one again."""
-    monkeypatch.setattr(thinker_jobs, "choose", soon)
-    mine = dealt()
-    await thinker.choose(mine, STRONG)
+    mine = await warmed(thinker, monkeypatch)
     before = processes(thinker)[1]
     assert before is not None
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.2)
@@ -175,9 +177,7 @@ async def test_all_tables_go_on_when_the_process_is_struck_under_load(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals
 ) -> None:
     """Each has a legal move, and no process but the next one is left."""
-    monkeypatch.setattr(thinker_jobs, "choose", soon)
-    mine = dealt()
-    await thinker.choose(mine, STRONG)
+    mine = await warmed(thinker, monkeypatch)
     struck = processes(thinker)[1]
     assert struck is not None
     thinker.strong._worker._seconds = 1.0  # type: ignore[union-attr]  # in processes

@@ -137,10 +137,12 @@ async def _until_nobody_writes(url: str) -> None:
     if url.startswith("sqlite"):
         return
     server = await asyncpg.connect(url.replace("+asyncpg", ""))
-    async with asyncio.timeout(30):
-        while await server.fetchval(_OTHERS):  # noqa: ASYNC110  nothing tells
-            await asyncio.sleep(0.01)
-    await server.close()
+    try:
+        async with asyncio.timeout(30):
+            while await server.fetchval(_OTHERS):  # noqa: ASYNC110  nothing tells
+                await asyncio.sleep(0.01)
+    finally:
+        await server.close()
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:

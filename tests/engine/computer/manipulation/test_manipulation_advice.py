@@ -32,3 +32,32 @@ def test_the_reason_is_true_of_what_could_be_laid(hand: str, why: Why) -> None:
     asked = question(hand)
     advice = explained(asked)
     assert (advice.move, advice.why) == (think(asked, Strength.STRONG).move, why)
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "why"),
+    [
+        (
+            "QS 7D 3D 4D 2S 8H KS AH AD",
+            (
+                "3H 4H 5H 6H / 7C 8C JK=9C 10C / QC KC AC / 10D JD QD KD / 4S 5S 6S 7S 8S 9S 10S"
+                " / 2C 3C 4C 5C"
+            ),
+            Why.LAY_LITTLE,
+        ),
+        (
+            "5C QD JC 9D 10C 3D 4C 7S JD",
+            (
+                "8S 8D 8C 8H / 2H 3H 4H 5H 6H 7H / 9S 10S JS QS KS AS / 2S 2D 2C / AH AD AC"
+                " / 6S 6D 6C / 3S 4S 5S / 9H 10H JK=JH QH KH"
+            ),
+            Why.KEEPS_BACK,
+        ),
+    ],
+    ids=["one card of several", "something"],
+)
+def test_it_is_also_true_where_a_quick_look_misses_what_could_be_laid(
+    hand: str, table: str, why: Why
+) -> None:
+    lie = [{"cards": one.split()} for one in table.split(" / ")]
+    assert explained(question(hand, table=lie)).why == why
