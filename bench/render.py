@@ -29,9 +29,9 @@ from bot.render import (
     TableSpec,
     TableStripSpec,
 )
+from bot.render.canvas import encoded
 from bot.render.drawing import draw
 from bot.render.emojis import emoji_sprites
-from bot.render.png import encoded
 from bot.render.sprites import warm
 from engine.cards import parse
 

@@ -7,8 +7,8 @@ disc in ``colours.SEAT_COLOURS`` with its number, which the text beside the pict
 player's name stands beside it only where the font has every letter of it.
 """
 
-from .emoji_names import EMOJI_CARDS, emoji_name
-from .specs import (
+from bot.render.specs import (
+    EMOJI_CARDS,
     Bar,
     BarsSpec,
     CardStyle,
@@ -31,6 +31,7 @@ from .specs import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    emoji_name,
 )
 
 __all__ = [

@@ -2,13 +2,11 @@
 
 from typing import assert_never
 
-from .bars import draw_bars
-from .chart import draw_chart
-from .hand import draw_hand
-from .result import draw_result
-from .score_sheet import draw_score_sheet
-from .showdown import draw_showdown
-from .specs import (
+from bot.render.hand import draw_hand
+from bot.render.result import draw_result
+from bot.render.score_sheet import draw_score_sheet
+from bot.render.showdown import draw_showdown
+from bot.render.specs import (
     BarsSpec,
     ChartSpec,
     HandSpec,
@@ -21,10 +19,11 @@ from .specs import (
     TableStripSpec,
     WorkbenchSpec,
 )
-from .strip import draw_strip
-from .table import draw_table
-from .table_strip import draw_table_strip
-from .workbench import draw_workbench
+from bot.render.standings import draw_bars, draw_chart
+from bot.render.strip import draw_strip
+from bot.render.table import draw_table
+from bot.render.table_strip import draw_table_strip
+from bot.render.workbench import draw_workbench
 
 
 def draw(spec: Spec) -> bytes:

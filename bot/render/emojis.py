@@ -4,14 +4,13 @@ from io import BytesIO
 
 from PIL import Image, ImageFilter
 
+from bot.render.canvas import lay_panel
+from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
+from bot.render.faces import cap
+from bot.render.glyphs import text_mask
+from bot.render.shapes import frame_mask, rounded_mask, star_mask, suit_mask
+from bot.render.specs import EMOJI_CARDS, emoji_name
 from engine.cards import HIDDEN, JOKER, RANKS, Card, rank, suit
-
-from .colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
-from .emoji_names import EMOJI_CARDS, emoji_name
-from .glyphs import text_mask
-from .ground import lay_panel
-from .jester import cap
-from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
 
 _SIDE = 128
 _WIDTH = 112

@@ -1,16 +1,331 @@
-"""Faces of cards: what is printed on them, without the shadow that they throw."""
+"""What cards look like: sizes, faces, court cards, the joker and the back, without shadows."""
 
-from PIL import Image
+from functools import cache
+from typing import NamedTuple
 
-from bot.render.sizes import Cut
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.render.colours import (
+    AMBER,
+    BACK,
+    BACK_LIGHT,
+    FOUR_COLOURS,
+    GOLD,
+    INK,
+    LILAC,
+    MAGENTA,
+    PURPLE,
+    RGB,
+    SKIN,
+    VIOLET,
+    WHITE,
+    Inks,
+    mix,
+)
+from bot.render.glyphs import text_mask
+from bot.render.marks import layered
+from bot.render.shapes import (
+    Drawing,
+    Pen,
+    Point,
+    curve,
+    disc,
+    disc_mask,
+    frame_mask,
+    mirrored,
+    polygon,
+    rounded_mask,
+    smooth,
+    star_mask,
+    suit_mask,
+)
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, is_joker, rank, stands_in, suit
 
-from .backs import back_face
-from .colours import FOUR_COLOURS, GOLD, INK, LILAC, RGB, WHITE, Inks, mix
-from .courts import ornament
-from .glyphs import text_mask
-from .jester import cap, fool
-from .shapes import frame_mask, star_mask, suit_mask
+# What a court card wears: a king's crown, a queen's coronet, a jack's cap with a feather.
+#
+# Gold with an outline, drawn for a square of about a third of the card's width.
+
+_BAND = [(16, 80), (84, 80), (84, 94), (16, 94)]
+_CROWN = [(15, 75), (6, 32), (30, 52), (50, 16), (70, 52), (94, 32), (85, 75)]
+_CROSS = ((50, 13), (6, 30), (94, 30))
+_CORONET = curve(
+    (14, 75),
+    ((8, 58), (4, 50), (4, 42)),
+    ((14, 54), (22, 54), (27, 34)),
+    ((34, 54), (44, 48), (50, 22)),
+    ((56, 48), (66, 54), (73, 34)),
+    ((78, 54), (86, 54), (96, 42)),
+    ((96, 50), (92, 58), (86, 75)),
+)
+_PEARLS = ((4, 38), (27, 29), (50, 16), (73, 29), (96, 38))
+_CAP = curve(
+    (12, 74),
+    ((6, 46), (26, 34), (50, 38)),
+    ((74, 34), (94, 46), (88, 74)),
+)
+_FEATHER = curve(
+    (40, 60),
+    ((44, 28), (66, 6), (96, 4)),
+    ((98, 26), (84, 50), (52, 62)),
+)
+_QUILL: list[Point] = [(42, 64), (46, 65), (82, 20), (79, 18)]
+
+
+def _jewels(pen: Pen, factor: float) -> None:
+    for x in (30, 50, 70):
+        disc(pen, factor, (x, 87), 4.5)
+
+
+def _king(pen: Pen, factor: float) -> None:
+    polygon(pen, factor, _CROWN)
+    polygon(pen, factor, _BAND)
+    for ball in _CROSS:
+        disc(pen, factor, ball, 7)
+
+
+def _queen(pen: Pen, factor: float) -> None:
+    polygon(pen, factor, _CORONET)
+    polygon(pen, factor, _BAND)
+    for pearl in _PEARLS:
+        disc(pen, factor, pearl, 6)
+
+
+def _hat(pen: Pen, factor: float) -> None:
+    polygon(pen, factor, _CAP)
+    polygon(pen, factor, _BAND)
+
+
+def _grown(mask: Image.Image, by: int) -> Image.Image:
+    """The shape with so many pixels more all around."""
+    found = mask
+    for x, y in ((by, 0), (-by, 0), (0, by), (0, -by)):
+        moved = Image.new("L", mask.size)
+        moved.paste(mask, (x, y))
+        found = ImageChops.lighter(found, moved)
+    return found
+
+
+def _filled(points: list[Point], size: int) -> Image.Image:
+    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+
+
+@cache
+def ornament(court: int, ink: RGB, size: int) -> Image.Image:
+    """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
+    edge = max(size // 24, 1)
+    jewels = (ink, smooth(size, size, _jewels))
+    if court == 0:
+        hat, feather = smooth(size, size, _hat), _filled(_FEATHER, size)
+        return layered(
+            size,
+            (AMBER, _grown(hat, edge)),
+            (GOLD, hat),
+            (ink, feather),
+            (GOLD, _filled(_QUILL, size)),
+            jewels,
+        )
+    shape = smooth(size, size, _king if court == 2 else _queen)
+    return layered(size, (AMBER, _grown(shape, edge)), (GOLD, shape), jewels)
+
+
+# The joker's signs: a fool's cap with bells, and the fool under it.
+
+_HORN = curve(
+    (50, 84),
+    ((50, 30), (17, 10), (8, 50)),
+    ((17, 40), (24, 56), (21, 84)),
+)
+_OTHER_HORN = [(100 - x, y) for x, y in _HORN]
+_PEAK = mirrored(curve((50, 10), ((56, 34), (70, 44), (72, 84))))
+_JOKER_BAND = mirrored(
+    curve((50, 81), ((64, 81), (76, 79), (83, 76)), ((85, 82), (84, 88), (82, 93)))
+)
+_BELLS = ((9, 53), (91, 53), (50, 9))
+
+_TALL = 1.46
+"""Height of the fool as a share of its width."""
+_COLLAR = mirrored([(50, 112), (80, 108), (97, 124), (76, 125), (71, 141), (57, 128), (50, 142)])
+_TIPS = ((95, 124), (71, 139), (29, 139), (5, 124), (50, 140))
+_SMILE = [
+    *curve((37, 105), ((40, 121), (60, 121), (63, 105))),
+    *curve((63, 105), ((58, 111), (42, 111), (37, 105))),
+]
+
+_Part = tuple[RGB, Drawing]
+
+
+def _shape(points: list[Point]) -> Drawing:
+    return lambda pen, factor: polygon(pen, factor, points)
+
+
+def _discs(centres: tuple[Point, ...], radius: float) -> Drawing:
+    def drawing(pen: Pen, factor: float) -> None:
+        for centre in centres:
+            disc(pen, factor, centre, radius)
+
+    return drawing
+
+
+_JOKER_CAP: tuple[_Part, ...] = (
+    (PURPLE, _shape(_HORN)),
+    (VIOLET, _shape(_OTHER_HORN)),
+    (MAGENTA, _shape(_PEAK)),
+    (GOLD, _shape(_JOKER_BAND)),
+    (GOLD, _discs(_BELLS, 7.5)),
+)
+_FOOL: tuple[_Part, ...] = (
+    (PURPLE, _shape(_COLLAR)),
+    (GOLD, _discs(_TIPS, 5)),
+    (SKIN, _discs(((50, 97),), 27)),
+    *_JOKER_CAP,
+    (INK, _discs(((39, 100), (61, 100)), 4)),
+    (MAGENTA, _shape(_SMILE)),
+)
+
+
+def _painted(width: int, height: int, parts: tuple[_Part, ...]) -> Image.Image:
+    image = Image.new("RGBA", (width, height))
+    for colour, drawing in parts:
+        layer = Image.new("RGBA", image.size, colour)
+        layer.putalpha(smooth(width, height, drawing))
+        image.alpha_composite(layer)
+    return image
+
+
+@cache
+def cap(size: int) -> Image.Image:
+    """The cap in a square of so many pixels (mode RGBA, transparent around it)."""
+    return _painted(size, size, _JOKER_CAP)
+
+
+@cache
+def fool(width: int) -> Image.Image:
+    """The fool in cap and collar, so many pixels wide (mode RGBA, transparent around it)."""
+    return _painted(width, round(width * _TALL), _FOOL)
+
+
+# The sizes that cards are cut to.
+
+
+class Cut(NamedTuple):
+    """Measures of one kind of card, in pixels.
+
+    ``strip`` is the left part that stays visible when the next card lies on top: rank and suit
+    stand in the middle of it. A card that is ``whole`` is never covered: its rank stands at the
+    left, its suit below at the right, and a court card wears its ornament between them.
+    """
+
+    width: int
+    height: int
+    radius: int
+    strip: int
+    rank: int
+    rank_top: int
+    suit: int
+    suit_top: int
+    whole: bool = False
+
+    @property
+    def rank_widest(self) -> int:
+        """What a rank may take of the strip; ``10`` is condensed to it."""
+        return round(self.strip * (0.76 if self.whole else 0.84))
+
+
+WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole=True)
+"""A card in a hand, seven in a row; also stock and upcard."""
+
+GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
+"""A card in a hand for people who see poorly, five in a row."""
+
+
+def overlapped(strip: int) -> Cut:
+    """A card of a meld that shows so many pixels of its width when it is covered."""
+    return Cut(
+        width=round(strip * 1.16),
+        height=round(strip * 1.9),
+        radius=max(round(strip * 0.15), 3),
+        strip=strip,
+        rank=round(strip * 0.72),
+        rank_top=round(strip * 0.17),
+        suit=round(strip * 0.72),
+        suit_top=round(strip * 1.03),
+    )
+
+
+def uncovered(cut: Cut) -> Cut:
+    """The same card where nothing lies on it: rank and suit stand in the middle of it."""
+    return cut._replace(strip=cut.width)
+
+
+# The back of a card.
+
+_FINE = 4
+_SMALL = 60
+"""A back narrower than this many pixels is a sign for a card, without a pattern."""
+
+
+def _lattice(width: int, height: int, pitch: int) -> Image.Image:
+    """Crossing diagonal lines (mode L), symmetrical about the middle."""
+    image = Image.new("L", (width * _FINE, height * _FINE))
+    pen = ImageDraw.Draw(image)
+    x, y, step = width * _FINE // 2, height * _FINE // 2, pitch * _FINE
+    reach = x + y
+    for offset in range(-reach // step * step, reach + step, step):
+        for way in (1, -1):
+            ends = (x + offset - y, y - way * y, x + offset + y, y + way * y)
+            pen.line(ends, fill=255, width=max(pitch * _FINE // 7, _FINE))
+    return image.reduce(_FINE)
+
+
+def _centred(field: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
+    place = (field.width - mask.width) // 2, (field.height - mask.height) // 2
+    field.paste(colour, place, mask)
+
+
+def _patterned(width: int, height: int, radius: int) -> Image.Image:
+    """Lattice in a gold line, and a medal with a star."""
+    field = Image.new("RGB", (width, height), BACK)
+    inset = max(width // 18, 4)
+    inner = width - 2 * inset, height - 2 * inset
+    lattice = Image.new("RGB", inner, BACK)
+    lattice.paste(BACK_LIGHT, mask=_lattice(*inner, max(width // 7, 5)))
+    ring = frame_mask(*inner, max(radius - inset, 2), 2)
+    lattice.paste(GOLD, mask=ring)
+    field.paste(lattice, (inset, inset), rounded_mask(*inner, max(radius - inset, 2)))
+    medal = round(width * 0.6)
+    for colour, size in ((BACK, medal + 10), (GOLD, medal), (BACK, medal - 6)):
+        _centred(field, colour, disc_mask(size))
+    _centred(field, WHITE, star_mask(round(medal * 0.62)))
+    return field
+
+
+@cache
+def back_face(cut: Cut) -> Image.Image:
+    """A back as a rectangle (mode RGB): blue, white border, a star on a medal."""
+    image = Image.new("RGB", (cut.width, cut.height), WHITE)
+    edge = frame_mask(cut.width, cut.height, cut.radius, 1)
+    image.paste(mix(WHITE, INK, 0.22), mask=edge)
+    border = max(cut.width // 16, 2)
+    width, height = cut.width - 2 * border, cut.height - 2 * border
+    radius = max(cut.radius - border, 1)
+    if cut.width < _SMALL:
+        field = Image.new("RGB", (width, height), BACK)
+        _centred(field, BACK_LIGHT, suit_mask(2, round(width * 0.7)))
+    else:
+        field = _patterned(width, height, radius)
+    image.paste(field, (border, border), rounded_mask(width, height, radius))
+    return image
+
+
+@cache
+def back_icon(cut: Cut) -> Image.Image:
+    """A back with round corners (mode RGBA), without a shadow: a sign for cards."""
+    image = back_face(cut).convert("RGBA")
+    image.putalpha(rounded_mask(cut.width, cut.height, cut.radius))
+    return image
+
+
+# Faces of cards: what is printed on them, without the shadow that they throw.
 
 _JACK = 10
 

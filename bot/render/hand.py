@@ -4,13 +4,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.sizes import GREAT, WHOLE, Cut
+from bot.render.canvas import Cloth
+from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
+from bot.render.faces import GREAT, WHOLE, Cut
+from bot.render.specs import CardStyle, HandSpec
+from bot.render.sprites import PAD, Frames, lay
 from engine.cards import Card
-
-from .cloth import Cloth
-from .colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from .specs import CardStyle, HandSpec
-from .sprites import PAD, Frames, lay
 
 WIDTH = 1000
 """Every picture is so many pixels wide; a phone shows about a third of them."""

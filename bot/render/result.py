@@ -1,20 +1,185 @@
 """The end of a deal: what everybody still held, what it added, and who won."""
 
 from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 from PIL import Image
 
-from bot.render.sizes import Cut
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
+from bot.render.colours import GOLD, WHITE
+from bot.render.faces import Cut, overlapped
+from bot.render.glyphs import name_mask, text_mask
+from bot.render.hand import WIDTH
+from bot.render.marks import badge, crown
+from bot.render.seats import lay_total
+from bot.render.specs import ResultSeat, ResultSpec
+from bot.render.sprites import fan, in_lines, lay_fan
+from engine.cards import Card
 
-from .colours import GOLD
-from .fan import lay_fan
-from .felt import felt
-from .ground import lay_frame, lay_panel, lay_slot
-from .hand import WIDTH
-from .plate import BADGE, PADDING, POINTS, lay_points, lay_seat, shown_name
-from .png import encoded
-from .result_cards import CardLine, bottom, result_cards
-from .specs import ResultSeat, ResultSpec
+# How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
+
+_SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (38, 2), (32, 2))
+"""Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
+last is taken when nothing fits, and the cards are pushed together."""
+_MELD_SIZES = (46, 40, 34)
+"""Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
+_BETWEEN_MELDS = 14
+_BETWEEN_LINES = 12
+_BESIDE = 34
+"""Pixels between a hand and the melds beside it."""
+
+Melds = tuple[tuple[Card, ...], ...]
+
+
+class CardLine(NamedTuple):
+    """Cards that lie side by side; ``x`` and ``y`` from the left upper corner of all cards."""
+
+    cards: tuple[Card, ...]
+    cut: Cut
+    step: int
+    x: int
+    y: int
+
+
+class ResultCards(NamedTuple):
+    """The cards of all seats, the hands in one cut; a seat without cards has no lines."""
+
+    cut: Cut
+    seats: tuple[tuple[CardLine, ...], ...]
+
+
+def bottom(lines: Sequence[CardLine]) -> int:
+    """How far down these cards reach, in pixels."""
+    return max((line.y + line.cut.height for line in lines), default=0)
+
+
+def _in_a_line(cut: Cut, room: int) -> int:
+    return (room - cut.width) // cut.strip + 1
+
+
+def _size(longest: int, room: int) -> tuple[Cut, int]:
+    """The largest cut at which a hand of so many cards fits, and the lines that it may have."""
+    cuts = [(overlapped(strip), lines) for strip, lines in _SIZES]
+    fits = (found for found in cuts if longest <= _in_a_line(found[0], room) * found[1])
+    return next(fits, cuts[-1])
+
+
+def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:
+    """A hand in as few lines as can be, evenly filled."""
+    lines = min(lines, -(-len(cards) // _in_a_line(cut, room)))
+    found = []
+    for number in range(lines):
+        begin, end = (len(cards) * at // lines for at in (number, number + 1))
+        step, _ = fan(end - begin, cut, room)
+        y = number * (cut.height + _BETWEEN_LINES)
+        found.append(CardLine(cards[begin:end], cut, step, 0, y))
+    return found
+
+
+def _rows(melds: Melds, cut: Cut, room: int) -> list[list[int]]:
+    return in_lines([fan(len(meld), cut, room)[1] for meld in melds], room, _BETWEEN_MELDS)
+
+
+def _room_beside(hand: Sequence[CardLine], room: int) -> int:
+    """Pixels to the right of a hand that lies in one line; nothing beside a longer one."""
+    if len(hand) > 1:
+        return 0
+    return room - sum(fan(len(one.cards), one.cut, room)[1] + _BESIDE for one in hand)
+
+
+def _fits_beside(melds: Melds, cut: Cut, beside: int) -> bool:
+    whole = sum(cut.width + (len(meld) - 1) * cut.strip for meld in melds)
+    return whole + (len(melds) - 1) * _BETWEEN_MELDS <= beside
+
+
+def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
+    """The hand, and smaller the melds: beside it where there is room for all, else below."""
+    found, beside = list(hand), _room_beside(hand, room)
+    left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
+    if _fits_beside(melds, cut, beside):
+        left, top = room - beside, (bottom(hand) - cut.height) // 2 if hand else 0
+    for number, row in enumerate(_rows(melds, cut, room)):
+        x, y = left, top + number * (cut.height + _BETWEEN_LINES)
+        for position in row:
+            step, wide = fan(len(melds[position]), cut, room)
+            found.append(CardLine(melds[position], cut, step, x, y))
+            x += wide + _BETWEEN_MELDS
+    return found
+
+
+def result_cards(seats: Sequence[ResultSeat], room: int) -> ResultCards:
+    """All cards as large as they fit into this width, and into few lines."""
+    cut, most = _size(max((len(seat.cards) for seat in seats), default=0), room)
+    hands = [_hand(seat.cards, cut, most, room) for seat in seats]
+    cuts = [overlapped(strip) for strip in _MELD_SIZES]
+
+    def lie(size: Cut) -> list[tuple[int, bool]]:
+        """How the melds of each seat lie: in so many rows, beside the hand or not."""
+        return [
+            (
+                len(_rows(seat.melds, size, room)),
+                _fits_beside(seat.melds, size, _room_beside(hand, room)),
+            )
+            for seat, hand in zip(seats, hands, strict=True)
+        ]
+
+    melds = next(size for size in cuts if lie(size) == lie(cuts[-1]))
+    both = zip(seats, hands, strict=True)
+    lines = (tuple(_with_melds(hand, seat.melds, melds, room)) for seat, hand in both)
+    return ResultCards(cut, tuple(lines))
+
+
+# What stands at both ends of a seat's plate in a picture of a deal that is over.
+
+BADGE = 62
+_CROWN = 50
+PADDING = 16
+POINTS = 168
+"""Width of the column at the right where points stand."""
+_LETTERS = 22
+"""Height of the capitals of a name."""
+
+
+class Placed(Protocol):
+    """A seat (1 to 8) with what a deal brought it; ``name`` is shown where it fits."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def added(self) -> int: ...
+    @property
+    def total(self) -> int: ...
+    @property
+    def winner(self) -> bool: ...
+    @property
+    def name(self) -> str: ...
+
+
+def shown_name(seat: Placed) -> Image.Image | None:
+    """The name below the badge; None where it does not fit."""
+    return name_mask(seat.name, _LETTERS, BADGE + 2 * PADDING - 6)
+
+
+def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
+    """The seat's number with its player's name below; a winner's is crowned."""
+    name = shown_name(seat)
+    y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
+    disc = badge(seat.seat, BADGE)
+    picture.paste(disc, (x, y), disc)
+    if name:
+        picture.paste(WHITE, (x + (BADGE - name.width) // 2, y + BADGE - 1), name)
+    if seat.winner:
+        sign = crown(_CROWN)
+        picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
+
+
+def lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
+    """What the deal added, and below it the total."""
+    added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
+    place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
+    picture.paste(GOLD if seat.winner else WHITE, place, added)
+    lay_total(picture, seat.total, (x + 12, middle + 7, POINTS - 24, 42), 27)
+
 
 _EDGE = 24
 _BETWEEN = 12

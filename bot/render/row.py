@@ -4,19 +4,68 @@ Lines are filled like lines of writing, so that a card keeps its place while the
 """
 
 from collections import defaultdict
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.sizes import Cut, overlapped, uncovered
+from bot.render.canvas import Cloth, lay_frame, lay_panel, lay_slot
+from bot.render.colours import FOUR_COLOURS, GOLD, NEW, PANEL, WHITE, Inks, mix
+from bot.render.faces import Cut, overlapped, uncovered
+from bot.render.marks import crown
+from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
 
-from .cloth import Cloth
-from .colours import FOUR_COLOURS, GOLD, NEW, WHITE, mix
-from .covered import Covered, lay_covered
-from .ground import lay_frame, lay_panel, lay_slot
-from .marks import crown
+# Cards in a line on a panel, each covering the one before, and each a patch of its own.
+#
+# A row grows by a card a turn: all others are as they were.
+
+Mark = Callable[[Image.Image, Cut, int, int], None]
+"""Draws what sets a card off whose left upper corner is at these pixels."""
+
+_BESIDE = 6
+"""Pixels at the left of a card that belong to its patch, where its shadow falls."""
+_OVER_CARDS, _UNDER_CARDS = 2, 8
+"""The same above and below it."""
+_ROUND = 4
+"""Above a card that lies on the frame of another."""
+
+
+class Covered(NamedTuple):
+    """A card whose left upper corner is at these pixels of the panel, with its ``mark``, which
+    reaches so many pixels ``above`` the card."""
+
+    card: Card
+    x: int
+    y: int
+    cut: Cut
+    mark: Mark | None = None
+    above: int = _OVER_CARDS
+
+
+def lay_covered(cloth: Cloth, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
+    """Lay the cards of one line, in their order, on a panel whose corner is at these pixels."""
+    for before, card, after in zip((None, *cards[:-1]), cards, (*cards[1:], None), strict=True):
+        one, begin = card, card.x - _BESIDE
+        end = one.x + one.cut.width + _BESIDE if after is None else after.x - _BESIDE
+        under = None
+        if before is not None and before.x + before.cut.width + _BESIDE > begin:
+            above = _ROUND if before.mark is not None else one.above
+            x, y = before.x - one.x + _BESIDE, before.y - one.y + above
+            under, one = before._replace(x=x, y=y), one._replace(above=above)
+        high = one.above + one.cut.height + _UNDER_CARDS
+        box = (left + begin, top + one.y - one.above, end - begin, high)
+        cloth.lay(box, _covered, under, one._replace(x=_BESIDE, y=one.above), inks)
+
+
+def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: Inks) -> None:
+    picture.paste(PANEL, (0, 0, *picture.size))
+    for card, x, y, cut, mark, _ in filter(None, (under, one)):
+        lay(picture, card, cut, (x, y), PLAIN, inks)
+        if mark is not None:
+            mark(picture, cut, x, y)
+
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
 """How many cards a line holds at each size; further lines hold as many as the last of them."""

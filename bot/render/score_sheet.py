@@ -6,15 +6,13 @@ player gets of it.
 
 from PIL import Image, ImageDraw
 
-from .colours import GOLD, GREEN, INK, RGB, WHITE, mix
-from .felt import felt
-from .glyphs import name_mask, text_mask
-from .ground import lay_frame, lay_panel
-from .hand import WIDTH
-from .marks import badge, crown
-from .png import encoded
-from .shapes import disc_mask
-from .specs import ScoreSheetSpec, SheetColumn
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel
+from bot.render.colours import GOLD, GREEN, INK, RGB, WHITE, mix
+from bot.render.glyphs import name_mask, text_mask
+from bot.render.hand import WIDTH
+from bot.render.marks import badge, crown
+from bot.render.shapes import disc_mask
+from bot.render.specs import ScoreSheetSpec, SheetColumn
 
 _EDGE = 24
 _BETWEEN = 16

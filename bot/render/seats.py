@@ -4,15 +4,12 @@ from functools import partial
 
 from PIL import Image
 
-from bot.render.sizes import Cut
-
-from .backs import back_icon
-from .cloth import Cloth
-from .colours import GOLD, SHADE, WHITE
-from .glyphs import name_mask, text_mask
-from .ground import lay_frame, lay_panel
-from .marks import GLOW, badge, born, glow, moon, robot, tick
-from .specs import SeatSpec
+from bot.render.canvas import Cloth, lay_frame, lay_panel
+from bot.render.colours import GOLD, SHADE, WHITE
+from bot.render.faces import Cut, back_icon
+from bot.render.glyphs import name_mask, text_mask
+from bot.render.marks import GLOW, badge, born, glow, moon, robot, tick
+from bot.render.specs import SeatSpec
 
 _HEIGHT = 84
 _BETWEEN = 10

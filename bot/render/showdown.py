@@ -5,20 +5,16 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.sizes import Cut, overlapped
+from bot.render.canvas import encoded, felt, lay_frame, lay_panel
+from bot.render.colours import GOLD, SHADE, WHITE
+from bot.render.faces import Cut, overlapped
+from bot.render.glyphs import text_mask
+from bot.render.hand import WIDTH
+from bot.render.marks import badge, tick
+from bot.render.result import BADGE, PADDING, POINTS, lay_points, lay_seat
+from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.render.sprites import fan, in_lines, lay
 from engine.cards import Card
-
-from .colours import GOLD, SHADE, WHITE
-from .fan import fan, in_lines
-from .felt import felt
-from .glyphs import text_mask
-from .ground import lay_frame, lay_panel
-from .hand import WIDTH
-from .marks import badge, tick
-from .plate import BADGE, PADDING, POINTS, lay_points, lay_seat
-from .png import encoded
-from .specs import ShowdownSeat, ShowdownSpec, ShownMeld
-from .sprites import lay
 
 _EDGE = 24
 _BETWEEN = 12

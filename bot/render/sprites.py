@@ -1,16 +1,17 @@
-"""Cards ready to be laid: face, shadow and frames, each drawn once and kept."""
+"""Cards ready to be laid: faces with shadow and frames, alone and side by side."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.sizes import WHOLE, Cut
+from bot.render.colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
+from bot.render.faces import WHOLE, Cut, plain_face
+from bot.render.shapes import frame_mask, rounded_mask, soft
 from engine.cards import HIDDEN, JOKER, Card
 
-from .colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
-from .faces import plain_face
-from .shapes import frame_mask, rounded_mask, soft
+# Cards ready to be laid: face, shadow and frames, each drawn once and kept.
 
 PAD = 12
 """Pixels around a card on its sprite, where its shadow and its frame go."""
@@ -108,3 +109,40 @@ def lay(
     left, top = place[0] - PAD, place[1] - PAD
     for image, x, y in sprite(card, cut, frames, inks):
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
+
+
+# Cards of one kind laid side by side, each on top of the one before.
+
+
+def fan(count: int, cut: Cut, room: int) -> tuple[int, int]:
+    """Pixels from one card to the next, and all of so many cards: pushed together if need be."""
+    steps = max(count - 1, 0)
+    step = min(cut.strip, (room - cut.width) // steps) if steps else 0
+    return step, cut.width + steps * step
+
+
+def lay_fan(
+    picture: Image.Image,
+    cards: Sequence[Card],
+    cut: Cut,
+    step: int,
+    place: tuple[int, int],
+) -> None:
+    """Lay the cards, the first with its left upper corner at this place, in pixels."""
+    x, y = place
+    for number, card in enumerate(cards):
+        lay(picture, card, cut, (x + number * step, y))
+
+
+def in_lines(widths: Sequence[int], room: int, between: int) -> list[list[int]]:
+    """Positions of blocks of these widths, line by line: as many in each as there is room for."""
+    lines: list[list[int]] = []
+    used = 0
+    for position, width in enumerate(widths):
+        if lines and used + between + width <= room:
+            lines[-1].append(position)
+            used += between + width
+        else:
+            lines.append([position])
+            used = width
+    return lines

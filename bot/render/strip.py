@@ -1,14 +1,11 @@
 """Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
 
-from bot.render.sizes import Cut, overlapped
-
-from .fan import fan, in_lines, lay_fan
-from .felt import felt
-from .ground import lay_panel
-from .hand import WIDTH
-from .marks import cross, tick
-from .png import encoded
-from .specs import StripGroup, StripSpec
+from bot.render.canvas import encoded, felt, lay_panel
+from bot.render.faces import Cut, overlapped
+from bot.render.hand import WIDTH
+from bot.render.marks import cross, tick
+from bot.render.specs import StripGroup, StripSpec
+from bot.render.sprites import fan, in_lines, lay_fan
 
 _EDGE = 24
 _BETWEEN = 14

@@ -1,9 +1,138 @@
 """The workbench: the table's cards and one's own as they would lie, group by group."""
 
-from .cloth import Cloth
-from .groups import lay_groups, lay_out
-from .hand import LAYOUTS, WIDTH
-from .specs import CardStyle, WorkbenchSpec
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.canvas import Cloth, lay_frame, lay_panel
+from bot.render.colours import NEW, RED, SHADE, WHITE, Inks
+from bot.render.faces import Cut, overlapped
+from bot.render.glyphs import text_mask
+from bot.render.hand import LAYOUTS, WIDTH
+from bot.render.marks import cross
+from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
+from bot.render.sprites import Frames, fan, in_lines, lay
+
+# Numbered groups of cards that belong to nobody, as large as their room allows.
+#
+# Every card of a group can be read: any of them may be moved. What does not stand has a red number
+# and a cross, what has changed a blue frame.
+
+_PADDING = 10
+_BETWEEN = 10
+_RADIUS = 14
+_RAISED = 6
+"""Pixels by which a chosen card stands above the others."""
+_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
+"""Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+_LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
+"""The same for people who see poorly."""
+_LEAST, _LARGE_LEAST = 36, 46
+"""What is taken when nothing fits."""
+
+
+class LaidGroup(NamedTuple):
+    """A group in place, from the left upper corner of all of them, in pixels; ``step`` from one
+    card to the next."""
+
+    group: GroupSpec
+    x: int
+    y: int
+    width: int
+    step: int
+
+
+class Groups(NamedTuple):
+    """All groups in place; ``line`` is the height of one line of them, ``height`` that of all."""
+
+    cut: Cut
+    laid: tuple[LaidGroup, ...]
+    line: int
+    height: int
+
+
+def _tag(cut: Cut) -> int:
+    """Width of the field with a group's number."""
+    return round(cut.strip * 0.7) + 10
+
+
+def _cross(cut: Cut) -> int:
+    return round(cut.height * 0.36)
+
+
+def _width(group: GroupSpec, cut: Cut, room: int) -> tuple[int, int]:
+    """Pixels from card to card, and of the whole group on its panel."""
+    around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
+    step, wide = fan(len(group.cards), cut, room - around)
+    return step, wide + around
+
+
+def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int) -> Groups:
+    cut = overlapped(strip)
+    line = cut.height + 2 * _PADDING
+    sizes = [_width(group, cut, room) for group in groups]
+    laid = []
+    lines = in_lines([width for _, width in sizes], room, _BETWEEN)
+    for number, places in enumerate(lines):
+        x = 0
+        for at in places:
+            step, width = sizes[at]
+            laid.append(LaidGroup(groups[at], x, number * (line + _BETWEEN), width, step))
+            x += width + _BETWEEN
+    height = len(lines) * (line + _BETWEEN) - _BETWEEN if lines else 0
+    return Groups(cut, tuple(laid), line, height)
+
+
+def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
+    """Melds of nobody as they lie on the table, numbered from 1."""
+    return tuple(
+        GroupSpec(number, meld.cards, is_new=meld.is_new) for number, meld in enumerate(melds, 1)
+    )
+
+
+def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> Groups:
+    """The groups in lines of this width (pixels), in their order; only the longest are pushed
+    together. ``large``: for people who see poorly."""
+    longest = max((len(group.cards) for group in groups), default=0)
+    for strip, high in _LARGE_ROOM if large else _ROOM:
+        if longest * strip > room - 120 and not large:
+            continue
+        found = _laid_out(groups, strip, room)
+        if found.height <= high:
+            return found
+    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
+
+
+def lay_groups(cloth: Cloth, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """Lay the groups, each on a panel with its number at the left."""
+    for group, x, y, width, step in found.laid:
+        box = (left + x, top + y, width, found.line)
+        cloth.lay(box, _group, group, step, found.cut, inks)
+
+
+def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: Inks) -> None:
+    """A group that fills its patch."""
+    width, height = picture.size
+    tag = _tag(cut)
+    lay_panel(picture, (0, 0, width, height), _RADIUS)
+    lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
+    digits = text_mask(str(group.number), round(cut.strip * 0.55), tag - 8)
+    place = (tag - digits.width) // 2, (height - digits.height) // 2
+    picture.paste(WHITE, place, digits)
+    for at, card in enumerate(group.cards):
+        chosen = at in group.chosen
+        frames = Frames(chosen, at in group.held)
+        card_at = tag + _PADDING + at * step, _PADDING - (_RAISED if chosen else 0)
+        lay(picture, card, cut, card_at, frames, inks)
+    if group.broken:
+        sign = cross(_cross(cut))
+        place = width - _PADDING - sign.width, (height - sign.height) // 2
+        picture.paste(sign, place, sign)
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, RED)
+    elif group.is_new:
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)
+
 
 _EDGE = 14
 

@@ -13,8 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
-from bot.render.faces import plain_face
-from bot.render.sizes import GREAT, WHOLE, Cut, overlapped, uncovered
+from bot.render.faces import GREAT, WHOLE, Cut, overlapped, plain_face, uncovered
 from engine.cards import JOKER, Card, joker_as
 
 

@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render.emoji_names import EMOJI_CARDS, EMOJI_REVISION, emoji_name
 from bot.render.emojis import emoji_sprites
+from bot.render.specs import EMOJI_CARDS, EMOJI_REVISION, emoji_name
 from bot.workers.painter import Painter
 from engine.cards import HIDDEN, JOKER, parse
 

@@ -5,11 +5,9 @@ from io import BytesIO
 from PIL import Image
 
 from bot.render import CardStyle, HandSpec
-from bot.render.cloth import Cloth
+from bot.render.canvas import Cloth, encoded, felt
 from bot.render.colours import GOLD
-from bot.render.felt import felt
 from bot.render.hand import LAYOUTS, WIDTH, draw_hand, places
-from bot.render.png import encoded
 from bot.render.sprites import Frames, lay
 
 

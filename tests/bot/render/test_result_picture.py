@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.render import ResultSeat, ResultSpec
 from bot.render.drawing import draw
-from bot.render.result_cards import result_cards
+from bot.render.result import result_cards
 from engine.cards import JOKER, parse
 
 GOLD = (255, 190, 20)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
-from bot.render.spread import spread
+from bot.render.table import spread
 from engine.cards import parse
 
 RUN = MeldSpec(2, tuple(parse(word) for word in ["9D", "10D", "JD", "JK=QD"]))

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render import CardStyle, MeldSpec, TableStripSpec
 from bot.render.drawing import draw
-from bot.render.numbered import NumberedMeld, meld_lines
+from bot.render.table_strip import NumberedMeld, meld_lines
 from engine.cards import is_joker, parse
 
 PHONE = 343

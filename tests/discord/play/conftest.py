@@ -12,7 +12,7 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.render import Spec, png
+from bot.render import Spec
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.recorder import Recorded, refused
