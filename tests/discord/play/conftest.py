@@ -52,7 +52,7 @@ def dotted(spec: Spec) -> bytes:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are really drawn in this test; in others they are dots."""
     # Nobody waits for these pictures, and making them small takes longer than drawing them.
-    monkeypatch.setattr(png, "_EFFORT", 0)
+    monkeypatch.setattr(canvas, "_EFFORT", 0)
 
 
 _COMMANDS: dict[tuple[type, str], Any] = {}
