@@ -12,13 +12,15 @@ from typing import NamedTuple
 
 from structlog.testing import capture_logs
 
-from engine.games.registry import REGISTRY
 from engine.phase import Phase
 from tests.discord.play.counted import Counted
 from tests.discord.play.kit import Room, open_room
 
 TURNS = 12
 """Turns of each game that are counted."""
+
+PLAIN_TURNS = ("basic", "contract", "dummy", "shanghai")
+"""The games whose plain turn is a draw and a discard from the panel's menu."""
 
 
 class _Turn(NamedTuple):
@@ -29,8 +31,8 @@ class _Turn(NamedTuple):
 
 
 def report() -> Iterator[str]:
-    """A line for each game of the registry."""
-    for name in REGISTRY:
+    """A line for each of these games."""
+    for name in PLAIN_TURNS:
         with capture_logs():
             turns = asyncio.run(_played(name))
         own, others = ([turn[at] for turn in turns] for at in range(2))
@@ -43,26 +45,46 @@ def report() -> Iterator[str]:
 async def _played(game: str) -> list[_Turn]:
     with tempfile.TemporaryDirectory() as folder:
         async with open_room(f"sqlite+aiosqlite:///{folder}/upcard.db") as room:
-            first, *more = room.people[:3]
-            await first.slash(f"rummy new {game}")
-            for person in more:
-                await person.press("Join", room.shown())
-            await first.press("Start", room.shown())
-            for person in (first, *more):
-                await person.press("My hand", room.shown())
-            return [await _turn(room) for _ in range(TURNS)]
+            await hands_open(room, game)
+            return [await plain_turn(room) for _ in range(TURNS)]
 
 
-async def _turn(room: Room) -> _Turn:
+async def hands_open(room: Room, game: str) -> None:
+    """Three people begin a game and open their hands."""
+    first, *more = room.people[:3]
+    await first.slash(f"rummy new {game}")
+    for person in more:
+        await person.press("Join", room.shown())
+    await first.press("Start", room.shown())
+    for person in (first, *more):
+        await person.press("My hand", room.shown())
+
+
+async def plain_turn(room: Room) -> _Turn:
+    """One turn: a card from the stock, nobody says May I, a card goes."""
+    own, others = await draw(room)
+    turn = await _turn_no(room)
+    await own.choose_one("discard", own.person.faces()[0])
+    if await _turn_no(room) == turn:
+        raise RuntimeError("the turn has not ended")
+    return _Turn(own.clicks, sum(other.clicks for other in others))
+
+
+async def draw(room: Room) -> tuple[Counted, list[Counted]]:
+    """The player to move draws, and the others let the upcard go; both with their clicks."""
     state = (await room.stored()).state
-    people = room.people[: state.seats]
-    mine = people[state.turn]
-    own, others = Counted(mine), [Counted(one) for one in people if one is not mine]
+    assert state is not None
+    mine = room.people[state.turn]
+    own = Counted(mine)
+    others = [Counted(one) for one in room.people[: state.seats] if one is not mine]
     await own.press("Draw")
     for other in others:
         if (await room.stored()).state.phase is Phase.MAY_I and "No, thanks" in other.person.live():
             await other.press("No, thanks")
-    await own.choose_one("discard", mine.faces()[0])
-    if (await room.stored()).state.turn == state.turn:
-        raise RuntimeError("the turn has not ended")
-    return _Turn(own.clicks, sum(other.clicks for other in others))
+    return own, others
+
+
+async def _turn_no(room: Room) -> tuple[int, int]:
+    state = (await room.stored()).state
+    assert state is not None
+    return state.deal_no, state.turn_no
