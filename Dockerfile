@@ -7,16 +7,16 @@ ARG PYTHON=3.11-slim-bookworm
 
 FROM docker.io/library/python:${PYTHON} AS made
 
-# With PostgreSQL's driver, which is small. requirements.lock leaves it out.
-ARG LOCK=requirements-postgres.lock
+# With PostgreSQL's driver, which is small. requirements/runtime.lock leaves it out.
+ARG LOCK=requirements/postgres.lock
 
 WORKDIR /build
-COPY ${LOCK} requirements.lock
+COPY ${LOCK} what-runs.lock
 # Exactly the locked versions, each checked by its hash, and nothing is compiled from C.
 RUN python -m venv --without-pip /opt/upcard \
     && python -m pip --python /opt/upcard/bin/python install --quiet --no-cache-dir \
         --disable-pip-version-check --root-user-action=ignore \
-        --require-hashes --only-binary :all: --requirement requirements.lock
+        --require-hashes --only-binary :all: --requirement what-runs.lock
 
 WORKDIR /app
 COPY engine/ engine/

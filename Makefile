@@ -47,25 +47,25 @@ $(MADE):
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(RUNTIME): requirements.lock $(MADE)
+$(RUNTIME): requirements/runtime.lock $(MADE)
 	@echo "Installing what the bot needs"
-	@$(INSTALL) requirements.lock
+	@$(INSTALL) requirements/runtime.lock
 	@touch $@
 
-$(LOCAL): requirements-local.lock $(MADE)
+$(LOCAL): requirements/local.lock $(MADE)
 	@echo "Installing what local play needs"
-	@$(INSTALL) requirements-local.lock
+	@$(INSTALL) requirements/local.lock
 	@touch $(RUNTIME) $@
 
-$(POSTGRES): requirements-postgres.lock $(MADE)
+$(POSTGRES): requirements/postgres.lock $(MADE)
 	@echo "Installing what the bot needs, with PostgreSQL"
-	@$(INSTALL) requirements-postgres.lock
+	@$(INSTALL) requirements/postgres.lock
 	@touch $(RUNTIME) $@
 
 # The development lock holds the others, so that `make run` finds nothing left to do after it.
-$(SETUP): requirements-dev.lock requirements-local.lock requirements-postgres.lock requirements.lock $(MADE)
+$(SETUP): requirements/dev.lock requirements/local.lock requirements/postgres.lock requirements/runtime.lock $(MADE)
 	@echo "Installing everything, development tools included"
-	@$(INSTALL) requirements-dev.lock
+	@$(INSTALL) requirements/dev.lock
 	@touch $(RUNTIME) $(LOCAL) $(POSTGRES) $@
 
 .PHONY: setup
@@ -88,11 +88,11 @@ run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 81
 
 .PHONY: lock
 lock: $(SETUP) ## lock dependencies anew; ARGS=--upgrade takes the newest
-	@$(LOCK) --output-file requirements.lock
-	@$(LOCK) --constraint requirements.lock --extra local --output-file requirements-local.lock
-	@$(LOCK) --constraint requirements.lock --extra postgres --output-file requirements-postgres.lock
-	@$(LOCK) --constraint requirements-local.lock --constraint requirements-postgres.lock \
-		--extra local --extra postgres --group dev --output-file requirements-dev.lock
+	@$(LOCK) --output-file requirements/runtime.lock
+	@$(LOCK) --constraint requirements/runtime.lock --extra local --output-file requirements/local.lock
+	@$(LOCK) --constraint requirements/runtime.lock --extra postgres --output-file requirements/postgres.lock
+	@$(LOCK) --constraint requirements/local.lock --constraint requirements/postgres.lock \
+		--extra local --extra postgres --group dev --output-file requirements/dev.lock
 
 # -- proof ---------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 The arguments are for pytest, which runs in a virtual environment that is gone afterwards. No bound
 of pyproject.toml holds there, not even an exact version: whether a bound can be raised is what this
 tells. Where the newest versions do not admit each other, pip takes the newest that do. First comes
-what differs from requirements-dev.lock, then what fails with it; the exit status is pytest's. The
+what differs from requirements/dev.lock, then what fails with it; the exit status is pytest's. The
 lock files stay as they are.
 """
 
@@ -59,10 +59,10 @@ def main(arguments: list[str]) -> int:
             return failed
         listed = subprocess.run((*pip, "list", "--format=json"), check=True, capture_output=True)
         installed = {one["name"]: one["version"] for one in json.loads(listed.stdout)}
-        lock = (ROOT / "requirements-dev.lock").read_text(encoding="utf-8")
+        lock = (ROOT / "requirements/dev.lock").read_text(encoding="utf-8")
         found = list(differences(installed, lock))
         print(
-            f"{len(found)} versions differ from requirements-dev.lock",
+            f"{len(found)} versions differ from requirements/dev.lock",
             *found,
             sep="\n  ",
             flush=True,

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import grimp
 import pytest
+import yaml
 
 from tests.absent import absent
 
@@ -25,10 +26,10 @@ LONGER: dict[str, str] = {
 
 # Every direct dependency has to be in the locks of its row, and in those alone.
 LOCKS = {
-    "requirements.lock": (),
-    "requirements-local.lock": ("local",),
-    "requirements-postgres.lock": ("postgres",),
-    "requirements-dev.lock": ("local", "postgres", "dev"),
+    "requirements/runtime.lock": (),
+    "requirements/local.lock": ("local",),
+    "requirements/postgres.lock": ("postgres",),
+    "requirements/dev.lock": ("local", "postgres", "dev"),
 }
 NAME = re.compile(r"[A-Za-z0-9._-]+")
 PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)(?: ; .+)?$")
@@ -168,10 +169,14 @@ def test_what_is_imported_is_a_dependency_of_our_own():
 
 def test_the_bot_runs_without_development_tools():
     tools = {name_of(requirement) for requirement in project()["dependency-groups"]["dev"]}
-    for lock in ("requirements.lock", "requirements-local.lock", "requirements-postgres.lock"):
+    for lock in (
+        "requirements/runtime.lock",
+        "requirements/local.lock",
+        "requirements/postgres.lock",
+    ):
         assert tools.isdisjoint(pins(lock))
-    assert "av" in pins("requirements-local.lock"), "it decodes videos"
-    assert {"av", "simcord", "matplotlib", "numpy"}.isdisjoint(pins("requirements.lock"))
+    assert "av" in pins("requirements/local.lock"), "it decodes videos"
+    assert {"av", "simcord", "matplotlib", "numpy"}.isdisjoint(pins("requirements/runtime.lock"))
 
 
 @pytest.mark.parametrize("lock", LOCKS)
@@ -199,3 +204,11 @@ def test_no_folder_needs_another_that_needs_it():
     assert len(folders) > len(CODE)
     circles = {folder: graph.nominate_cycle_breakers(folder) for folder in folders}
     assert not {folder: imports for folder, imports in circles.items() if imports}
+
+
+def test_github_runs_the_same_checks_with_the_oldest_python_and_the_newest():
+    text = (ROOT / ".github/workflows/checks.yml").read_text(encoding="utf-8")
+    job = yaml.safe_load(text)["jobs"]["checks"]
+    oldest = project()["project"]["requires-python"].removeprefix(">=")
+    assert job["strategy"]["matrix"]["python"] == [oldest, "3"]
+    assert job["steps"][-1]["run"] == "bash .ci/run"

@@ -9,7 +9,7 @@ def test_no_bound_holds():
     assert {"discord.py", "simcord[preview]", "SQLAlchemy[asyncio]", "asyncpg", "pytest"} <= set(
         found
     )
-    assert len(found) == len(wanted("requirements-dev.lock"))
+    assert len(found) == len(wanted("requirements/dev.lock"))
     assert not [one for one in found if set(one) & set("<>=,; ")]
 
 

@@ -67,7 +67,7 @@ def copied() -> Iterator[tuple[str, str]]:
     """What is copied from the checkout, and to where."""
     for text in texts("COPY", 0):
         source, target = text.split()
-        yield source.replace("${LOCK}", "requirements-postgres.lock"), target
+        yield source.replace("${LOCK}", "requirements/postgres.lock"), target
 
 
 def is_sent(path: str) -> bool:
