@@ -10,7 +10,7 @@ from time import process_time
 from bench.duel.contender import Contender
 from bench.duel.outside import Outside
 from engine.computer.luck import luck
-from engine.computer.players import Player, plain, player
+from engine.computer.players import Player, plain, think
 from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.computer.thought import Thought
@@ -58,7 +58,7 @@ _PLACE = re.compile(r"[\w.]+:\w+")
 """A Player by its module and name."""
 
 
-def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
+def opponent(name: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
     """A strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that speaks
     the protocol.
 
@@ -68,7 +68,8 @@ def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Conte
     if name in _OTHERS:
         return Thinker(name, _OTHERS[name], seed)
     if name in list(Strength):
-        return Thinker(name, player(game, Strength(name)), seed)
+        strength = Strength(name)
+        return Thinker(name, lambda question, seed: think(question, strength, seed), seed)
     if _PLACE.fullmatch(name):
         return Thinker(name, _imported(name), seed)
     words = shlex.split(name)

@@ -36,19 +36,26 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "manipulation": {Strength.STEADY: manipulation.steady, Strength.STRONG: manipulation.strong},
     "gin": {Strength.STEADY: gin.steady, Strength.STRONG: gin.strong},
 }
-"""By the name of the game; in the others one plays plainly, and easy with a beginner's slips."""
+"""By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
+_OTHERWISE: Mapping[Strength, Player] = {
+    Strength.EASY: easy,
+    Strength.STEADY: plain,
+    Strength.STRONG: plain,
+}
 
 
 def player(game: str, strength: Strength) -> Player:
-    """Who plays this game in this strength."""
-    otherwise = easy if strength is Strength.EASY else plain
-    return _PLAYERS.get(game, {}).get(strength, otherwise)
+    """Who plays the game of this name in this strength. Raises LookupError for a name that has no
+    players of its own, and for what is no strength."""
+    return _PLAYERS[game].get(strength, _OTHERWISE[strength])
 
 
 def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
     """What a computer of this strength would do in a seat that may act.
 
-    Only what the seat may see has a part in it; the same question and seed give the same thought.
-    Raises ValueError if the seat has nothing to do.
+    A game without players of its own is played plainly. Only what the seat may see has a part in
+    it; the same question and seed give the same thought. Raises ValueError if the seat has nothing
+    to do.
     """
-    return player(question.game.name, strength)(question, seed)
+    own = _PLAYERS.get(question.game.name, {})
+    return own.get(strength, _OTHERWISE[strength])(question, seed)
