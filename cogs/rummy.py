@@ -24,8 +24,8 @@ from bot.opening.table import open_table
 from bot.pages.rules import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.notes import hands_screen, leave_screen
+from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from engine.live.table import Table
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.screens.endings import is_gin
 from bot.text import Text
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.live.sight import Sight
 from engine.moves import BigGin, Knock, MakeContract, Move, TakeRow
 from engine.phase import Phase

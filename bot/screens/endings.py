@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bot.text import Text
 from engine.cards import Card, without
-from engine.features import TableFeatures
+from engine.facts import TableFeatures
 from engine.games.registry import game
 from engine.live.sight import Sight
 from engine.moves import BigGin, Knock, LayOff, Move, Show

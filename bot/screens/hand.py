@@ -23,7 +23,7 @@ from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from engine.computer.suggestions import Progress
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI

@@ -17,7 +17,7 @@ from bot.text.goals import goal_in_words
 from bot.text.names import Names, dots
 from bot.text.short_names import shortened
 from engine.events import LaidOff, Rearranged
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.live.sight import Sight
 from engine.melds import Meld
 from engine.phase import Phase

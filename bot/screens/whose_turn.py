@@ -5,7 +5,7 @@ from bot.screens.clock import absence_in_words, until
 from bot.screens.deal_progress import is_last_discard, is_refused
 from bot.text import Text
 from bot.text.names import Names
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.live.sight import Sight
 from engine.phase import Phase
 from engine.view import View

@@ -8,7 +8,6 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
-from engine.hands.effort import AT_ONCE, Effort
 from engine.melds import MeldRules
 from engine.moves import (
     BigGin,
@@ -24,6 +23,7 @@ from engine.moves import (
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
+from engine.step import AT_ONCE, Effort
 from engine.view import View
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.game import Game
+from engine.game import Game, Listing
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import (
@@ -19,7 +19,6 @@ from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
-from engine.listing import Listing
 
 REGISTRY: Mapping[str, Listing] = {
     "basic": Listing(

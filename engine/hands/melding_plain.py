@@ -11,8 +11,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.effort import Effort
 from engine.melds import MeldKind, MeldRules, Reading
+from engine.step import Effort
 
 Values = tuple[int, ...]
 """Points of every natural card."""

@@ -9,7 +9,7 @@ from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Picture, Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from engine.column import GameColumn
+from engine.facts import GameColumn
 from engine.games.gin import GinOptions
 from engine.live.sight import Sight
 from engine.result import Ending, Result
