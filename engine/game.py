@@ -55,7 +55,8 @@ class Game:
     is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
-    ``lowest_wins``: points are penalties.
+    ``lowest_wins``: points are penalties. ``source`` gives the same game for its name and options,
+    also in another process to which it is sent.
     """
 
     name: str
@@ -80,6 +81,12 @@ class Game:
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
+    source: Callable[[str, object], "Game"] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.source is None:
+            raise TypeError(f"{self.name} is not of the registry: no other process can build it")
+        return self.source, (self.name, self.options)
 
     @property
     def moves(self) -> frozenset[type[Move]]:

@@ -14,17 +14,17 @@ from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
 from engine.computer.advice import Advice
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
-async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
+async def thought(visit: TableVisit) -> tuple[Advice, Observation] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
     Raises WorkerLost if no thought comes in time.
     """
     table, seat = visit.table, visit.table.seat_of(visit.user_id)
-    mine = table.knowledge(seat)
+    mine = table.observation(seat)
     if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
         return None
     advice = await visit.services.thinker.advise(mine)
@@ -37,7 +37,7 @@ def with_cards(visit: TableVisit) -> Text:
     return visit.say if visit.reader.preferences.text_first else visit.say.rich
 
 
-def advised_move(visit: TableVisit, advice: Advice, mine: Knowledge) -> str:
+def advised_move(visit: TableVisit, advice: Advice, mine: Observation) -> str:
     """The move in the words of whoever asked."""
     names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
     return move_in_words(advice.move, mine, names, with_cards(visit))

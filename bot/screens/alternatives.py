@@ -7,10 +7,10 @@ from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.live.sight import Sight
 from engine.moves import Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
-def alternatives_line(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
+def alternatives_line(moves: Sequence[Move], mine: Observation, sight: Sight, say: Text) -> str:
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""

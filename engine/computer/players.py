@@ -11,17 +11,17 @@ from engine.computer.easy.player import easy
 from engine.computer.gin import choice as gin
 from engine.computer.manipulation import choice as manipulation
 from engine.computer.plain.choice import choose
-from engine.computer.question import Question
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
+from engine.decision import Thought
+from engine.observation import Observation
 
-Player = Callable[[Question, int], Thought]
-"""Thinks about a question; the number is a seed, from which all that is left to chance follows."""
+Player = Callable[[Observation, int], Thought]
+"""Answers an observation; the number is a seed, from which all that is left to chance follows."""
 
 
-def plain(question: Question, seed: int) -> Thought:
+def plain(observation: Observation, seed: int) -> Thought:
     """The first legal idea, whatever was seen before."""
-    return Thought(choose(question.game, question.state, question.seat))
+    return Thought(choose(observation.game, observation.state, observation.seat))
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
@@ -50,12 +50,11 @@ def player(game: str, strength: Strength) -> Player:
     return _PLAYERS[game].get(strength, _OTHERWISE[strength])
 
 
-def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
+def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
     """What a computer of this strength would do in a seat that may act.
 
-    A game without players of its own is played plainly. Only what the seat may see has a part in
-    it; the same question and seed give the same thought. Raises ValueError if the seat has nothing
-    to do.
+    A game without players of its own is played plainly. The same observation and seed
+    give the same thought. Raises ValueError if the seat has nothing to do.
     """
-    own = _PLAYERS.get(question.game.name, {})
-    return own.get(strength, _OTHERWISE[strength])(question, seed)
+    own = _PLAYERS.get(observation.game.name, {})
+    return own.get(strength, _OTHERWISE[strength])(observation, seed)

@@ -1,6 +1,7 @@
 """The registry: one row a game."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.game import Game, Listing
@@ -90,4 +91,4 @@ REGISTRY: Mapping[str, Listing] = {
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
-    return REGISTRY[name].build(options)
+    return replace(REGISTRY[name].build(options), source=game)

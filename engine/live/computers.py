@@ -11,8 +11,8 @@ from engine.live.pauses import pause_before
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Discard, Draw, Move, Pass
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 from engine.table.sitting import Sitter
 
 _IN_A_WINDOW = 0.25
@@ -21,7 +21,7 @@ _IN_A_WINDOW = 0.25
 class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         """A legal move of a computer of this strength; None: one that plays plainly."""
 
 
@@ -52,23 +52,23 @@ class Computers:
     async def _look(self, table: Table) -> None:
         has_spoken, last, turn = False, None, (-1, -1)
         loop = asyncio.get_running_loop()
-        while (mine := table.knowledge(deserted_seat(table))) is not None:
+        while (mine := table.observation(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
             move = await self._choose(table, mine)
-            asked = mine.seen.phase is Phase.MAY_I
+            asked = mine.state.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                before = last if turn == (mine.seat, mine.seen.turn_no) else None
+                before = last if turn == (mine.seat, mine.state.turn_no) else None
                 share = _IN_A_WINDOW if asked else pause_before(mine, move, before)
                 await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
             if not asked:
-                last, turn = move, (mine.seat, mine.seen.turn_no)
+                last, turn = move, (mine.seat, mine.state.turn_no)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:
                 await table.pilot(mine.seat, move, version)
 
-    async def _choose(self, table: Table, mine: Knowledge) -> Move:
+    async def _choose(self, table: Table, mine: Observation) -> Move:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever."""
         sitter = table.sitting.sitters[mine.seat]

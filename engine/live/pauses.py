@@ -21,7 +21,7 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 __all__ = ["pause_before"]
 
@@ -48,7 +48,7 @@ _VARIES = 0.35
 _STEPS = 7
 
 
-def pause_before(mine: Knowledge, move: Move, last: Move | None = None) -> float:
+def pause_before(mine: Observation, move: Move, last: Move | None = None) -> float:
     """How many times the usual pause of computers comes before this move, about 1 on average.
 
     ``last``: what the same player did last in this turn.
@@ -58,6 +58,6 @@ def pause_before(mine: Knowledge, move: Move, last: Move | None = None) -> float
         share *= _AT_ONCE
     if isinstance(move, Discard) and len(mine.hand) == 1:
         share = _LAST_CARD
-    seen = mine.seen
+    seen = mine.state
     step = (5 * seen.turn_no + 3 * mine.seat + 2 * len(mine.hand) + seen.deal_no) % _STEPS
     return share * (1 + _VARIES * (2 * step / (_STEPS - 1) - 1))

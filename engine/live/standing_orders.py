@@ -15,8 +15,8 @@ from engine.live.ports import OrderBook
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Pass
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
@@ -89,7 +89,7 @@ class StandingOrders:
                 orders = given.get(user, NO_ORDERS)
                 move = orders.answer(view.upcard, view.deal_no, never=never)
             asked = seat in table.waited_for()
-            mine = None if move is None and asked else table.knowledge(seat)
+            mine = None if move is None and asked else table.observation(seat)
             if mine is None:
                 continue
             if move is None and not asked and _holds_up(mine):
@@ -98,6 +98,6 @@ class StandingOrders:
                 await table.play_seat(seat, move, version)
 
 
-def _holds_up(mine: Knowledge) -> bool:
+def _holds_up(mine: Observation) -> bool:
     """Whether the window would be decided by this seat's letting the upcard go."""
     return mine.may(Pass()) and len(mine.decide(Pass())) > 1

@@ -11,11 +11,11 @@ from engine.game import Game
 from engine.live.faults import Standstill
 from engine.live.sight import Sight, sight_of
 from engine.moves import Move
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table import play, stopped
 from engine.table.attendance import Attendance
 from engine.table.course import Course
-from engine.table.knowledge import Knowledge
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
 from engine.table.terms import Terms
@@ -148,12 +148,12 @@ class TableInSight:
         newer = bisect_right(log, version, key=lambda step: step[0])
         return [event for _, event in log[newer:]]
 
-    def knowledge(self, seat: int | None) -> Knowledge | None:
+    def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""
         state = self._course.state
         if state is None or seat is None:
             return None
-        return Knowledge.at(self.game, state, seat, self._course.notes)
+        return Observation.at(self.game, state, seat, self._course.notes)
 
     def may_end_standstill(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""

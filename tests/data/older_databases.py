@@ -62,9 +62,9 @@ async def found(hall: Hall, table_id: str) -> Table:
 async def play_out(table: Table) -> None:
     """Computers play for everybody until the deal is over."""
     while table.phase is not Phase.OVER:
-        mine = table.knowledge(min(table.acting()))
+        mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)
 
 
 async def agree_and_begin(table: Table) -> None:

@@ -101,6 +101,6 @@ class Club:
         if table.phase is Phase.OVER:
             await table.next_deal(None)
             return
-        mine = table.knowledge(min(table.acting()))
+        mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)

@@ -21,7 +21,7 @@ from data.journal.codec import EVENTS
 from data.journal.store import Store
 from data.rebuild_league import rebuild, rebuild_missing
 from engine.live.table import Table
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 from tests.data import older_databases
 from tests.data.database_reading import (
     folded,
@@ -190,8 +190,8 @@ async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
     read = folded(await loaded(Store(database), table_id))
     told = read.state
     assert told is not None
-    assert [table.knowledge(seat) for seat in range(told.seats)] == [
-        Knowledge.at(table.game, told, seat, read.notes) for seat in range(told.seats)
+    assert [table.observation(seat) for seat in range(told.seats)] == [
+        Observation.at(table.game, told, seat, read.notes) for seat in range(told.seats)
     ]
 
 

@@ -6,11 +6,9 @@ from functools import cached_property
 from engine.cards import Card, bare
 from engine.computer.basic.belief import Clues, Kept, kept_hands
 from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
-from engine.computer.notes import Did
-from engine.computer.question import Question
-from engine.computer.unseen import known_in
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld
+from engine.observation import Did, Observation, known_in
 from engine.state import State
 from engine.steps.take import TakenCard
 
@@ -20,10 +18,10 @@ _WEARY = 40
 
 
 class BasicSight:
-    """The table of a question with its cards as masks (engine.computer.basic.outs)."""
+    """The table of an observation with its cards as masks (engine.computer.basic.outs)."""
 
-    def __init__(self, question: Question) -> None:
-        self.game, self.state, self.seat, self.notes = question
+    def __init__(self, observation: Observation) -> None:
+        self.game, self.state, self.seat, self.notes = observation
         self.rules = self.game.melds
         self.melds: LeastMelds = least_melds(self.rules)
 

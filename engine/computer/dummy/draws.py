@@ -5,8 +5,7 @@ from engine.computer.dummy.laying import best_outlay, grown
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.shapes import cards_of, mask_of
 from engine.computer.dummy.throws import best_throw
-from engine.computer.luck import Luck
-from engine.computer.thought import Option
+from engine.decision import Luck, Option
 from engine.moves import Draw, Move, TakeRow
 from engine.play import offers
 
@@ -18,7 +17,7 @@ def draws(eye: Lookout, luck: Luck) -> list[Option]:
 
     Takes with longer melds are left out: what lengthens a meld of three is laid off on it.
     """
-    game, state, seat, _ = eye.question
+    game, state, seat, _ = eye.observation
     takes = [
         _take(eye, move)
         for move in offers(game, state, seat, TakeRow)

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from engine.cards import HIDDEN
 from engine.computer.gin.leftovers import Leftovers, leftovers
-from engine.computer.notes import Did
-from engine.computer.question import Question
 from engine.game import Game
+from engine.observation import Did, Observation
 
 DECK = (1 << 52) - 1
 _STOCK = 31
@@ -36,10 +35,10 @@ class Glimpse(NamedTuple):
         return DECK & ~(self.hand | self.pile | self.known)
 
 
-def glimpse(question: Question) -> Glimpse:
+def glimpse(observation: Observation) -> Glimpse:
     """What the seat knows when it is asked."""
-    _, state, seat, notes = question
-    other, own = state.after(seat), mask(question.hand)
+    _, state, seat, notes = observation
+    other, own = state.after(seat), mask(observation.hand)
     pile = mask(state.discard)
     known = mask(notes.known_of(other)) & ~(own | pile)
     threw = notes.of(other, Did.THREW)
@@ -54,14 +53,14 @@ def glimpse(question: Question) -> Glimpse:
         stock=len(state.stock),
         # A position may come without what happened before it.
         throws=max(both, _STOCK - 1 - len(state.stock)),
-        limit=limit_of(question),
+        limit=limit_of(observation),
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
 
 
-def limit_of(question: Question) -> int:
+def limit_of(observation: Observation) -> int:
     """The most deadwood that a knock may leave."""
-    limit = question.game.told(question.state)["knock_limit"]
+    limit = observation.game.told(observation.state)["knock_limit"]
     assert isinstance(limit, int), "Gin tells its limit as a number"
     return limit
 

@@ -5,9 +5,7 @@ from engine.computer.gin.glimpse import Glimpse, mask
 from engine.computer.gin.playout import Playouts
 from engine.computer.gin.showdown import showdowns
 from engine.computer.gin.worlds import worlds
-from engine.computer.luck import Luck
-from engine.computer.thought import Option
-from engine.computer.trying_out import TriedOption, ranked, still_close
+from engine.decision import Luck, Option, TriedOption, ranked, still_close
 from engine.game import Game
 from engine.moves import Discard
 

@@ -12,9 +12,9 @@ from engine.live.hall import Hall
 from engine.live.pace import Pace
 from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
-from engine.table.knowledge import Knowledge
 from engine.table.record import (
     Bookmark,
     Entry,
@@ -227,9 +227,9 @@ def seen(table: Table) -> View:
     return view
 
 
-def known(table: Table, seat: int) -> Knowledge:
+def known(table: Table, seat: int) -> Observation:
     """What the player of a seat knows, once something is dealt."""
-    mine = table.knowledge(seat)
+    mine = table.observation(seat)
     assert mine is not None
     return mine
 
@@ -239,9 +239,9 @@ def hand(table: Table, seat: int) -> tuple[Card, ...]:
     return known(table, seat).hand
 
 
-def everything(table: Table) -> list[Knowledge | None]:
+def everything(table: Table) -> list[Observation | None]:
     """All that the seats know together; only the stock is not in it."""
-    return [table.knowledge(seat) for seat in range(len(table.sitting.sitters))]
+    return [table.observation(seat) for seat in range(len(table.sitting.sitters))]
 
 
 def on_turn(table: Table) -> int:

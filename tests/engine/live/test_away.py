@@ -8,9 +8,9 @@ from engine.events import Discarded, Drew, LaidDown, LaidOff, MadeContract, Took
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
-from engine.table.knowledge import Knowledge
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (
@@ -48,7 +48,7 @@ async def test_the_autopilot_plays_as_a_steady_computer_does() -> None:
     made: list[Move] = []
 
     class Watched(Thinker):
-        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
             move = await super().choose(mine, strength)
             asked.append(strength)
             made.append(move)

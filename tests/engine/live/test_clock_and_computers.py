@@ -15,9 +15,9 @@ from engine.live.hall import Hall
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.state import State
-from engine.table.knowledge import Knowledge
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -106,13 +106,13 @@ class Thinker:
         self.instead = instead
         self.asked: list[tuple[int, Phase]] = []
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        self.asked.append((mine.seat, mine.seen.phase))
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+        self.asked.append((mine.seat, mine.state.phase))
         if self.instead is not None:
-            chosen = await self.instead(mine.seen)
+            chosen = await self.instead(mine.state)
             if chosen is not None:
                 return chosen
-        return choose(mine.game, mine.seen, mine.seat)
+        return choose(mine.game, mine.state, mine.seat)
 
 
 @asynccontextmanager

@@ -9,8 +9,8 @@ from engine.computer.strength import Strength
 from engine.live.computers import Computers
 from engine.live.pauses import pause_before
 from engine.moves import Move
+from engine.observation import Observation
 from engine.state import State
-from engine.table.knowledge import Knowledge
 from tests.engine.live.ledger import ANN, BEN, Ledger, game_of, hall_over, known, lobby
 from tests.engine.live.test_clock_and_computers import (
     Thinker,
@@ -41,7 +41,7 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     table = await game_of(hall, ANN, computers=2)
     while waits_for_ann(table):
         await play_for_ann(table)
-    mine = table.knowledge(min(table.acting()))
+    mine = table.observation(min(table.acting()))
     loop = asyncio.get_running_loop()
     real = loop.time
     monkeypatch.setattr("engine.live.computers.asyncio.sleep", at_once)
@@ -49,7 +49,7 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     while not waits:
         await sleep(0)
     computers.stop()
-    move = choose(mine.game, mine.seen, mine.seat)
+    move = choose(mine.game, mine.state, mine.seat)
     assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
     assert reported == []
 
@@ -59,8 +59,8 @@ async def test_a_pause_knows_what_the_same_player_did_before_in_the_turn(
 ) -> None:
     asked: list[tuple[tuple[int, int], Move, Move | None]] = []
 
-    def pause(mine: Knowledge, move: Move, last: Move | None) -> float:
-        asked.append(((mine.seat, mine.seen.turn_no), move, last))
+    def pause(mine: Observation, move: Move, last: Move | None) -> float:
+        asked.append(((mine.seat, mine.state.turn_no), move, last))
         return 0
 
     monkeypatch.setattr("engine.live.computers.pause_before", pause)
@@ -87,7 +87,7 @@ class Listening(Thinker):
         super().__init__()
         self.strengths: set[Strength | None] = set()
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         self.strengths.add(strength)
         return await super().choose(mine, strength)
 
@@ -118,7 +118,7 @@ async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() ->
 
 async def test_a_strength_that_fails_plays_plainly() -> None:
     class Weak(Thinker):
-        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
             if strength is not None:
                 raise LookupError("lost the thread")
             return await super().choose(mine, strength)

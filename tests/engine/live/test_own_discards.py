@@ -8,9 +8,9 @@ from engine.events import Passed
 from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import TimedOut, WentAway
-from engine.table.knowledge import Knowledge
 from engine.table.record import Entry
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
@@ -166,5 +166,5 @@ async def test_contract_4_2_5_nobody_waits_where_the_only_person_has_said_never(
 class _Plain:
     """Chooses as computers do."""
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        return choose(mine.game, mine.seen, mine.seat)
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+        return choose(mine.game, mine.state, mine.seat)
