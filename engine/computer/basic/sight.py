@@ -5,14 +5,14 @@ from functools import cached_property
 
 from engine.cards import Card, bare
 from engine.computer.basic.belief import Clues, Kept, kept_hands
-from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
+from engine.computer.basic.outs import LeastMelds, least_melds, takes
 from engine.hands.all_but_one import all_but_one, all_laid
+from engine.hands.masks import PACK, mask_of
 from engine.melds import Meld
 from engine.observation import Did, Observation, known_in
 from engine.state import State
 from engine.steps.take import TakenCard
 
-_ALL = (1 << 52) - 1
 _WEARY = 40
 """Turns each after which nobody waits any more for others to give what they keep."""
 
@@ -28,19 +28,19 @@ class BasicSight:
     @cached_property
     def unseen(self) -> int:
         """The cards that the seat has not seen, and knows in no hand."""
-        state, held = self.state, mask(self.state.hands[self.seat])
-        laid = mask(bare(card) for meld in state.melds for card in meld.cards)
-        left = _ALL & ~(held | laid | mask(state.discard))
+        state, held = self.state, mask_of(self.state.hands[self.seat])
+        laid = mask_of(bare(card) for meld in state.melds for card in meld.cards)
+        left = PACK & ~(held | laid | mask_of(state.discard))
         for other in self._others:
-            left &= ~mask(known_in(state, self.notes, other))
+            left &= ~mask_of(known_in(state, self.notes, other))
         return left
 
     @cached_property
     def coming(self) -> int:
         """The cards that may still come to the seat: unseen, and not held by others since before a
         pile became the stock that is drawn from; late in a deal those of the pile as well."""
-        coming = self.unseen & mask(self.notes.buried) if self.notes.buried else self.unseen
-        return coming | mask(self.state.discard) if self.weary else coming
+        coming = self.unseen & mask_of(self.notes.buried) if self.notes.buried else self.unseen
+        return coming | mask_of(self.state.discard) if self.weary else coming
 
     @cached_property
     def nearest(self) -> int:
@@ -50,7 +50,7 @@ class BasicSight:
     @cached_property
     def neighbour_holds(self) -> int:
         """What the next player is known to hold."""
-        return mask(known_in(self.state, self.notes, self.state.after(self.seat)))
+        return mask_of(known_in(self.state, self.notes, self.state.after(self.seat)))
 
     @cached_property
     def other_hands(self) -> tuple[Kept, ...]:
@@ -61,7 +61,7 @@ class BasicSight:
             len(state.hands[other]),
             sure=self.neighbour_holds | (self.unseen & ~self.coming),
             open=self.coming,
-            outside=self.unseen | mask(state.hands[self.seat]),
+            outside=self.unseen | mask_of(state.hands[self.seat]),
             fits=self.fits(state),
             let_go=self._let_go_by(other),
         )

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.dummy.ending import goes_round, knocks_next, turns_to_come
 from engine.computer.dummy.laying import Ends, ends_of
-from engine.computer.dummy.shapes import Shapes, mask_of, shapes
+from engine.computer.dummy.shapes import Shapes, shapes
 from engine.computer.dummy.weights import BySeats, Weights
+from engine.hands.masks import mask_of
 from engine.observation import Observation, known_in
 from engine.scoring.dummy import DummyScore
 from engine.steps.birth import is_born

@@ -7,8 +7,8 @@ from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.places import NEAR, PLACES, TRIOS, alike, places_of
 from engine.computer.dummy.playout import Outset
 from engine.computer.dummy.quick_laying import QuickTable
-from engine.computer.dummy.shapes import cards_of
 from engine.decision import Luck
+from engine.hands.masks import cards_of
 from engine.melds import MeldKind
 from engine.observation import Did, Notes
 from engine.state import State

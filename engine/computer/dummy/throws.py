@@ -7,10 +7,10 @@ from engine.computer.dummy.danger import danger
 from engine.computer.dummy.laying import Ends
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.prospects import prospects
-from engine.computer.dummy.shapes import cards_of
 from engine.decision import Option
 from engine.errors import IllegalMove
 from engine.events import Fined
+from engine.hands.masks import cards_of
 from engine.moves import Discard
 from engine.play import decide
 
