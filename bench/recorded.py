@@ -6,8 +6,8 @@ from engine.computer import choose
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.options import read_options
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
@@ -48,7 +48,7 @@ async def games_played() -> list[Steps]:
     return [[entry.events for entry in page.entries] for page in ledger.pages.values()]
 
 
-async def _play(ledger: Ledger, hall: Hall, header: Header) -> None:
+async def _play(ledger: Ledger, hall: TableRegistry, header: Header) -> None:
     seats = rules_of(header.game, read_options(REGISTRY[header.game], {})).seats
     await ledger.create(header, open_lobby(1, header.host_name, 0, seats))
     table = await hall.find(header.table_id)

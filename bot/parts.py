@@ -41,12 +41,11 @@ from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive
-from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.standing_orders import StandingOrders
+from engine.live.table_tasks import Clock
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -111,7 +110,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         settings.may_i_seconds, settings.next_deal_seconds, wiring.first_look, people.quiet_hours
     )
     store = (Store if metrics is None else metrics.store)(database, seconds)
-    hall = Hall(store, wiring.now, pace, patience)
+    hall = TableRegistry(store, wiring.now, pace, patience)
     panels = Panels()
     public_messages = PublicMessages(
         client, painter, panels, people, wiring.now, wiring.rhythm, request_pace, log_table_fault

@@ -20,7 +20,7 @@ from data.database.database import Database
 from data.retention.departures import Departures
 from data.retention.removal import Removal
 from data.retention.thinning import Thinning
-from engine.live.pace import Now
+from engine.live.timing import Now
 
 _log = structlog.get_logger()
 

@@ -13,8 +13,8 @@ from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from engine.live.faults import reporting
-from engine.live.hall import Hall
 from engine.live.table_tasks import RETRY
+from engine.live.tables import TableRegistry
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
@@ -31,7 +31,7 @@ class Upkeep:
 
     def __init__(
         self,
-        hall: Hall,
+        hall: TableRegistry,
         database: Database,
         store: Store,
         corrections: Corrections,
@@ -115,7 +115,7 @@ async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
             await asyncio.sleep(RETRY)
 
 
-async def read_tables(hall: Hall) -> None:
+async def read_tables(hall: TableRegistry) -> None:
     """Bring back the tables that have to be; what the storage could not read, a little later."""
     trouble: list[str] = []
 

@@ -77,7 +77,7 @@ class RummyCommands(Commands):
         if not tables:
             await self._no_table(visit)
         elif len(tables) > 1:
-            sights = [table.sight(visit.user_id) for table in tables]
+            sights = [table.view(visit.user_id) for table in tables]
             await visit.show(hands_screen(sights, visit.say))
         else:
             await open_panel(visit, tables[0])
@@ -142,7 +142,7 @@ class RummyCommands(Commands):
         if not tables:
             await self._no_table(visit)
             return
-        await visit.show(leave_screen(tables[0].sight(visit.user_id), visit.say))
+        await visit.show(leave_screen(tables[0].view(visit.user_id), visit.say))
 
     async def _no_table(self, visit: Visit) -> None:
         """This person sits nowhere, or only where the table stands still."""

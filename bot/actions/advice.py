@@ -50,17 +50,17 @@ async def _suggest(visit: TableVisit) -> None:
         await repaint_panel(visit, table, notice=visit.out_of_date())
         return
     advised = None
-    if is_advised(table.sight(visit.user_id)):
+    if is_advised(table.view(visit.user_id)):
         found = await thought(visit)
         if found is None:
             await repaint_panel(visit, table, notice=visit.out_of_date())
             return
-        words, sight = advised_move(visit, *found), table.sight(visit.user_id)
+        words, sight = advised_move(visit, *found), table.view(visit.user_id)
         advised = advice_section(found[0], words, sight, with_cards(visit))
     if advised is not None or button_moves(table, visit.user_id, "suggest", selection):
         await repaint_panel(visit, table, selection, button="suggest", advised=advised)
         return
-    sight = table.sight(visit.user_id)
+    sight = table.view(visit.user_id)
     why = [] if never_counts(sight) else [visit.say("suggest-rated")]
     await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
 

@@ -66,7 +66,7 @@ async def _change(visit: TableVisit, change: Awaitable[None], done: str) -> None
 def more_now(visit: TableVisit, notice: str | None = None) -> Screen:
     """More about the table, with all that this person can do about its seats."""
     choices = visit.table.seat_choices(visit.user_id)
-    return more_screen(visit.table.sight(visit.user_id), visit.say, choices, notice)
+    return more_screen(visit.table.view(visit.user_id), visit.say, choices, notice)
 
 
 def _seat(visit: TableVisit) -> int:

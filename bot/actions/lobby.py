@@ -45,7 +45,7 @@ async def _start(visit: TableVisit) -> None:
     sitting = visit.table.sitting
     waits = any(sitter.user != visit.user_id for sitter in sitting.asked)
     if waits and visit.user_id == sitting.host and sitting.status is Status.LOBBY:
-        await visit.show(waiting_screen(visit.table.sight(visit.user_id), visit.say))
+        await visit.show(waiting_screen(visit.table.view(visit.user_id), visit.say))
     else:
         await _change(visit, visit.table.begin(visit.user_id))
 

@@ -39,7 +39,7 @@ def refusal_wording(
     table: Table, reader: Reader, refusal: IllegalMove
 ) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
-    sight, say = table.sight(reader.user_id), reader.say
+    sight, say = table.view(reader.user_id), reader.say
     sentence = refusal_in_words(refusal, Names(sight, say), say, table.game.name)
     mine = table.observation(sight.seat)
     if mine is None:

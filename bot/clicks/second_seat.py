@@ -20,6 +20,6 @@ async def asks_about_second_seat(visit: Visit, joining: str | None = None) -> bo
     table = await hall.find(seats[0])
     if table is None or not visit.services.second_seats.is_new(visit.user_id, visit.channel_id):
         return False
-    where = linked_table(table.sight(visit.user_id), visit.say)
+    where = linked_table(table.view(visit.user_id), visit.say)
     await visit.tell(visit.say("second-seat", table=where))
     return True

@@ -18,7 +18,7 @@ async def crowded(visit: Visit) -> str | None:
         told = refusal_in_words(refusal, str, visit.say)
         ids = refusal.facts.get("tables")
         found = [await hall.find(key) for key in ids] if isinstance(ids, tuple) else []
-        links = [linked_table(one.sight(None), visit.say) for one in found if one is not None]
+        links = [linked_table(one.view(None), visit.say) for one in found if one is not None]
         if not links:
             return told
         return visit.say("crowded-where", refusal=told, tables=visit.say.joined(links))

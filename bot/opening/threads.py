@@ -9,8 +9,8 @@ from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.sitting import Status
 
 _IDLE_MINUTES: Final = 10_080
@@ -48,7 +48,7 @@ async def open_thread(visit: Visit, game: str) -> int | None:
 class Threads:
     """Puts the threads that the bot has opened away some minutes after their table has closed."""
 
-    def __init__(self, client: discord.Client, hall: Hall) -> None:
+    def __init__(self, client: discord.Client, hall: TableRegistry) -> None:
         self._client, self._hall = client, hall
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()

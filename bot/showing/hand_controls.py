@@ -173,7 +173,7 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
-    sight, say = table.sight(reader.user_id), reader.say
+    sight, say = table.view(reader.user_id), reader.say
     if sight.seat is None and sight.sitting.kept_for(reader.user_id) is not None:
         return kept_seat_screen(sight, say)
     if sight.seat is None:

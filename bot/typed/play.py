@@ -41,7 +41,7 @@ def unfinished_line(table: Table, user: int, line: str, say: Text) -> Unfinished
     mine = table.observation(table.sitting.seat_of(user))
     if mine is None:
         return None
-    can_undo = table.sight(user).can_take_back
+    can_undo = table.view(user).can_take_back
     return UnfinishedLine(line, mine, _names(table), say.language, can_undo)
 
 

@@ -1,16 +1,32 @@
 """Computer players and the autopilot at the tables: they see their own cards, wait a little and
-move."""
+move.
+
+They seem to think longer over what decides something, shorter over what follows from it, and never
+quite the same. That follows from what everybody sees: a pause tells nothing of a hand.
+"""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from engine.computer.strength import Strength
-from engine.live.faults import Report
-from engine.live.pauses import pause_before
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import RETRY, TableTasks
-from engine.moves import Discard, Draw, Move, Pass
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    KnockOnTable,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Pass,
+    Rearrange,
+    Swap,
+    TakeRow,
+)
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.sitting import Sitter
@@ -28,7 +44,7 @@ class MoveChooser(Protocol):
 class Computers:
     """Plays the seats at which nobody is, one move at a time at each table.
 
-    ``pause`` is the usual wait before a move in seconds, of which engine.live.pauses makes the one
+    ``pause`` is the usual wait before a move in seconds, of which ``pause_before`` makes the one
     that is felt; thinking counts as a part of it. The words of a May I window take a quarter of it
     together.
     ``report`` and ``retry`` are those of TableTasks.
@@ -101,3 +117,41 @@ def deserted_seat(table: Table) -> int | None:
         if sitters[seat].user is None or attendance.piloted(seat):
             return seat
     return None
+
+
+_USUAL = 1.2
+_BEFORE: Mapping[type[Move], float] = {
+    Draw: 0.75,
+    Pass: 0.75,
+    Discard: 1.1,
+    LayOff: 0.9,
+    Swap: 0.9,
+    TakeRow: 1.5,
+    MakeContract: 1.7,
+    Rearrange: 1.4,
+    Knock: 1.7,
+    KnockOnTable: 1.7,
+    BigGin: 1.7,
+}
+_LAST_CARD = 0.6
+"""Before the discard of an only card, which is no choice."""
+_AT_ONCE = 0.5
+"""Of the pause before cards that are laid after others: they were thought of together."""
+_LAYS = (LayDown, LayOff, Swap)
+_VARIES = 0.35
+_STEPS = 7
+
+
+def pause_before(mine: Observation, move: Move, last: Move | None = None) -> float:
+    """How many times the usual pause of computers comes before this move, about 1 on average.
+
+    ``last``: what the same player did last in this turn.
+    """
+    share = _BEFORE.get(type(move), _USUAL)
+    if isinstance(move, _LAYS) and isinstance(last, (*_LAYS, TakeRow)):
+        share *= _AT_ONCE
+    if isinstance(move, Discard) and len(mine.hand) == 1:
+        share = _LAST_CARD
+    seen = mine.state
+    step = (5 * seen.turn_no + 3 * mine.seat + 2 * len(mine.hand) + seen.deal_no) % _STEPS
+    return share * (1 + _VARIES * (2 * step / (_STEPS - 1) - 1))

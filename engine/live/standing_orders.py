@@ -10,9 +10,8 @@ in no journal and no log.
 from collections.abc import Awaitable, Callable
 
 from engine.errors import IllegalMove, Reason
-from engine.live.faults import Report
 from engine.live.ports import OrderBook
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Pass
 from engine.observation import Observation
@@ -73,7 +72,7 @@ class StandingOrders:
     async def _speak(self, table: Table) -> None:
         """Say for each who may answer what they have ordered, the first to the left first."""
         given, version = await self._at(table), table.version
-        view = table.sight(None).view
+        view = table.view(None).view
         if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
             return
         seats = len(table.sitting.sitters)

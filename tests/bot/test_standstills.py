@@ -18,10 +18,9 @@ from data.journal.store import Store
 from engine import moves
 from engine.cards import parse
 from engine.live.faults import Frozen
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.moves import Discard, Draw
 from engine.table.record import Header, StoredTable
 from tests.data.samples import OPENING, header
@@ -42,7 +41,7 @@ async def stopped(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Table, dict[str, Any]]:
     """A real table stops in the middle of a turn: its reference, and what is then told of it."""
-    hall, faults = Hall(Store(database), Watch(), Pace(), Patience()), Faults(database)
+    hall, faults = TableRegistry(Store(database), Watch(), Pace(), Patience()), Faults(database)
     standstills = Standstills(faults)
     hall.watchers.append(standstills.watch)
     table = await game_of(hall, ANN, BEN, CHI)

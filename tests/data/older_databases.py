@@ -15,10 +15,9 @@ from data.choices.settings import SettingsStore
 from data.database.database import Database
 from data.journal.store import Store
 from engine.computer import choose
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.phase import Phase
 
 _FOLDER = Path(__file__).parent
@@ -44,15 +43,15 @@ def laid_out(name: str, folder: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
-async def hall_over(database: Database, now: datetime) -> Hall:
+async def hall_over(database: Database, now: datetime) -> TableRegistry:
     """The tables as a process has them after its start, with the quiet hours of people."""
     store = Store(database, now.timestamp)
     settings = await SettingsStore(database).people()
     quiet = {user: Preferences.read(kept).quiet for user, kept in settings.items()}
-    return Hall(store, lambda: now, Pace(quiet_hours=quiet.get), Patience())
+    return TableRegistry(store, lambda: now, Pace(quiet_hours=quiet.get), Patience())
 
 
-async def found(hall: Hall, table_id: str) -> Table:
+async def found(hall: TableRegistry, table_id: str) -> Table:
     """A table that is there."""
     table = await hall.find(table_id)
     assert table is not None

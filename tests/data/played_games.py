@@ -9,10 +9,9 @@ from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.options import read_options, rules_hash
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
@@ -38,7 +37,7 @@ class Club:
         self.now = begin
         self.games = 0
         self.store = Store(database, lambda: self.now)
-        self.hall = Hall(self.store, self._moment, Pace(), Patience())
+        self.hall = TableRegistry(self.store, self._moment, Pace(), Patience())
 
     def _moment(self) -> datetime:
         return datetime.fromtimestamp(self.now, UTC)
@@ -93,7 +92,7 @@ class Club:
         return table.header.table_id
 
     def _turn(self, table: Table) -> int | None:
-        view = table.sight(None).view
+        view = table.view(None).view
         assert view is not None
         return table.sitting.sitters[view.turn].user
 

@@ -111,7 +111,7 @@ async def test_a_running_game_goes_on_by_its_rules(database: Database, what: str
     await play_out(table)
     if table.sitting.status is not Status.CLOSED:
         await table.next_deal(None)
-        assert table.sight(None).view.deal_no == then["seen"]["deal_no"] + 1
+        assert table.view(None).view.deal_no == then["seen"]["deal_no"] + 1
     played = write_options(table.game.options)
     assert plain(played) == by_value(then["header"]["game"], then["rules"])
 

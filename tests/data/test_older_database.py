@@ -132,7 +132,7 @@ async def test_standing_orders_still_hold(database: Database) -> None:
 
 async def test_open_tables_come_back_with_their_clocks(database: Database) -> None:
     hall, kinds = await hall_over(database, NOW), {kind: name for name, kind in EVENTS.items()}
-    shown = [table.sight(None) for table in await hall.restore(nothing_is_lost)]
+    shown = [table.view(None) for table in await hall.restore(nothing_is_lost)]
     read = {
         one.table_id: {
             "version": one.version,
@@ -151,7 +151,7 @@ async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Databas
     for table_id in PLAYING:
         table, told = await found(hall, table_id), before()["tables"][table_id]
         for user in people_of(table):
-            shown = table.sight(user)
+            shown = table.view(user)
             assert shown.view is not None
             assert known(plain(public(shown.view)), told["seen"]) == told["seen"]
             place = 0 if shown.seat is None else shown.seat + 1
@@ -172,10 +172,10 @@ async def test_a_table_in_the_middle_of_a_deal_is_played_on(
         read = folded(await loaded(Store(other), table_id))
         assert (read.version, read.state, read.sitting) == (told.version, told.state, told.sitting)
         for user in people_of(table):
-            assert again.sight(user) == table.sight(user)
+            assert again.view(user) == table.view(user)
         if read.is_open:
             await again.next_deal(None)
-            shown = again.sight(None).view
+            shown = again.view(None).view
             assert shown is not None
             assert shown.deal_no == before()["tables"][table_id]["seen"]["deal_no"] + 1
     finally:

@@ -96,7 +96,7 @@ async def test_a_script_that_presses_one_button_changes_nothing_for_the_table(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.sight(None).view
+        turn = table.view(None).view
         assert turn is not None
         user = table.sitting.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
@@ -120,7 +120,7 @@ async def test_quick_clicks_of_a_player_are_all_answered(tmp_path: Path) -> None
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.sight(None).view
+        turn = table.view(None).view
         assert turn is not None
         user = table.sitting.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.table.course import course, rules_at_first

@@ -268,7 +268,7 @@ def hand_before_the_deal(say: Text) -> Screen:
 
 def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     """Suggest as it answers where the game never counts for ratings."""
-    mine, sight = table.observation(seat), table.sight(ANN + seat)
+    mine, sight = table.observation(seat), table.view(ANN + seat)
     assert mine is not None
     assert is_advised(sight)
     advice = advise(mine)

@@ -11,9 +11,9 @@ from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Knock, Move
 from engine.observation import Observation
 from engine.options import read_options

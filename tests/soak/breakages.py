@@ -93,6 +93,6 @@ BREAKAGES: Mapping[str, tuple[str, Wrapper]] = {
     "pictures": ("bot.screens.table:table_picture", leaks_in_pictures),
     "edits": ("bot.showing.table_messages:TableMessages._edit", edits_nothing),
     "late": ("bot.clicks.router:Router.route", answers_late),
-    "log": ("engine.live.hall:Hall._seat", tells_the_log),
+    "log": ("engine.live.tables:TableRegistry._seat", tells_the_log),
 }
 """By name: the function, and what takes its place."""

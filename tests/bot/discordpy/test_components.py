@@ -104,7 +104,7 @@ async def test_a_note_is_one_sentence() -> None:
 
 async def test_twenty_five_tables_to_choose_from_fit() -> None:
     # More than one hall lets anybody open: older tables may be as many.
-    sights = [(await lobby(hall_over(Ledger()), ANN)).sight(ANN) for _ in range(30)]
+    sights = [(await lobby(hall_over(Ledger()), ANN)).view(ANN) for _ in range(30)]
     body, files = await sent(hands_screen(sights, Text("en")))
     assert problems("message", body, files) == []
 

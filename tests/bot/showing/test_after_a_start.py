@@ -4,8 +4,8 @@ import discord
 import pytest
 
 from bot.showing.public_messages import PublicMessages
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.sitting import CloseReason
 from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over
@@ -13,7 +13,7 @@ from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over
 TABLES, GAP = 300, 0.1
 
 
-async def lobby_of(hall: Hall, host: int, channel: int) -> Table:
+async def lobby_of(hall: TableRegistry, host: int, channel: int) -> Table:
     """A lobby of somebody who has no other."""
     return await hall.open_lobby(
         guild_id=10,

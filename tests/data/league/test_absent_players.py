@@ -7,10 +7,9 @@ import pytest
 from data.database.schema import games, ladder, results, seasons
 from data.league.rating import NEW, rate
 from data.rebuild_league import rebuild
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import open_lobby
 from engine.table.sitting import CloseReason, Status
@@ -39,7 +38,7 @@ async def begun(club: Club, *away: int) -> Table:
         seat = table.seat_of(user)
         version = (await _entries(club)) + 1
         await club.store.append(NAME, version, (TimedOut(seat), TimedOut(seat), WentAway(seat)))
-    club.hall = Hall(club.store, club._moment, Pace(), Patience())
+    club.hall = TableRegistry(club.store, club._moment, Pace(), Patience())
     again = await club.hall.find(NAME)
     assert again is not None
     return again

@@ -23,7 +23,7 @@ from data.database.trouble import StorageTrouble
 from data.league.corrections import Corrections
 from data.league.seasons import Seasons
 from data.news.news import Topic
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from tests.data.evenings import Evening
 from tests.data.news.test_hearing import END_LISTENING, SECONDS
 

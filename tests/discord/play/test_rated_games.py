@@ -33,7 +33,7 @@ async def ended(room: Room) -> tuple[str, str]:
     await room.restart()
     table = await room.bot.services.hall.find(table_id)
     assert table is not None
-    assert table.sight(None).verdict == table.verdict
+    assert table.view(None).verdict == table.verdict
     return public, own
 
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.live.hall import Hall
 from engine.live.standing_orders import StandingOrders
+from engine.live.tables import TableRegistry
 from engine.table.standing_orders import Orders
 from tests.engine.live.ledger import Broken, Ledger, hall_over
 
@@ -37,7 +37,7 @@ class House:
     book: Book = field(default_factory=Book)
     never: set[int] = field(default_factory=set)
     reported: list[Exception] = field(default_factory=list)
-    hall: Hall = field(init=False)
+    hall: TableRegistry = field(init=False)
     orders: StandingOrders = field(init=False)
 
     def __post_init__(self) -> None:

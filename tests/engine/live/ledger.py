@@ -8,10 +8,9 @@ from datetime import UTC, datetime, timedelta
 from engine.cards import Card
 from engine.computer import choose
 from engine.events import Event
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
@@ -179,13 +178,13 @@ class Watch:
 
 def hall_over(
     ledger: Ledger, now: Callable[[], datetime] | None = None, pace: Pace | None = None
-) -> Hall:
+) -> TableRegistry:
     """A hall as a process has it after its start."""
-    return Hall(ledger, now or Watch(), pace or Pace(), Patience())
+    return TableRegistry(ledger, now or Watch(), pace or Pace(), Patience())
 
 
 async def lobby(
-    hall: Hall,
+    hall: TableRegistry,
     *people: int,
     computers: int = 0,
     channel: int = 20,
@@ -213,7 +212,9 @@ def name(user: int) -> str:
     return ("", "Ann", "Ben", "Chi", "Dao", "Eve")[user]
 
 
-async def game_of(hall: Hall, *people: int, computers: int = 0, terms: Terms = NO_CLOCK) -> Table:
+async def game_of(
+    hall: TableRegistry, *people: int, computers: int = 0, terms: Terms = NO_CLOCK
+) -> Table:
     """A table whose first deal has begun."""
     table = await lobby(hall, *people, computers=computers, terms=terms)
     await table.begin(people[0])
@@ -222,7 +223,7 @@ async def game_of(hall: Hall, *people: int, computers: int = 0, terms: Terms = N
 
 def seen(table: Table) -> View:
     """The table as its channel sees it, once something is dealt."""
-    view = table.sight(None).view
+    view = table.view(None).view
     assert view is not None
     return view
 

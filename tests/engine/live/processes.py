@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.record import StoredTable
 from tests.engine.live.ledger import Ledger, Watch, hall_over, nothing_is_lost
 
@@ -42,5 +42,5 @@ class Reading(Ledger):
         return await super().load(table_id)
 
 
-async def read_all(hall: Hall) -> list[Table]:
+async def read_all(hall: TableRegistry) -> list[Table]:
     return [table async for table in hall.read(nothing_is_lost)]

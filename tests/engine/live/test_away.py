@@ -5,8 +5,8 @@ import pytest
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Discarded, Drew, LaidDown, LaidOff, MadeContract, Took
-from engine.live.clock import Clock
 from engine.live.computers import Computers
+from engine.live.table_tasks import Clock
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
@@ -69,7 +69,7 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
         assert one.told(TimedOut, WentAway) == [TimedOut(seat), TimedOut(seat), WentAway(seat)]
-        assert one.table.sight(None).away == {seat}
+        assert one.table.view(None).away == {seat}
         await until(lambda: seen(one.table).turn != seat)
         times = len(one.told(TimedOut))
         for _ in range(2):

@@ -136,7 +136,7 @@ async def test_a_slow_turn_loses_nothing_to_two_starts_of_which_the_first_did_no
     await now.kill(hours=3)
     again = await now.hall.find(table.header.table_id)
     assert again is not None
-    told = [event for _, event in again.sight(None).log if isinstance(event, ClockResumed)]
+    told = [event for _, event in again.view(None).log if isinstance(event, ClockResumed)]
     assert told == [ClockResumed(2 * DAY - 11 * 3600)]
     await read_all(now.hall)
     assert again.version == table.version + 1, "it is given back once"

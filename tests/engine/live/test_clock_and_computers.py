@@ -9,11 +9,11 @@ import pytest
 
 from engine.computer import choose
 from engine.computer.strength import Strength
-from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.hall import Hall
-from engine.live.pace import Pace
 from engine.live.table import Table
+from engine.live.table_tasks import Clock
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
@@ -43,7 +43,7 @@ def now() -> datetime:
 @asynccontextmanager
 async def clocked(
     ledger: Ledger, may_i: float, retry: float = 5.0
-) -> AsyncIterator[tuple[Hall, Reported]]:
+) -> AsyncIterator[tuple[TableRegistry, Reported]]:
     hall, reported = hall_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
     clock = Clock(now, lambda table, fault: reported.append((table, fault)), retry)
     hall.watchers.append(clock.watch)

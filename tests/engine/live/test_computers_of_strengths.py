@@ -6,8 +6,7 @@ import pytest
 
 from engine.computer import choose
 from engine.computer.strength import Strength
-from engine.live.computers import Computers
-from engine.live.pauses import pause_before
+from engine.live.computers import Computers, pause_before
 from engine.moves import Move
 from engine.observation import Observation
 from engine.state import State

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.moves import Take
 from engine.options import WrongOption
 from engine.table.record import StoredTable
@@ -97,7 +96,7 @@ async def test_a_restart_brings_every_open_table_back() -> None:
     after.watchers.append(seen.append)
     found = await after.restore(nothing_is_lost)
     assert found == seen
-    assert [table.sight(None) for table in found] == [playing.sight(None), waiting.sight(None)]
+    assert [table.view(None) for table in found] == [playing.view(None), waiting.view(None)]
     assert everything(found[0]) == everything(playing)
     assert after.of_user(ANN) == [playing.header.table_id]
     assert after.in_channel(20) == before.in_channel(20)
@@ -148,7 +147,7 @@ async def test_two_who_look_for_a_table_find_the_same() -> None:
 
 async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
     ledger, watch = Ledger(), Watch()
-    hall = Hall(ledger, watch, Pace(), Patience())
+    hall = TableRegistry(ledger, watch, Pace(), Patience())
     table = await lobby(hall, ANN)
     watch.wait(minutes=25)
     await table.join(BEN, "Ben")
@@ -165,7 +164,7 @@ async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
 
 async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
     ledger, watch = Ledger(), Watch()
-    hall = Hall(ledger, watch, Pace(), Patience())
+    hall = TableRegistry(ledger, watch, Pace(), Patience())
     table = await game_of(hall, ANN, BEN, CHI)
     cards, key = everything(table), table.header.table_id
     watch.wait(minutes=21)
@@ -183,7 +182,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
 
 async def test_one_table_that_cannot_be_closed_does_not_stop_the_sweep() -> None:
     ledger, watch = Ledger(), Watch()
-    hall = Hall(ledger, watch, Pace(), Patience())
+    hall = TableRegistry(ledger, watch, Pace(), Patience())
     first, second = await lobby(hall, ANN), await lobby(hall, BEN)
     watch.wait(minutes=31)
     ledger.fails = 1

@@ -17,9 +17,9 @@ async def test_the_game_follows_the_rules() -> None:
     table = await lobby(hall_over(Ledger()), ANN)
     assert table.game.seats == range(3, 6)
     await table.change_rules(ANN, {"allow_two": True}, over=True)
-    assert table.game.seats == table.sight(None).seats == range(2, 6)
+    assert table.game.seats == table.view(None).seats == range(2, 6)
     await table.change_rules(ANN, {"run_max": 14}, over=True)
-    assert table.game.options == table.sight(ANN).options
+    assert table.game.options == table.view(ANN).options
     assert table.game.options.allow_two
     assert table.game.melds.run_max == 14
     await table.change_rules(ANN, {"rulebook": "b"})

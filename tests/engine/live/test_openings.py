@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.live.hall import Hall
+from engine.live.tables import TableRegistry
 from engine.table.sitting import CloseReason, Sitter, Status
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, game_of, hall_over, lobby
 
 
-async def refused(hall: Hall, user: int, channel: int = 20) -> IllegalMove:
+async def refused(hall: TableRegistry, user: int, channel: int = 20) -> IllegalMove:
     with pytest.raises(IllegalMove) as told:
         await lobby(hall, user, channel=channel)
     return told.value

@@ -160,7 +160,7 @@ async def test_what_is_stored_of_an_answer_is_what_is_stored_of_a_click() -> Non
             AskedMayI(table.seat_of(second)),
         ]
         for user in (None, ANN, BEN, CHI):
-            assert "Orders" not in repr(table.sight(user))
+            assert "Orders" not in repr(table.view(user))
 
 
 async def test_orders_come_back_with_their_table() -> None:

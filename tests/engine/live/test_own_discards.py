@@ -45,7 +45,7 @@ async def test_contract_ca_5c_nobody_is_asked_for_the_card_they_have_discarded()
         discarder = await a_turn(table)
         await table.play(on_turn(table), Draw())
         [other] = [user for user in waiting(table) if user != discarder]
-        assert table.waited_for() == {table.seat_of(other)} == table.sight(None).waited_for
+        assert table.waited_for() == {table.seat_of(other)} == table.view(None).waited_for
         await settled()
         assert table.phase is Phase.MAY_I, "somebody else is asked"
         await table.play(other, Pass())

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from engine.live.hall import Hall
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Patience
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.table.sitting import CloseReason, Status
@@ -25,7 +25,7 @@ SEED = bytes(range(32))
 CHANNEL = 20
 
 
-async def practised(hall: Hall, game: str = "contract", user: int = ANN) -> Table:
+async def practised(hall: TableRegistry, game: str = "contract", user: int = ANN) -> Table:
     return await hall.practise(
         guild_id=1,
         channel_id=CHANNEL,

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from engine.live.hall import Hall
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
+from engine.live.tables import TableRegistry
 from engine.table.events import ClockResumed
 from engine.table.sitting import Status
 from engine.table.terms import DAY, Terms, slow
@@ -50,12 +50,12 @@ async def test_nothing_is_looked_at_any_more_even_if_it_was_due() -> None:
     assert looks == []
 
 
-async def found(hall: Hall, guild_id: int) -> list[Table]:
+async def found(hall: TableRegistry, guild_id: int) -> list[Table]:
     tables = [await hall.find(key) for key in hall.in_server(guild_id)]
     return [table for table in tables if table is not None]
 
 
-async def _slow_game() -> tuple[Hall, Watch, Ledger]:
+async def _slow_game() -> tuple[TableRegistry, Watch, Ledger]:
     watch = Watch()
     ledger = Ledger(now=watch)
     hall = hall_over(ledger, watch)
@@ -75,7 +75,7 @@ async def test_ux_clock_the_time_without_the_bot_is_given_back() -> None:
     assert await hall.restore_server(HERE, since, nothing_is_lost) == 1
     [again] = await found(hall, HERE)
     assert again.sitting.status is Status.PLAYING
-    told = [event for _, event in again.sight(None).log if isinstance(event, ClockResumed)]
+    told = [event for _, event in again.view(None).log if isinstance(event, ClockResumed)]
     assert told == [ClockResumed(DAY)]
     assert again.deadline == watch() + timedelta(days=1)
 

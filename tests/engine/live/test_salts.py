@@ -22,11 +22,11 @@ async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
     ledger = Ledger()
     hall = hall_over(ledger)
     table = await lobby(hall, ANN, BEN, CHI)
-    seed, seal = table.header.seed, table.sight(None).commitment
+    seed, seal = table.header.seed, table.view(None).commitment
     assert seal == commitment(seed)
     await table.add_salt(BEN, "one")
     await table.add_salt(ANN, "two")
-    assert table.sight(None).commitment == seal
+    assert table.view(None).commitment == seal
     await table.begin(ANN)
     luck = salted(seed, ("one", "two"))
     assert seen(table).dealer == first_dealer(luck, 3)

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from engine.errors import IllegalMove, Reason, Stale
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.record import Entry
 from engine.table.sitting import CloseReason, Status
@@ -44,7 +44,7 @@ async def opened(table: Table, watch: Watch) -> int:
     return seat
 
 
-async def found(hall: Hall, key: str) -> Table:
+async def found(hall: TableRegistry, key: str) -> Table:
     table = await hall.find(key)
     assert table is not None
     return table

@@ -74,7 +74,7 @@ async def test_a_move_for_an_older_moment_is_stale() -> None:
     await table.play(user, Take(), version)
     before = kept(ledger, table)
     with pytest.raises(Stale):
-        await table.play(user, Discard(table.sight(user).view.hand[0]), version)
+        await table.play(user, Discard(table.view(user).view.hand[0]), version)
     assert kept(ledger, table) == before
 
 
@@ -170,13 +170,13 @@ async def test_a_table_comes_back_as_it_was() -> None:
     assert again is not None
     assert everything(again) == everything(table)
     assert again.sitting == table.sitting
-    assert again.sight(ANN) == table.sight(ANN)
+    assert again.view(ANN) == table.view(ANN)
 
 
 async def test_sights_differ_only_by_what_each_may_know() -> None:
     table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
     for user in (ANN, BEN, CHI, None):
-        sight = table.sight(user)
+        sight = table.view(user)
         for seat, cards in enumerate(sight.view.hands):
             known = seat == sight.seat
             assert (cards == hand(table, seat)) is known

@@ -5,9 +5,8 @@ from datetime import timedelta
 import pytest
 
 from engine.errors import Stale
-from engine.live.pace import Pace
-from engine.live.quiet_hours import QuietHours
 from engine.live.table import Table
+from engine.live.timing import Pace, QuietHours
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import BankSpent, ClockResumed
@@ -51,7 +50,7 @@ async def turn(table: Table) -> None:
 
 
 def told(table: Table, kind: type) -> list[object]:
-    return [event for _, event in table.sight(None).log if isinstance(event, kind)]
+    return [event for _, event in table.view(None).log if isinstance(event, kind)]
 
 
 async def test_ux_clock_a_live_turn_has_its_seconds_and_the_bank() -> None:

@@ -5,8 +5,8 @@ import weakref
 
 import pytest
 
-from engine.live.clock import Clock
-from engine.live.unloaded import Unloaded
+from engine.live.restart import Unloaded
+from engine.live.table_tasks import Clock
 from engine.table.record import StoredTable
 from engine.table.sitting import CloseReason
 from engine.table.terms import Terms, slow

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.live.pace import Pace
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.table.events import BankSpent, TimedOut
@@ -90,7 +90,7 @@ async def test_who_never_came_has_a_short_turn(clock: str, short: int) -> None:
     table, watch, ledger = await begun(Terms(CLOCKS[clock]))
     seat, deadline = seen(table).turn, table.deadline
     assert left(table, watch) == short
-    assert seat in table.sight(None).expected, "so that the table can say so"
+    assert seat in table.view(None).expected, "so that the table can say so"
     watch.wait(seconds=short)
     assert deadline is not None
     await table.time_out(deadline)
