@@ -135,11 +135,11 @@ async def store(folder: Path, count: int) -> Database:
 
 async def _bookmark(journals: Store, kinds: int, count: int) -> None:
     """Note how each table stands, as a bot does that is stopped."""
-    hall = TableRegistry(journals, lambda: datetime.now(UTC), Pace(), Patience())
+    registry = TableRegistry(journals, lambda: datetime.now(UTC), Pace(), Patience())
     noted = []
     for kind in range(min(kinds, count)):
-        table = await hall.find(f"{kind:010x}")
-        mark = None if table is None else hall.bookmarks.of(table)
+        table = await registry.find(f"{kind:010x}")
+        mark = None if table is None else registry.bookmarks.of(table)
         for number in range(kind, count, kinds) if mark is not None else ():
             moved = 2 * (number - kind)
             noted.append(

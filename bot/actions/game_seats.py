@@ -25,7 +25,7 @@ async def _take_seat(visit: TableVisit) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table = visit.table
     await admit(visit.services.people, table, visit.user_id)
-    visit.services.hall.openings.check_seat(visit.user_id, visit.click.table_id)
+    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
     async with visit.services.public_messages.hold(table):
         await table.seats.substitute(visit.user_id, visit.user_name, _seat(visit))
         await repaint_table(visit, table)

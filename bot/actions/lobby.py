@@ -14,7 +14,7 @@ from engine.table.sitting import Status
 
 async def _join(visit: TableVisit) -> None:
     await admit(visit.services.people, visit.table, visit.user_id)
-    visit.services.hall.openings.check_seat(visit.user_id, visit.click.table_id)
+    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
     if await asks_about_second_seat(visit, visit.click.table_id):
         return
     join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)

@@ -30,7 +30,7 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
     lesson = LESSONS[game]
-    table = await visit.services.hall.practise(
+    table = await visit.services.registry.practise(
         guild_id=visit.guild_id,
         channel_id=visit.channel_id,
         user=visit.user_id,

@@ -29,7 +29,7 @@ from engine.live.tables import TableRegistry
 class Services:
     """The tables, where they are shown, and the words and pictures to show them with."""
 
-    hall: TableRegistry
+    registry: TableRegistry
     public_messages: PublicMessages
     panels: Panels
     late_pictures: LatePictures

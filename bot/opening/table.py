@@ -77,7 +77,7 @@ async def open_table(
         channel_id = await open_thread(visit, listing.name)
     if channel_id is None:
         return
-    table = await visit.services.hall.open_lobby(
+    table = await visit.services.registry.open_lobby(
         guild_id=visit.guild_id,
         channel_id=channel_id,
         host=visit.user_id,

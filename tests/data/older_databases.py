@@ -1,7 +1,7 @@
 """Databases that older versions have written, and play that goes on in them.
 
 Of each there is an ``.sql``, written by the code of its day, which played the tables through its
-own hall and store, and a ``.json``: what the same code read from it.
+own registry and store, and a ``.json``: what the same code read from it.
 """
 
 import json
@@ -43,7 +43,7 @@ def laid_out(name: str, folder: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
-async def hall_over(database: Database, now: datetime) -> TableRegistry:
+async def registry_over(database: Database, now: datetime) -> TableRegistry:
     """The tables as a process has them after its start, with the quiet hours of people."""
     store = Store(database, now.timestamp)
     settings = await SettingsStore(database).people()
@@ -51,9 +51,9 @@ async def hall_over(database: Database, now: datetime) -> TableRegistry:
     return TableRegistry(store, lambda: now, Pace(quiet_hours=quiet.get), Patience())
 
 
-async def found(hall: TableRegistry, table_id: str) -> Table:
+async def found(registry: TableRegistry, table_id: str) -> Table:
     """A table that is there."""
-    table = await hall.find(table_id)
+    table = await registry.find(table_id)
     assert table is not None
     return table
 

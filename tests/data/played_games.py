@@ -31,13 +31,13 @@ def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> 
 
 
 class Club:
-    """A hall over a real store, with a clock that moves a second a move."""
+    """A registry over a real store, with a clock that moves a second a move."""
 
     def __init__(self, database: Database, begin: int) -> None:
         self.now = begin
         self.games = 0
         self.store = Store(database, lambda: self.now)
-        self.hall = TableRegistry(self.store, self._moment, Pace(), Patience())
+        self.registry = TableRegistry(self.store, self._moment, Pace(), Patience())
 
     def _moment(self) -> datetime:
         return datetime.fromtimestamp(self.now, UTC)
@@ -74,7 +74,7 @@ class Club:
         )
         seats = rules_of(game, read_options(REGISTRY[game], options)).seats
         await self.store.create(header, open_lobby(people[0], header.host_name, computers, seats))
-        table = await self.hall.find(header.table_id)
+        table = await self.registry.find(header.table_id)
         assert table is not None
         for user in people[1:]:
             await table.join(user, f"player {user}")

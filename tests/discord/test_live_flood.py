@@ -56,7 +56,7 @@ async def playing(server: Loopback, bot: Upcard, *people: str) -> Table:
         ).message
     return next(
         one
-        for one in bot.services.hall._tables.values()
+        for one in bot.services.registry._tables.values()
         if one.sitting.host == PLAYERS[host] and one.phase is Phase.DRAW
     )
 
@@ -82,7 +82,7 @@ async def test_a_flood_of_commands_is_refused_and_somebody_else_is_served_in_its
         assert kinds["done"] + kinds["quick"] + kinds["left out"] + kinds["full"] + kinds[
             "seat"
         ] == len(opened)
-        assert len(bot.services.hall.openings._tables.lobbies_of(PLAYERS["Ann"])) <= 3
+        assert len(bot.services.registry.openings._tables.lobbies_of(PLAYERS["Ann"])) <= 3
         assert told(await answers(server, asked))["done"] <= 10
         assert told(await answers(server, exported))["done"] <= 2
         await answers(server, looked)

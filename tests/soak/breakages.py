@@ -78,11 +78,11 @@ def tells_the_log(seat: Callable[..., Any]) -> Callable[..., Any]:
     """The log has the seed of each table, and a fault."""
 
     @wraps(seat)
-    def run(hall: Any, table: Any) -> Any:
+    def run(registry: Any, table: Any) -> Any:
         import structlog  # noqa: PLC0415  the bot alone loads it
 
         structlog.get_logger().error("fault", seed=table.header.seed.hex())
-        return seat(hall, table)
+        return seat(registry, table)
 
     return run
 

@@ -44,7 +44,7 @@ class Process:
         self.services: Any = SimpleNamespace(
             people=self.people,
             archive=SimpleNamespace(forget=lambda: None),
-            hall=SimpleNamespace(let_go=self.let_go.append),
+            registry=SimpleNamespace(let_go=self.let_go.append),
         )
         url = database.engine.url.render_as_string(hide_password=False)
         self.others = OtherProcesses(url, self.services, {Topic.COMMANDS: self._learn})

@@ -63,7 +63,7 @@ def _all_that_counts(fine_cards: int) -> list[ScoreLine]:
 
 
 async def _sight(room: Room, name: str) -> TableView:
-    table = await room.bot.services.hall.find(TABLE)
+    table = await room.bot.services.registry.find(TABLE)
     assert table is not None
     sight = table.view(None)
     sitters = tuple(replace(sitter, name=name) for sitter in sight.sitting.sitters)

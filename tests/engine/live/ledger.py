@@ -34,7 +34,7 @@ Step = Callable[[], Awaitable[None]]
 
 
 def nothing_is_lost(table_id: str, fault: Exception) -> None:
-    """What a hall tells of trouble with a table ends the test."""
+    """What a registry tells of trouble with a table ends the test."""
     raise AssertionError(table_id) from fault
 
 
@@ -176,15 +176,15 @@ class Watch:
         self.time += timedelta(**span)
 
 
-def hall_over(
+def registry_over(
     ledger: Ledger, now: Callable[[], datetime] | None = None, pace: Pace | None = None
 ) -> TableRegistry:
-    """A hall as a process has it after its start."""
+    """A registry as a process has it after its start."""
     return TableRegistry(ledger, now or Watch(), pace or Pace(), Patience())
 
 
 async def lobby(
-    hall: TableRegistry,
+    registry: TableRegistry,
     *people: int,
     computers: int = 0,
     channel: int = 20,
@@ -193,7 +193,7 @@ async def lobby(
     options: Mapping[str, object] | None = None,
 ) -> Table:
     """A lobby with these people, the first of whom opened it."""
-    table = await hall.open_lobby(
+    table = await registry.open_lobby(
         guild_id=guild,
         channel_id=channel,
         host=people[0],
@@ -213,10 +213,10 @@ def name(user: int) -> str:
 
 
 async def game_of(
-    hall: TableRegistry, *people: int, computers: int = 0, terms: Terms = NO_CLOCK
+    registry: TableRegistry, *people: int, computers: int = 0, terms: Terms = NO_CLOCK
 ) -> Table:
     """A table whose first deal has begun."""
-    table = await lobby(hall, *people, computers=computers, terms=terms)
+    table = await lobby(registry, *people, computers=computers, terms=terms)
     await table.begin(people[0])
     return table
 

@@ -20,11 +20,11 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     hand,
     nothing_is_lost,
     on_turn,
     play_out,
+    registry_over,
     seen,
 )
 from tests.engine.live.test_clock_and_computers import Thinker, until
@@ -170,14 +170,14 @@ async def test_who_leaves_is_not_away_any_more() -> None:
 async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
-    table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
+    table = await game_of(registry_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
     seat = seen(table).turn
     watch.time = table.deadline
     await table.time_out(table.deadline)
-    hall = hall_over(ledger, watch)
+    registry = registry_over(ledger, watch)
     playing = Computers(Thinker(), 0, lambda *_: None)
-    hall.watchers.append(playing.watch)
-    [again] = await hall.restore(nothing_is_lost)
+    registry.watchers.append(playing.watch)
+    [again] = await registry.restore(nothing_is_lost)
     await until(lambda: again.phase is Phase.MAY_I)
     while again.phase is Phase.MAY_I:
         await again.play_seat(min(again.acting()), Pass(), again.version)
@@ -187,10 +187,10 @@ async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
 
 async def test_the_clock_tells_a_table_whose_player_has_moved_within_their_turn() -> None:
     watch = Watch()
-    hall, reported = hall_over(Ledger(now=watch), watch), []
+    registry, reported = registry_over(Ledger(now=watch), watch), []
     clock = Clock(watch, lambda *fault: reported.append(fault))
-    hall.watchers.append(clock.watch)
-    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(60, 0)))
+    registry.watchers.append(clock.watch)
+    table = await game_of(registry, ANN, BEN, CHI, terms=Terms(live(60, 0)))
     seat = seen(table).turn
     await table.play(on_turn(table), Take())
     watch.wait(seconds=60)
