@@ -106,7 +106,7 @@ def test_a_hand_full_of_melds_still_shows_its_discards() -> None:
 def test_the_next_deal_is_offered_between_deals() -> None:
     now = basic(hands={"A": "9D 9H 9C", "B": "2D"})
     _, over = advance(now.game, now.state, now.seat, meant("9d 9h 9c", now))
-    assert values("", now._replace(seen=over)) == ["next"]
+    assert values("", now._replace(state=over)) == ["next"]
 
 
 @pytest.mark.parametrize(
