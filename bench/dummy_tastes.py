@@ -13,8 +13,8 @@ from engine.computer.dummy.outset import outset
 from engine.computer.dummy.places import PLACES, places_of
 from engine.computer.dummy.playout import QuickDeal, QuickTurn
 from engine.computer.dummy.tastes import TASTES, Tastes
-from engine.computer.luck import Luck
 from engine.deal import open_deal
+from engine.decision import Luck
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.play import evolve, start
 

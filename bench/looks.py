@@ -13,15 +13,16 @@ from bench.measure import anchor, times
 from bot.people.preferences import Sort
 from bot.screens.hand_order import ordered
 from engine.cards import JOKER, Card, joker_as
+from engine.computer.suggestions import progress, suggestions
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, MeldKind
 from engine.moves import Discard, LayDown, LayOff, Swap
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import evolve, start
 from engine.steps.contract import Contracts
-from engine.table.knowledge import Knowledge
 
 TIMES = 6
 """Hands of each kind and size, for each deal of a table below."""
@@ -63,7 +64,7 @@ def _evil(pack: list[Card], size: int, order: _Order, chance: Random) -> tuple[C
     return (*naturals[: size - jokers], *[JOKER] * jokers)
 
 
-def _at(rules: Game, hand: tuple[Card, ...], chance: Random, *, down: bool) -> Knowledge:
+def _at(rules: Game, hand: tuple[Card, ...], chance: Random, *, down: bool) -> Observation:
     """Somebody's turn with this hand, in a game of contracts with melds of others on the table."""
     seats = rules.seats[-1]
     table = start(rules, seats)._replace(deal_no=chance.randrange(rules.deals or 2))
@@ -81,10 +82,10 @@ def _at(rules: Game, hand: tuple[Card, ...], chance: Random, *, down: bool) -> K
         made = tuple(seat for seat in range(seats) if down or seat != me)
         memory = {**state.memory, Contracts: Contracts(made)}
         state = state._replace(memory=memory, melds=tuple(melds))
-    return Knowledge.at(rules, state, me)
+    return Observation.at(rules, state, me)
 
 
-def _moments(large: bool) -> Iterator[tuple[Knowledge, tuple[Card, ...]]]:
+def _moments(large: bool) -> Iterator[tuple[Observation, tuple[Card, ...]]]:
     chance = Random("looks")
     for name, preset, different in TABLES:
         options = REGISTRY[name].presets[preset]
@@ -102,10 +103,10 @@ def _moments(large: bool) -> Iterator[tuple[Knowledge, tuple[Card, ...]]]:
                     yield _at(rules, hand, chance, down=down), some
 
 
-Search = Callable[[Knowledge, tuple[Card, ...]], object]
+Search = Callable[[Observation, tuple[Card, ...]], object]
 SEARCHES: dict[str, Search] = {
-    "what could be laid": lambda mine, some: mine.suggestions(),
-    "how near the goal": lambda mine, some: mine.progress(),
+    "what could be laid": lambda mine, some: suggestions(mine),
+    "how near the goal": lambda mine, some: progress(mine.game, mine.view),
     "order by melds": lambda mine, some: ordered(mine.hand, Sort.MELDS, mine.game),
     "what chosen cards mean": lambda mine, some: list(mine.choices(some)),
     "whether a meld can be laid": lambda mine, some: next(mine.offers(LayDown), None),

@@ -6,14 +6,14 @@ from engine.computer import choose
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.options import read_options
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
 from engine.table.record import Header
 from engine.table.sitting import Status
-from tests.engine.live.ledger import Ledger, hall_over
+from tests.engine.live.ledger import Ledger, registry_over
 
 __all__ = ["Steps", "games_played", "header_of"]
 
@@ -42,16 +42,16 @@ def header_of(table_id: str, game: str = "basic", guild_id: int = 1) -> Header:
 async def games_played() -> list[Steps]:
     """A game each of Basic, Contract and Dummy under their standard rules, with four people."""
     ledger = Ledger()
-    hall = hall_over(ledger)
+    registry = registry_over(ledger)
     for game in _GAMES:
-        await _play(ledger, hall, header_of(game, game))
+        await _play(ledger, registry, header_of(game, game))
     return [[entry.events for entry in page.entries] for page in ledger.pages.values()]
 
 
-async def _play(ledger: Ledger, hall: Hall, header: Header) -> None:
+async def _play(ledger: Ledger, registry: TableRegistry, header: Header) -> None:
     seats = rules_of(header.game, read_options(REGISTRY[header.game], {})).seats
     await ledger.create(header, open_lobby(1, header.host_name, 0, seats))
-    table = await hall.find(header.table_id)
+    table = await registry.find(header.table_id)
     assert table is not None
     for user in range(2, _PLAYERS + 1):
         await table.join(user, f"Player {user}")
@@ -64,6 +64,6 @@ async def _move(table: Table) -> None:
     if table.phase is Phase.OVER:
         await table.next_deal(None)
         return
-    mine = table.knowledge(min(table.acting()))
+    mine = table.observation(min(table.acting()))
     assert mine is not None
-    await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+    await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)

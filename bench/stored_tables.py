@@ -20,9 +20,8 @@ from data.journal.codec import write_events
 from data.journal.store import Store, table_row
 from engine.events import Event
 from engine.games.registry import REGISTRY
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.table.events import WentAway
 from engine.table.record import Header
 from engine.table.sitting import CloseReason
@@ -136,11 +135,11 @@ async def store(folder: Path, count: int) -> Database:
 
 async def _bookmark(journals: Store, kinds: int, count: int) -> None:
     """Note how each table stands, as a bot does that is stopped."""
-    hall = Hall(journals, lambda: datetime.now(UTC), Pace(), Patience())
+    registry = TableRegistry(journals, lambda: datetime.now(UTC), Pace(), Patience())
     noted = []
     for kind in range(min(kinds, count)):
-        table = await hall.find(f"{kind:010x}")
-        mark = None if table is None else hall.bookmarks.of(table)
+        table = await registry.find(f"{kind:010x}")
+        mark = None if table is None else registry.bookmarks.of(table)
         for number in range(kind, count, kinds) if mark is not None else ():
             moved = 2 * (number - kind)
             noted.append(

@@ -41,12 +41,11 @@ from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive
-from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.standing_orders import StandingOrders
+from engine.live.table_tasks import Clock
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -71,7 +70,7 @@ class Parts:
 
     def stop_playing(self) -> None:
         """Nothing goes on by itself any more."""
-        self.services.hall.stop()
+        self.services.registry.stop()
         self.computers.stop()
         self.clock.stop()
         self.orders.stop()
@@ -80,7 +79,7 @@ class Parts:
     async def note_tables(self) -> None:
         """Note how the tables stand, so that the next process need not read them."""
         try:
-            await self.services.hall.bookmarks.write(at_once=True)
+            await self.services.registry.bookmarks.write(at_once=True)
         except Exception as fault:  # noqa: BLE001  then it reads more of them
             log_lost_table("", fault)
 
@@ -111,7 +110,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         settings.may_i_seconds, settings.next_deal_seconds, wiring.first_look, people.quiet_hours
     )
     store = (Store if metrics is None else metrics.store)(database, seconds)
-    hall = Hall(store, wiring.now, pace, patience)
+    registry = TableRegistry(store, wiring.now, pace, patience)
     panels = Panels()
     public_messages = PublicMessages(
         client, painter, panels, people, wiring.now, wiring.rhythm, request_pace, log_table_fault
@@ -121,18 +120,18 @@ def put_together(  # noqa: PLR0913  each of them by its name
     clock = Clock(wiring.now, log_table_fault)
     orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault)
     lines = WaitingLines(panels, public_messages, painter, wiring.now, log_table_fault)
-    threads = Threads(client, hall)
+    threads = Threads(client, registry)
     standstills = Standstills(Faults(database, seconds))
     # Standstills first of all: what follows may stumble over the same.
-    hall.watchers += [standstills.watch, public_messages.update, computers.watch, clock.watch]
-    hall.watchers += [orders.watch, lines.watch, threads.update]
-    hall.watchers += [] if metrics is None else [metrics.watch]
-    hall.leaving += [public_messages.forget, clock.forget]
-    hall.lost = log_lost_table
-    hall.bookmarks.is_shown = public_messages.is_shown
-    public_messages.told = hall.bookmarks.note
+    registry.watchers += [standstills.watch, public_messages.update, computers.watch, clock.watch]
+    registry.watchers += [orders.watch, lines.watch, threads.update]
+    registry.watchers += [] if metrics is None else [metrics.watch]
+    registry.leaving += [public_messages.forget, clock.forget]
+    registry.lost = log_lost_table
+    registry.bookmarks.is_shown = public_messages.is_shown
+    public_messages.told = registry.bookmarks.note
     services = Services(
-        hall=hall,
+        registry=registry,
         public_messages=public_messages,
         panels=panels,
         late_pictures=LatePictures(painter),
@@ -156,7 +155,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     )
     kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
     retention = Retention(client, database, services, kept, wiring.now)
-    upkeep = Upkeep(hall, database, store, services.corrections, retention)
+    upkeep = Upkeep(registry, database, store, services.corrections, retention)
     return Parts(
         services=services,
         store=store,

@@ -20,7 +20,7 @@ from data.database.database import Database
 from data.retention.departures import Departures
 from data.retention.removal import Removal
 from data.retention.thinning import Thinning
-from engine.live.pace import Now
+from engine.live.timing import Now
 
 _log = structlog.get_logger()
 
@@ -117,7 +117,7 @@ class Retention:
         return False
 
     async def _delete(self, guild_id: int) -> None:
-        self._services.hall.let_server_go(guild_id)
+        self._services.registry.let_server_go(guild_id)
         done = await self._removal.delete(guild_id)
         if not done.whole:
             await self._services.corrections.finish()
@@ -141,10 +141,10 @@ class Retention:
             await self._database.give_back()
 
     def _rest(self, guild_id: int) -> None:
-        self._services.hall.let_server_go(guild_id)
+        self._services.registry.let_server_go(guild_id)
         until = (self._now() + timedelta(days=self._periods.servers)).date().isoformat()
         _log.warning("server_left", guild=guild_id, kept_until=until)
 
     async def _go_on(self, guild_id: int, since: int) -> None:
-        tables = await self._services.hall.restore_server(guild_id, since, log_lost_table)
+        tables = await self._services.registry.restore_server(guild_id, since, log_lost_table)
         _log.info("server_is_back", guild=guild_id, tables=tables)

@@ -13,8 +13,8 @@ from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from engine.live.faults import reporting
-from engine.live.hall import Hall
 from engine.live.table_tasks import RETRY
+from engine.live.tables import TableRegistry
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
@@ -31,13 +31,13 @@ class Upkeep:
 
     def __init__(
         self,
-        hall: Hall,
+        registry: TableRegistry,
         database: Database,
         store: Store,
         corrections: Corrections,
         retention: Retention,
     ) -> None:
-        self._hall, self._store, self._corrections = hall, store, corrections
+        self._registry, self._store, self._corrections = registry, store, corrections
         self._database, self._retention = database, retention
         self._repeated: list[asyncio.Task[None]] = []
         self._finishing: asyncio.Task[None] | None = None
@@ -53,10 +53,10 @@ class Upkeep:
 
     async def restore(self) -> int:
         """Learn which tables are open, and how many; those that have to be read are from now on."""
-        self._knowing = asyncio.create_task(until_stored(self._hall.know))
+        self._knowing = asyncio.create_task(until_stored(self._registry.know))
         count = await self._knowing
         if not self._is_over:
-            self._reading = asyncio.create_task(read_tables(self._hall))
+            self._reading = asyncio.create_task(read_tables(self._registry))
         return count
 
     async def stop(self) -> None:
@@ -75,7 +75,7 @@ class Upkeep:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self._hall.sweep(log_lost_table)
+            await self._registry.sweep(log_lost_table)
 
     async def _look(self) -> None:
         """After the database and what it could not take."""
@@ -90,7 +90,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(_NOTE_SECONDS)
             with reporting(log_lost_table, ""):
-                await self._hall.bookmarks.write()
+                await self._registry.bookmarks.write()
 
     async def _delete(self) -> None:
         while True:
@@ -115,7 +115,7 @@ async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
             await asyncio.sleep(RETRY)
 
 
-async def read_tables(hall: Hall) -> None:
+async def read_tables(registry: TableRegistry) -> None:
     """Bring back the tables that have to be; what the storage could not read, a little later."""
     trouble: list[str] = []
 
@@ -125,10 +125,10 @@ async def read_tables(hall: Hall) -> None:
             trouble.append(table_id)
 
     while True:
-        async for _ in hall.read(lost):
+        async for _ in registry.read(lost):
             pass
         if not trouble:
             return
-        hall.read_again(trouble)
+        registry.read_again(trouble)
         trouble.clear()
         await asyncio.sleep(RETRY)

@@ -17,7 +17,7 @@ class Wiring:
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
-    (bot/showing/rhythm.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
+    (bot/showing/rhythm.py). ``first_look``: seconds, see Pace (engine/live/timing.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
     that an earlier process has sent are still there.
     """

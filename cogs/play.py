@@ -71,8 +71,8 @@ class PlayCommands(Commands):
 
     async def _table(self, visit: Visit) -> Table | None:
         """Of this person's tables one that is dealt, in this channel, where they are to act."""
-        hall, user = visit.services.hall, visit.user_id
-        found = [await hall.find(table_id) for table_id in hall.of_user(user)]
+        registry, user = visit.services.registry, visit.user_id
+        found = [await registry.find(table_id) for table_id in registry.of_user(user)]
         tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
 
         def order(table: Table) -> tuple[bool, bool, bool, bool]:

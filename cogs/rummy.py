@@ -24,8 +24,8 @@ from bot.opening.table import open_table
 from bot.pages.rules import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.notes import hands_screen, leave_screen
+from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from engine.live.table import Table
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class RummyCommands(Commands):
         if not tables:
             await self._no_table(visit)
         elif len(tables) > 1:
-            sights = [table.sight(visit.user_id) for table in tables]
+            sights = [table.view(visit.user_id) for table in tables]
             await visit.show(hands_screen(sights, visit.say))
         else:
             await open_panel(visit, tables[0])
@@ -91,10 +91,10 @@ class RummyCommands(Commands):
 
         Those who sit there, or manage the server, bring it to the bottom; others see it alone.
         """
-        hall = visit.services.hall
-        mine = set(hall.of_user(visit.user_id))
-        found = sorted(hall.in_channel(visit.channel_id), key=lambda key: key not in mine)
-        table = await hall.find(found[0]) if found else None
+        registry = visit.services.registry
+        mine = set(registry.of_user(visit.user_id))
+        found = sorted(registry.in_channel(visit.channel_id), key=lambda key: key not in mine)
+        table = await registry.find(found[0]) if found else None
         if table is None:
             await visit.tell(visit.say("no-table-here"))
             return
@@ -114,8 +114,10 @@ class RummyCommands(Commands):
     @costs(Cost.ASKING)
     async def rules(self, visit: Visit, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
-        hall = visit.services.hall
-        tables = [await hall.find(table_id) for table_id in hall.in_channel(visit.channel_id)]
+        registry = visit.services.registry
+        tables = [
+            await registry.find(table_id) for table_id in registry.in_channel(visit.channel_id)
+        ]
         for table in tables:
             if table is not None and game in (None, table.game.name):
                 book = table_book(table)
@@ -142,13 +144,13 @@ class RummyCommands(Commands):
         if not tables:
             await self._no_table(visit)
             return
-        await visit.show(leave_screen(tables[0].sight(visit.user_id), visit.say))
+        await visit.show(leave_screen(tables[0].view(visit.user_id), visit.say))
 
     async def _no_table(self, visit: Visit) -> None:
         """This person sits nowhere, or only where the table stands still."""
-        hall = visit.services.hall
-        for table_id in hall.stopped_of(visit.user_id):
-            table = await hall.find(table_id)
+        registry = visit.services.registry
+        for table_id in registry.stopped_of(visit.user_id):
+            table = await registry.find(table_id)
             if table is not None:
                 await show_stopped(visit, table)
                 return
@@ -156,9 +158,9 @@ class RummyCommands(Commands):
 
     async def _tables_of(self, visit: Visit) -> list[Table]:
         """Open tables of this person, those of this channel first."""
-        hall = visit.services.hall
-        ids = hall.of_user(visit.user_id, visit.channel_id)
-        found = [await hall.find(table_id) for table_id in ids]
+        registry = visit.services.registry
+        ids = registry.of_user(visit.user_id, visit.channel_id)
+        found = [await registry.find(table_id) for table_id in ids]
         return [table for table in found if table is not None]
 
 

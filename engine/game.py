@@ -1,19 +1,18 @@
-"""A game of the family as one frozen object."""
+"""A game of the family as one frozen object, and as it is offered before its options are chosen."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from engine.cards import Card
 from engine.errors import Reason
 from engine.events import Event
-from engine.facts import SomeFacts
-from engine.features import TableFeatures
+from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
-from engine.melds import MeldRules
+from engine.melds import CommonTable, MeldRules
 from engine.moves import BigGin, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
-from engine.rearranging.new_table import CommonTable
 from engine.result import Ending, Result
 from engine.state import Memory, State
 from engine.step import AnyStep, Consequence
@@ -56,7 +55,8 @@ class Game:
     is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
-    ``lowest_wins``: points are penalties.
+    ``lowest_wins``: points are penalties. ``source`` gives the same game for its name and options,
+    also in another process to which it is sent.
     """
 
     name: str
@@ -81,6 +81,12 @@ class Game:
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
+    source: Callable[[str, object], "Game"] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.source is None:
+            raise TypeError(f"{self.name} is not of the registry: no other process can build it")
+        return self.source, (self.name, self.options)
 
     @property
     def moves(self) -> frozenset[type[Move]]:
@@ -114,3 +120,26 @@ class Game:
             phase: {step.move: step for step in reversed(steps)}
             for phase, steps in self.turn.items()
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A game with its options, their named presets and how to build it.
+
+    ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
+    holds when none is. ``most_seats`` is how many can sit at a table under any options.
+    ``lowest_wins``: points are penalties; under some options they may be the other way round
+    (engine.table.ending). ``older_presets`` are presets as they were before they were changed:
+    games that were begun with them go on, and count as before.
+    """
+
+    name: str
+    title: str
+    options: type[Any]
+    preset_key: str
+    presets: Mapping[str, Any]
+    default: str
+    most_seats: int
+    build: Callable[[Any], Game]
+    lowest_wins: bool = False
+    older_presets: tuple[Any, ...] = ()

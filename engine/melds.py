@@ -5,10 +5,9 @@ Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, suit, wild_as
-from engine.round_the_corner import round_ends, round_runs
 
 
 class MeldKind(StrEnum):
@@ -298,3 +297,45 @@ def _around(
         places[place] = card
     front = _filled(below, places, wild, colour)
     return front, _filled(above, places, wild, colour)
+
+
+def round_runs(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """The run that natural cards are, in its order; a whole suit has one for each first card."""
+    held = set(cards)
+    if len({suit(card) for card in cards}) == 1 and len(held) == len(cards):
+        for low in sorted(held, reverse=True):
+            run = tuple(_next_to(low, range(len(cards))))
+            if held.issuperset(run):
+                yield run
+
+
+def round_ends(
+    run: Sequence[Card], added: Sequence[Card]
+) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """Every way natural cards lie below and above a run, most of them above first."""
+    wanted = sorted(added)
+    for below in range(len(wanted) + 1):
+        front = tuple(_next_to(run[0], range(-below, 0)))
+        back = tuple(_next_to(run[-1], range(1, len(wanted) - below + 1)))
+        if sorted(front + back) == wanted:
+            yield front, back
+
+
+def _next_to(card: Card, steps: range) -> Iterator[Card]:
+    """The cards so many steps above a card in its suit."""
+    first = card - card % 13
+    return (first + (card + step - first) % 13 for step in steps)
+
+
+JokerMoves = Literal["free", "replaced", "fixed"]
+
+
+class CommonTable(NamedTuple):
+    """Rules of a table that belongs to nobody (MANIPULATION 5.4, 5.5).
+
+    ``joker_moves`` says what a joker that lies there may be used for. ``initial_meld`` is what the
+    first melds of a player must be worth before they may rearrange, 0 for nothing.
+    """
+
+    joker_moves: JokerMoves
+    initial_meld: int

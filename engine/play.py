@@ -9,7 +9,6 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
 from engine.game import Game
-from engine.hands.effort import Effort
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import State
@@ -17,6 +16,7 @@ from engine.step import (
     AnyStep,
     Ask,
     Chance,
+    Effort,
     Need,
     Sieve,
     Timing,
@@ -142,7 +142,7 @@ def offers(
     whole table may be laid anew far more is legal than what adds one meld or one card to it, which
     alone is offered; engine.computer.plain.rearranging finds the best of it.
 
-    With ``looks`` contracts and knocks are searched for no longer (``engine.hands.effort``): of a
+    With ``looks`` contracts and knocks are searched for no longer (``engine.step``): of a
     large hand some may be missing, which are legal none the less.
     """
     effort = None if looks is None else Effort(looks)

@@ -6,8 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVa
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import SomeFacts
-from engine.features import FirstMeld
+from engine.facts import FirstMeld, SomeFacts
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Result

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import DealFacts, SomeFacts
-from engine.features import TableFeatures
+from engine.facts import DealFacts, SomeFacts, TableFeatures
 from engine.game import Game
 from engine.goal import Goal
 from engine.melds import Meld

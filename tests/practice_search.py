@@ -12,7 +12,6 @@ from typing import NamedTuple
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from engine.cards import Card
 from engine.computer import choose
-from engine.computer.notes import BLANK, noted
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import first_dealer, open_deal, order
@@ -36,10 +35,10 @@ from engine.events import (
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
+from engine.observation import BLANK, Observation, noted
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.steps.penalties.neighbours import FAMILIES
-from engine.table.knowledge import Knowledge
 
 LEARNER = 0
 MOST_TURNS = 9
@@ -94,7 +93,7 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     turn, recycled = 1, 0
     while state.result is None and turn <= MOST_TURNS:
         seat = min(may_act(rules, state))
-        move = _move(Knowledge.at(rules, state, seat, notes))
+        move = _move(Observation.at(rules, state, seat, notes))
         purpose = f"recycle/{state.deal_no}/{recycled + 1}"
         events = decide(rules, state, seat, move, lambda cards, p=purpose: order(seed, p, cards))
         for event in events:
@@ -107,11 +106,11 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     return Played(dealt.starter, tuple(steps), turn, winner)
 
 
-def _move(mine: Knowledge) -> Move:
+def _move(mine: Observation) -> Move:
     """What is done in this seat of a practice deal by who follows Show me, or by a computer."""
     if mine.seat == LEARNER:
-        return think(mine.question, Strength.STRONG).move
-    return choose(mine.game, mine.seen, mine.seat)
+        return think(mine, Strength.STRONG).move
+    return choose(mine.game, mine.state, mine.seat)
 
 
 def _teaches_basic(deal: Played) -> bool:

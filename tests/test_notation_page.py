@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.errors import Reason
+from engine.game import Listing
 from engine.games.registry import REGISTRY, game
-from engine.listing import Listing
 from engine.moves import (
     BigGin,
     Discard,

@@ -84,7 +84,7 @@ def test_the_example_plays_whole_deals_of_every_game(name: str) -> None:
     seats = rules.seats[min(1, len(rules.seats) - 1)]
     command = shlex.join([sys.executable, "-I", "-S", str(EXAMPLE)])
     with closing(Outside(command, ENOUGH, ENOUGH)) as example:
-        others = opponent("plain", name, 1)
+        others = opponent("plain", 1)
         for number in range(2):
             sitting = [example, *[others] * (seats - 1)]
             assert not play(rules, Shuffle(1, number), sitting).given_up

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bench.duel.account import Account
-from engine.computer.question import Question
 from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
+from engine.observation import Observation
 from engine.state import State
 
 
@@ -26,7 +26,7 @@ class Contender:
     def sees(self, events: Sequence[Event]) -> None:
         """A step of the deal; what the seat may not see in it is for ``seen_by`` to hide."""
 
-    def move(self, question: Question) -> Move:
+    def move(self, observation: Observation) -> Move:
         """What it does: a legal move."""
         raise NotImplementedError
 

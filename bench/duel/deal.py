@@ -7,10 +7,9 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from bench.duel.contender import Contender
-from engine.computer.notes import BLANK, noted
-from engine.computer.question import Question
 from engine.deal import open_deal, order
 from engine.game import Game
+from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
@@ -70,8 +69,8 @@ def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played
     while state.phase is not Phase.OVER and state.turn_no <= MOST_TURNS * seats:
         turn = state.turn
         seat = min(may_act(game, state), key=lambda at: (at - turn) % seats)
-        question = Question(game, masked(state, seat), seat, notes)
-        move = sitting[seat].move(question)
+        observation = Observation.at(game, state, seat, notes)
+        move = sitting[seat].move(observation)
         recycled += not state.stock
         chance = partial(order, secret, f"recycle/{state.deal_no}/{recycled}")
         events = decide(game, state, seat, move, chance)

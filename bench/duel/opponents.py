@@ -9,12 +9,11 @@ from time import process_time
 
 from bench.duel.contender import Contender
 from bench.duel.outside import Outside
-from engine.computer.luck import luck
-from engine.computer.players import Player, plain, player
-from engine.computer.question import Question
+from engine.computer.players import Player, plain, think
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
+from engine.decision import Thought, luck
 from engine.moves import Move
+from engine.observation import Observation
 from engine.play import offers
 
 LIMIT_S, START_S = 10.0, 20.0
@@ -29,17 +28,17 @@ class Thinker(Contender):
         super().__init__(name)
         self._thinks, self._seed = thinks, seed
 
-    def move(self, question: Question) -> Move:
+    def move(self, observation: Observation) -> Move:
         before = process_time()
-        thought = self._thinks(question, self._seed)
+        thought = self._thinks(observation, self._seed)
         self.account.seconds.append(process_time() - before)
         return thought.move
 
 
-def anything(question: Question, seed: int) -> Thought:
+def anything(observation: Observation, seed: int) -> Thought:
     """Any legal move, each as likely."""
-    found = list(offers(question.game, question.state, question.seat))
-    return Thought(luck(question, seed).choice(found))
+    found = list(offers(observation.game, observation.state, observation.seat))
+    return Thought(luck(observation, seed).choice(found))
 
 
 _OTHERS: Mapping[str, Player] = {"plain": plain, "random": anything}
@@ -58,7 +57,7 @@ _PLACE = re.compile(r"[\w.]+:\w+")
 """A Player by its module and name."""
 
 
-def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
+def opponent(name: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
     """A strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that speaks
     the protocol.
 
@@ -68,7 +67,8 @@ def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Conte
     if name in _OTHERS:
         return Thinker(name, _OTHERS[name], seed)
     if name in list(Strength):
-        return Thinker(name, player(game, Strength(name)), seed)
+        strength = Strength(name)
+        return Thinker(name, lambda observation, seed: think(observation, strength, seed), seed)
     if _PLACE.fullmatch(name):
         return Thinker(name, _imported(name), seed)
     words = shlex.split(name)

@@ -12,7 +12,6 @@ from bench.duel.account import Account, Loss
 from bench.duel.contender import Contender
 from bench.duel.program import Ended, Endless, Program, Silent
 from engine.computer import choose
-from engine.computer.question import Question
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.game import Game
@@ -21,6 +20,7 @@ from engine.notation.errors import NotationError
 from engine.notation.lines import read_line
 from engine.notation.move import read_move
 from engine.notation.protocol.told import OVER, Line, Seated
+from engine.observation import Observation
 from engine.play import decide, is_legal
 from engine.state import State
 
@@ -101,13 +101,13 @@ class Chair(Contender):
             self._tell(self._seated.ended(state))
         self._tell(OVER)
 
-    def move(self, question: Question) -> Move:
+    def move(self, observation: Observation) -> Move:
         self._number += 1
         try:
-            return self._answer(question)
+            return self._answer(observation)
         except Lost as lost:
             self._account.lose(lost.why, lost.told)
-            safe = choose(question.game, question.state, question.seat)
+            safe = choose(observation.game, observation.state, observation.seat)
             assert self._seated is not None
             if self._program is not None:
                 self._program.tell(_line(self._seated.refused(self._number, lost.told, safe)))
@@ -125,13 +125,13 @@ class Chair(Contender):
         if self._program is not None:
             self._program.tell(self._told[-1])
 
-    def _answer(self, question: Question) -> Move:
+    def _answer(self, observation: Observation) -> Move:
         """What the program plays. Raises Lost."""
         assert self._seated is not None
         program = self._program or self._start()
         limit = self.limit_s + (self._start_s if self._is_new else 0)
         until, before = time.monotonic() + limit, program.seconds()
-        program.tell(_line(self._seated.asked(question, self._number, round(limit * 1000))))
+        program.tell(_line(self._seated.asked(observation, self._number, round(limit * 1000))))
         try:
             line = self._line_about_it(program, until)
         except Silent:
@@ -152,7 +152,7 @@ class Chair(Contender):
         if not self._is_new:  # what it takes to start is no thought
             self._account.seconds.append(program.seconds() - before)
         self._is_new = False
-        move = self._read(line, question)
+        move = self._read(line, observation)
         self._starts = self._late = 0
         return move
 
@@ -196,7 +196,7 @@ class Chair(Contender):
                 return given
         raise Endless
 
-    def _read(self, given: object, question: Question) -> Move:
+    def _read(self, given: object, observation: Observation) -> Move:
         """The move that was answered. Raises Lost."""
         assert self._seated is not None
         if not isinstance(given, dict) or given.keys() != {"no", "move"}:
@@ -210,16 +210,16 @@ class Chair(Contender):
             raise Lost(Loss.NONSENSE, str(wrong)) from None
         if by != seat:
             raise Lost(Loss.ILLEGAL, f"a move of {players[by]}, not of {players[seat]}")
-        if is_legal(game, question.state, seat, move):
+        if is_legal(game, observation.state, seat, move):
             return move
-        why = _why_not(question, move)
+        why = _why_not(observation, move)
         raise Lost(Loss.ILLEGAL, f"{why}: {_quoted(given['move'])}")
 
 
-def _why_not(question: Question, move: Move) -> str:
+def _why_not(observation: Observation, move: Move) -> str:
     """The reason by which the move is refused (docs/notation.md, Reasons)."""
     try:
-        decide(question.game, question.state, question.seat, move)
+        decide(observation.game, observation.state, observation.seat, move)
     except IllegalMove as refusal:
         return refusal.reason.value
     raise AssertionError("what is decided is legal")

@@ -45,7 +45,7 @@ class Duel(NamedTuple):
 
     def players(self) -> tuple[Contender, Contender]:
         """A and B. Raises ValueError with a sentence for players that there are not."""
-        a, b = (opponent(name, self.game, self.seed, self.limit) for name in (self.a, self.b))
+        a, b = (opponent(name, self.seed, self.limit) for name in (self.a, self.b))
         return a, b
 
 

@@ -14,17 +14,17 @@ from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
 from engine.computer.advice import Advice
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
-async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
+async def thought(visit: TableVisit) -> tuple[Advice, Observation] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
     Raises WorkerLost if no thought comes in time.
     """
     table, seat = visit.table, visit.table.seat_of(visit.user_id)
-    mine = table.knowledge(seat)
+    mine = table.observation(seat)
     if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
         return None
     advice = await visit.services.thinker.advise(mine)
@@ -37,7 +37,7 @@ def with_cards(visit: TableVisit) -> Text:
     return visit.say if visit.reader.preferences.text_first else visit.say.rich
 
 
-def advised_move(visit: TableVisit, advice: Advice, mine: Knowledge) -> str:
+def advised_move(visit: TableVisit, advice: Advice, mine: Observation) -> str:
     """The move in the words of whoever asked."""
     names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
     return move_in_words(advice.move, mine, names, with_cards(visit))
@@ -50,17 +50,17 @@ async def _suggest(visit: TableVisit) -> None:
         await repaint_panel(visit, table, notice=visit.out_of_date())
         return
     advised = None
-    if is_advised(table.sight(visit.user_id)):
+    if is_advised(table.view(visit.user_id)):
         found = await thought(visit)
         if found is None:
             await repaint_panel(visit, table, notice=visit.out_of_date())
             return
-        words, sight = advised_move(visit, *found), table.sight(visit.user_id)
+        words, sight = advised_move(visit, *found), table.view(visit.user_id)
         advised = advice_section(found[0], words, sight, with_cards(visit))
     if advised is not None or button_moves(table, visit.user_id, "suggest", selection):
         await repaint_panel(visit, table, selection, button="suggest", advised=advised)
         return
-    sight = table.sight(visit.user_id)
+    sight = table.view(visit.user_id)
     why = [] if never_counts(sight) else [visit.say("suggest-rated")]
     await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
 

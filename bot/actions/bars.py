@@ -59,8 +59,8 @@ async def open_tables(visit: Visit) -> list[tuple[str, str]]:
 
 async def _tables(visit: Visit) -> list[Table]:
     """What is practised is nobody else's business."""
-    hall = visit.services.hall
-    found = [await hall.find(table_id) for table_id in hall.in_server(visit.guild_id)]
+    registry = visit.services.registry
+    found = [await registry.find(table_id) for table_id in registry.in_server(visit.guild_id)]
     return [
         table
         for table in found

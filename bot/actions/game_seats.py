@@ -25,7 +25,7 @@ async def _take_seat(visit: TableVisit) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table = visit.table
     await admit(visit.services.people, table, visit.user_id)
-    visit.services.hall.openings.check_seat(visit.user_id, visit.click.table_id)
+    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
     async with visit.services.public_messages.hold(table):
         await table.seats.substitute(visit.user_id, visit.user_name, _seat(visit))
         await repaint_table(visit, table)
@@ -66,7 +66,7 @@ async def _change(visit: TableVisit, change: Awaitable[None], done: str) -> None
 def more_now(visit: TableVisit, notice: str | None = None) -> Screen:
     """More about the table, with all that this person can do about its seats."""
     choices = visit.table.seat_choices(visit.user_id)
-    return more_screen(visit.table.sight(visit.user_id), visit.say, choices, notice)
+    return more_screen(visit.table.view(visit.user_id), visit.say, choices, notice)
 
 
 def _seat(visit: TableVisit) -> int:

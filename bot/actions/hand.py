@@ -164,7 +164,7 @@ def _is_my_hand(visit: TableVisit) -> bool:
 
 
 def _cards(visit: TableVisit, selection: tuple[int, ...]) -> list[int]:
-    view = visit.table.sight(visit.user_id).view
+    view = visit.table.view(visit.user_id).view
     hand = view.hand if view is not None else ()
     return [hand[position] for position in selection if position < len(hand)]
 

@@ -14,7 +14,7 @@ from engine.table.sitting import Status
 
 async def _join(visit: TableVisit) -> None:
     await admit(visit.services.people, visit.table, visit.user_id)
-    visit.services.hall.openings.check_seat(visit.user_id, visit.click.table_id)
+    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
     if await asks_about_second_seat(visit, visit.click.table_id):
         return
     join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)
@@ -45,7 +45,7 @@ async def _start(visit: TableVisit) -> None:
     sitting = visit.table.sitting
     waits = any(sitter.user != visit.user_id for sitter in sitting.asked)
     if waits and visit.user_id == sitting.host and sitting.status is Status.LOBBY:
-        await visit.show(waiting_screen(visit.table.sight(visit.user_id), visit.say))
+        await visit.show(waiting_screen(visit.table.view(visit.user_id), visit.say))
     else:
         await _change(visit, visit.table.begin(visit.user_id))
 

@@ -16,7 +16,7 @@ from engine.table.status_checks import host_of_lobby_only
 async def _seats(visit: TableVisit) -> None:
     """All seats, for the host."""
     host_of_lobby_only(visit.table.sitting, visit.user_id)
-    await visit.show(lobby_seats_screen(visit.table.sight(visit.user_id), visit.say))
+    await visit.show(lobby_seats_screen(visit.table.view(visit.user_id), visit.say))
 
 
 async def _remove(visit: TableVisit) -> None:
@@ -76,7 +76,7 @@ async def _wait(visit: TableVisit) -> None:
 
 
 async def _repaint(visit: TableVisit, notice: str | None = None) -> None:
-    screen = lobby_seats_screen(visit.table.sight(visit.user_id), visit.say, notice)
+    screen = lobby_seats_screen(visit.table.view(visit.user_id), visit.say, notice)
     await visit.repaint(screen)
 
 

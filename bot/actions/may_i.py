@@ -25,7 +25,7 @@ async def _pick_orders(visit: TableVisit) -> None:
 
 async def _never_this_deal(visit: TableVisit) -> None:
     """For the deal that the screen was about: an old one says nothing about the deal of now."""
-    view = visit.table.sight(visit.user_id).view
+    view = visit.table.view(visit.user_id).view
     orders = await _orders_of(visit)
     if view is None or str(view.deal_no) != visit.click.rest:
         await visit.repaint(_orders_screen(visit, orders, visit.out_of_date()))
@@ -48,7 +48,7 @@ async def _give(visit: TableVisit, orders: Orders) -> None:
 
 
 def _orders_screen(visit: TableVisit, orders: Orders, notice: str | None = None) -> Screen:
-    sight = visit.table.sight(visit.user_id)
+    sight = visit.table.view(visit.user_id)
     if sight.view is None:
         return note_screen(visit.say("not-dealt"))
     never = visit.reader.preferences.may_i is MayIHabit.NEVER

@@ -30,7 +30,7 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
     lesson = LESSONS[game]
-    table = await visit.services.hall.practise(
+    table = await visit.services.registry.practise(
         guild_id=visit.guild_id,
         channel_id=visit.channel_id,
         user=visit.user_id,
@@ -40,7 +40,7 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
         seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
     )
     if new_message:
-        first, likes = table.sight(visit.user_id), visit.reader.preferences
+        first, likes = table.view(visit.user_id), visit.reader.preferences
         await visit.show(practice_begins_screen(first, visit.say, text_first=likes.text_first))
     else:
         await repaint_panel(visit, table)
@@ -53,7 +53,7 @@ async def _show_me(visit: TableVisit) -> None:
 
 async def _why(visit: TableVisit) -> None:
     """The same with the reason, and with what the computer saw."""
-    sight, say = visit.table.sight(visit.user_id), with_cards(visit)
+    sight, say = visit.table.view(visit.user_id), with_cards(visit)
     await _tell(visit, lambda advice, words: explained_move(advice, words, sight, say))
 
 
@@ -74,7 +74,7 @@ async def _do_it(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     advice, words = found[0], advised_move(visit, *found)
-    notice = done_move(advice, words, visit.table.sight(visit.user_id), with_cards(visit))
+    notice = done_move(advice, words, visit.table.view(visit.user_id), with_cards(visit))
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
     except Stale as older:
@@ -88,7 +88,7 @@ async def _stop(visit: TableVisit) -> None:
     table = visit.table
     if table.terms.practice and table.sitting.status is Status.PLAYING:
         await table.leave(visit.user_id)
-    await visit.repaint(practice_over_screen(table.sight(visit.user_id), visit.say))
+    await visit.repaint(practice_over_screen(table.view(visit.user_id), visit.say))
 
 
 async def _begin(visit: ClickVisit) -> None:

@@ -11,9 +11,9 @@ from data.privacy import StillPlaying
 
 async def channels_with_tables(visit: Visit) -> list[int]:
     """Where the open tables are at which this person sits."""
-    hall = visit.services.hall
-    mine = [*hall.of_user(visit.user_id), *hall.stopped_of(visit.user_id)]
-    found = [await hall.find(table_id) for table_id in mine]
+    registry = visit.services.registry
+    mine = [*registry.of_user(visit.user_id), *registry.stopped_of(visit.user_id)]
+    found = [await registry.find(table_id) for table_id in mine]
     return [table.header.channel_id for table in found if table is not None]
 
 
@@ -32,7 +32,7 @@ async def _forget(visit: ClickVisit) -> None:
         return
     services.people.forget(user)
     services.archive.forget()
-    services.hall.let_go(user)
+    services.registry.let_go(user)
     await _tell(visit, visit.say("privacy-forgotten"))
 
 

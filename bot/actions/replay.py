@@ -12,7 +12,7 @@ from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
 from bot.text.names import quoted
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
-from engine.live.sight import sight_at
+from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
@@ -66,7 +66,7 @@ async def open_verify(visit: Visit, table_id: str) -> None:
 def _screen(visit: Visit, story: Story, place: int, notice: str | None = None) -> Screen:
     spot = _spot(story, place)
     reader = visit.reader
-    sight = sight_at(story, spot.place, reader.user_id)
+    sight = replay_view(story, spot.place, reader.user_id)
     liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
     )

@@ -14,8 +14,8 @@ async def speak(visit: Visit, language: str) -> str:
     await services.people.change_server_settings(
         guild, lambda settings: settings.put("language", chosen)
     )
-    for table_id in services.hall.in_server(guild):
-        table = await services.hall.find(table_id)
+    for table_id in services.registry.in_server(guild):
+        table = await services.registry.find(table_id)
         if table is not None:
             services.public_messages.repaint(table)
     return visit.say("server-language-set", name=visit.server_say("language"))

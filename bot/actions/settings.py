@@ -64,7 +64,7 @@ async def _keep(visit: ClickVisit, preferences: Preferences) -> None:
     reader = await services.people.keep_preferences(visit.reader, preferences, locale)
     await visit.repaint(settings_screen(preferences, reader.say))
     for table_id in services.panels.change_reader(reader):
-        table = await services.hall.find(table_id)
+        table = await services.registry.find(table_id)
         if table is not None:
             services.public_messages.update(table)
 

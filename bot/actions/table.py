@@ -47,7 +47,7 @@ async def _back_again(visit: TableVisit) -> None:
 
 async def _leave(visit: TableVisit) -> None:
     visit.table.seat_of(visit.user_id)
-    sight = visit.table.sight(visit.user_id)
+    sight = visit.table.view(visit.user_id)
     await visit.show(leave_screen(sight, visit.say))
 
 

@@ -44,7 +44,7 @@ async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = 
 
 def _in_words(visit: TableVisit, move: Move) -> str | None:
     """What the panel says of this move once it is made; None where there is nothing to say."""
-    mine = visit.table.knowledge(visit.table.sitting.seat_of(visit.user_id))
+    mine = visit.table.observation(visit.table.sitting.seat_of(visit.user_id))
     if mine is None or isinstance(move, Draw | Pass):
         return None
     say = visit.say if visit.reader.preferences.text_first else visit.say.rich

@@ -17,13 +17,13 @@ from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
 from bot.workers.worker import WorkerLost
 from engine.moves import KnockOnTable, Rearrange
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
 class _Work(NamedTuple):
     """The workbench that was clicked: what its player knows, has tried out and has chosen."""
 
-    mine: Knowledge
+    mine: Observation
     draft: Draft
     picks: Picks
 
@@ -44,7 +44,7 @@ def _on_bench(action: Worked) -> TableAction:
 
     async def act(visit: TableVisit) -> None:
         table, user = visit.table, visit.user_id
-        mine, draft = table.knowledge(table.sitting.seat_of(user)), draft_at(table, user)
+        mine, draft = table.observation(table.sitting.seat_of(user)), draft_at(table, user)
         if mine is None or draft is None or not table.holds_still(user, visit.click.version):
             await repaint_panel(visit, table, notice=_gone(visit, visit.out_of_date()))
             return

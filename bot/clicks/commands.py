@@ -62,7 +62,7 @@ def takes_visit(
         try:
             async with cog.services.turns.turn(interaction.user.id):
                 # Soon after a start the tables that this may be about are still to come.
-                await cog.services.hall.settle(interaction.channel_id or 0, interaction.user.id)
+                await cog.services.registry.settle(interaction.channel_id or 0, interaction.user.id)
                 visit = await Visit.of(cog.services, interaction)
                 return await method(cog, visit, *args, **options)
         except (StorageTrouble, Crowded):

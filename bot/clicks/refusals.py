@@ -25,7 +25,7 @@ async def refusal_text(visit: Visit, table: Table, refusal: IllegalMove) -> str:
     """
     visit.services.tally.refuse(refusal)
     wording = refusal_wording(table, visit.reader, refusal)
-    mine, move = table.knowledge(table.sitting.seat_of(visit.user_id)), refusal.move
+    mine, move = table.observation(table.sitting.seat_of(visit.user_id)), refusal.move
     if move is None or mine is None or table.sitting.status is Status.CLOSED:
         return wording(())
     try:
@@ -39,9 +39,9 @@ def refusal_wording(
     table: Table, reader: Reader, refusal: IllegalMove
 ) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
-    sight, say = table.sight(reader.user_id), reader.say
+    sight, say = table.view(reader.user_id), reader.say
     sentence = refusal_in_words(refusal, Names(sight, say), say, table.game.name)
-    mine = table.knowledge(sight.seat)
+    mine = table.observation(sight.seat)
     if mine is None:
         return lambda _: sentence
     return lambda near: "\n".join(

@@ -120,11 +120,11 @@ class Router:
             await self._at_table(visit)
 
     async def _at_table(self, visit: ClickVisit) -> None:
-        table = await self._services.hall.find(visit.click.table_id)
+        table = await self._services.registry.find(visit.click.table_id)
         verb = visit.click.verb.rstrip("0123456789")
         action = self._actions.tables.get(verb)
         if table is None or action is None:
-            gone = table is None and await self._services.hall.is_thinned(visit.click.table_id)
+            gone = table is None and await self._services.registry.is_thinned(visit.click.table_id)
             if table is None and not gone:
                 self._strangers.warn(visit.click.table_id)
             await visit.tell(visit.say("table-thinned" if gone else "table-unknown"))

@@ -12,14 +12,14 @@ async def asks_about_second_seat(visit: Visit, joining: str | None = None) -> bo
     ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
     same once more wants it.
     """
-    hall = visit.services.hall
-    mine, here = hall.of_user(visit.user_id), hall.in_channel(visit.channel_id)
+    registry = visit.services.registry
+    mine, here = registry.of_user(visit.user_id), registry.in_channel(visit.channel_id)
     seats = [table_id for table_id in mine if table_id in here]
     if not seats or joining in mine:
         return False
-    table = await hall.find(seats[0])
+    table = await registry.find(seats[0])
     if table is None or not visit.services.second_seats.is_new(visit.user_id, visit.channel_id):
         return False
-    where = linked_table(table.sight(visit.user_id), visit.say)
+    where = linked_table(table.view(visit.user_id), visit.say)
     await visit.tell(visit.say("second-seat", table=where))
     return True

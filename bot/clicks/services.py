@@ -21,15 +21,15 @@ from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive
-from engine.live.hall import Hall
 from engine.live.standing_orders import StandingOrders
+from engine.live.tables import TableRegistry
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The tables, where they are shown, and the words and pictures to show them with."""
 
-    hall: Hall
+    registry: TableRegistry
     public_messages: PublicMessages
     panels: Panels
     late_pictures: LatePictures

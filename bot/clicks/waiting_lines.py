@@ -9,10 +9,9 @@ from bot.showing.panels import Notice, Panels
 from bot.showing.public_messages import PublicMessages
 from bot.typed.play import TypedLine, others_are_asked
 from bot.workers.painter import Painter
-from engine.live.faults import Report
-from engine.live.pace import Now
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import TableTasks
+from engine.live.timing import Now
 
 
 class WaitingLines:

@@ -34,7 +34,7 @@ _GATEWAY = ("connect", "disconnect", "resumed", "ready")
 class Metrics:
     """The counts of one bot.
 
-    ``trace`` goes to the client that asks Discord for things, ``watch`` is a watcher of its hall,
+    ``trace`` goes to the client that asks Discord for things, ``watch`` is a watcher of its tables,
     and ``store`` its journal. Whoever
     has begun ``serve`` calls ``close`` at the end.
     """

@@ -85,7 +85,7 @@ class Play:
                 self._moves.labels(game, move)
 
     def watch(self, table: Table) -> None:
-        """A table has changed, or came back after a restart (a watcher of the hall)."""
+        """A table has changed, or came back after a restart (a watcher of the table registry)."""
         key, closed = table.header.table_id, table.sitting.status is Status.CLOSED
         if table.standstill is None or closed:
             self._still.discard(key)

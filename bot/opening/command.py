@@ -14,8 +14,8 @@ from bot.opening.guests import Chosen
 from bot.opening.opening_options import OpeningOptions
 from bot.screens.clock import clock_choice
 from bot.text import Text
+from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
 OpenTable = Callable[

@@ -11,14 +11,14 @@ async def crowded(visit: Visit) -> str | None:
 
     Asked before anything is shown of a new table: opening it asks once more.
     """
-    hall = visit.services.hall
+    registry = visit.services.registry
     try:
-        hall.openings.check(visit.user_id, visit.channel_id)
+        registry.openings.check(visit.user_id, visit.channel_id)
     except IllegalMove as refusal:
         told = refusal_in_words(refusal, str, visit.say)
         ids = refusal.facts.get("tables")
-        found = [await hall.find(key) for key in ids] if isinstance(ids, tuple) else []
-        links = [linked_table(one.sight(None), visit.say) for one in found if one is not None]
+        found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
+        links = [linked_table(one.view(None), visit.say) for one in found if one is not None]
         if not links:
             return told
         return visit.say("crowded-where", refusal=told, tables=visit.say.joined(links))

@@ -18,7 +18,7 @@ from data.choices.preset import (
     PresetTrouble,
     WrongPresetName,
 )
-from engine.listing import Listing
+from engine.game import Listing
 from engine.options import WrongOption, read_options, write_options
 
 _OFFERED = 25

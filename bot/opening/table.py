@@ -18,8 +18,8 @@ from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
 from bot.people.admission import admit_to_server, not_invitable
 from engine.errors import IllegalMove, Reason
+from engine.game import Listing
 from engine.games.registry import game
-from engine.listing import Listing
 from engine.options import read_options, rules_hash
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
@@ -77,7 +77,7 @@ async def open_table(
         channel_id = await open_thread(visit, listing.name)
     if channel_id is None:
         return
-    table = await visit.services.hall.open_lobby(
+    table = await visit.services.registry.open_lobby(
         guild_id=visit.guild_id,
         channel_id=channel_id,
         host=visit.user_id,

@@ -9,8 +9,8 @@ from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.sitting import Status
 
 _IDLE_MINUTES: Final = 10_080
@@ -48,8 +48,8 @@ async def open_thread(visit: Visit, game: str) -> int | None:
 class Threads:
     """Puts the threads that the bot has opened away some minutes after their table has closed."""
 
-    def __init__(self, client: discord.Client, hall: Hall) -> None:
-        self._client, self._hall = client, hall
+    def __init__(self, client: discord.Client, registry: TableRegistry) -> None:
+        self._client, self._registry = client, registry
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -85,7 +85,7 @@ class Threads:
     def _put_away(self, thread_id: int) -> None:
         self._cancel(thread_id)
         thread = self._own(thread_id)
-        if thread is not None and not self._hall.in_channel(thread_id):
+        if thread is not None and not self._registry.in_channel(thread_id):
             task = asyncio.create_task(_archive(thread))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

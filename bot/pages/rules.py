@@ -11,7 +11,7 @@ from engine.live.table import Table
 
 def table_book(table: Table) -> Rulebook:
     """The rules as they are played at this table, with the contract of its deal."""
-    view = table.sight(None).view
+    view = table.view(None).view
     deal_no = 1 if view is None else view.deal_no
     key = table.header.table_id, table.version
     practising = table.terms.practice

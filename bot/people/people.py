@@ -13,7 +13,7 @@ from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
 from bot.text.command_mentions import CommandMentions
 from data.choices.settings import SettingsStore
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""

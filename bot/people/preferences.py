@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.people.stored_settings import Language, StoredSettings
 from bot.render import CardStyle
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 
 class Sort(StrEnum):

@@ -7,7 +7,7 @@ from pydantic import AfterValidator
 
 from bot.people.stored_settings import StoredSettings
 from engine.games.registry import REGISTRY
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 
 def _there_is(game: str) -> str:

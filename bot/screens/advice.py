@@ -7,7 +7,7 @@ from bot.text import Text
 from bot.text.names import Names
 from engine.computer.advice import Advice
 from engine.computer.remarks import Remark
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import ONE_ON_TURN
 
@@ -24,13 +24,13 @@ _BRIEF = 2
 """So many things that it saw fit beside a reason in one paragraph."""
 
 
-def reason(advice: Advice, sight: Sight, say: Text) -> str:
+def reason(advice: Advice, sight: TableView, say: Text) -> str:
     """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
     why, *saw = sentences(advice, sight, say)
     return " ".join((why, *saw[:_BRIEF]))
 
 
-def sentences(advice: Advice, sight: Sight, say: Text) -> list[str]:
+def sentences(advice: Advice, sight: TableView, say: Text) -> list[str]:
     """Why a computer would make this move, and then all that it saw, a sentence each."""
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
@@ -56,7 +56,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
     return say(f"saw-{one.saw}", **facts)
 
 
-def is_advised(sight: Sight) -> bool:
+def is_advised(sight: TableView) -> bool:
     """Whether Suggest names draws and discards as well: in one's own turn, and where it costs
     nobody rating points."""
     view = sight.view
@@ -64,7 +64,7 @@ def is_advised(sight: Sight) -> bool:
     return mine and never_counts(sight)
 
 
-def advice_section(advice: Advice, words: str, sight: Sight, say: Text) -> Section | None:
+def advice_section(advice: Advice, words: str, sight: TableView, say: Text) -> Section | None:
     """The advice with a button that follows it; ``words`` tell the move.
 
     None for moves that lay cards: those are suggested anyway.

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from bot.text import Text
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
-def alternatives_line(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
+def alternatives_line(moves: Sequence[Move], mine: Observation, sight: TableView, say: Text) -> str:
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""

@@ -2,7 +2,7 @@
 
 from bot.screens.clock import relative
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.view import View
 
 
@@ -22,7 +22,7 @@ def buy_button(view: View, seat: int | None, say: Text) -> str:
     return say("button-buy") if left is None else say("button-buy-left", left=left)
 
 
-def asked_line(sight: Sight, card: str, say: Text) -> str:
+def asked_line(sight: TableView, card: str, say: Text) -> str:
     """What a player reads to whom the upcard is offered."""
     view, timed = sight.view, sight.deadline is not None
     assert view is not None
@@ -33,7 +33,7 @@ def asked_line(sight: Sight, card: str, say: Text) -> str:
     return line + (" " + say("hand-buy-until", until=relative(sight)) if timed else "")
 
 
-def window_line(sight: Sight, card: str, names: str, say: Text) -> str:
+def window_line(sight: TableView, card: str, names: str, say: Text) -> str:
     """What everybody reads while the upcard is offered."""
     view, timed = sight.view, sight.deadline is not None
     assert view is not None

@@ -9,7 +9,7 @@ from bot.screens.hand_order import HandOrder
 from bot.screens.move_readings import reading_menus
 from bot.screens.screen import Choice, Menu
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import Phase
 
 
@@ -21,7 +21,9 @@ class _Part(NamedTuple):
     placeholder: str
 
 
-def card_menus(sight: Sight, controls: HandControls, arranged: HandOrder, say: Text) -> list[Menu]:
+def card_menus(
+    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> list[Menu]:
     """Those that can be used; with every control in its place those of the cards stay."""
     menus: list[Menu] = []
     if controls.row_in_menu:
@@ -34,7 +36,7 @@ def card_menus(sight: Sight, controls: HandControls, arranged: HandOrder, say: T
     return menus
 
 
-def _can_choose(sight: Sight, controls: HandControls) -> bool:
+def _can_choose(sight: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
     the row are too many for one menu. What is chosen already can be changed."""
     assert sight.view is not None
@@ -43,7 +45,7 @@ def _can_choose(sight: Sight, controls: HandControls) -> bool:
 
 
 def _choosing(
-    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
+    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
     """Cards that go together; each menu carries what is chosen in the others."""
     chosen = controls.selection
@@ -55,7 +57,7 @@ def _choosing(
 
 
 def _discarding(
-    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
+    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
     """The card that ends the turn, played as soon as it is chosen unless that is to be confirmed.
 
@@ -74,7 +76,7 @@ def _discarding(
 
 
 def _parts(
-    positions: Sequence[int], chosen: Sequence[int], what: str, sight: Sight, say: Text
+    positions: Sequence[int], chosen: Sequence[int], what: str, sight: TableView, say: Text
 ) -> Iterator[_Part]:
     """These cards of the hand, as many in a menu as it holds.
 

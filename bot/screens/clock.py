@@ -3,7 +3,7 @@
 from bot.screens.click import Click
 from bot.screens.screen import Button, Tone
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import ONE_ON_TURN
 from engine.table.terms import CLOCKS, ClockKind, TimeControl
 
@@ -18,7 +18,7 @@ def clock_in_words(clock: TimeControl, say: Text) -> str:
     return say("clock-untimed")
 
 
-def table_clock(sight: Sight, say: Text) -> str:
+def table_clock(sight: TableView, say: Text) -> str:
     """The clock of a table, without a full stop; one person alone is told that it stands still."""
     words = clock_in_words(sight.terms.clock, say)
     return words if sight.clock == sight.terms.clock else say("clock-alone", clock=words)
@@ -38,12 +38,12 @@ def clock_line(name: str, say: Text) -> tuple[str, str | None]:
     return (say(f"clock-{name}.name"), words) if clock.kind is ClockKind.LIVE else (words, None)
 
 
-def relative(sight: Sight) -> str:
+def relative(sight: TableView) -> str:
     """The table's deadline as Discord shows it: in so many seconds."""
     return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
 
 
-def until(sight: Sight, say: Text) -> str:
+def until(sight: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
     if sight.clock != sight.terms.clock:
         playing = None if sight.view is None else sight.sitting.sitters[sight.view.turn].user
@@ -55,7 +55,7 @@ def until(sight: Sight, say: Text) -> str:
     return " " + say("clock-first" if short else "clock-until", until=relative(sight))
 
 
-def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
+def absence_in_words(sight: TableView, name: str, say: Text) -> str | None:
     """What is said instead of what the player to move could do; None if they are there."""
     view = sight.view
     if sight.paused:
@@ -70,7 +70,7 @@ def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
     return say("clock-late-turn", name=name)
 
 
-def back_button(sight: Sight, say: Text) -> Button:
+def back_button(sight: TableView, say: Text) -> Button:
     """For a player who is away."""
     click = Click(sight.table_id, sight.version, "back-again")
     return Button(say("button-im-back"), click, Tone.GOOD)

@@ -10,7 +10,7 @@ from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.move_buttons import letters, name_of_move
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
     Discard,
@@ -84,7 +84,7 @@ def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
 
 
 def control_rows(
-    sight: Sight, controls: HandControls, chosen: str, say: Text
+    sight: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[ButtonRow, ...]:
     """The controls whose moves this game knows, always in the same order.
 
@@ -133,7 +133,7 @@ def _width(row: ButtonRow) -> float:
 
 
 def _known(
-    half: tuple[Control, ...], sight: Sight, controls: HandControls, chosen: str, say: Text
+    half: tuple[Control, ...], sight: TableView, controls: HandControls, chosen: str, say: Text
 ) -> list[list[Button]]:
     return [
         list(_forms(control, sight, controls, chosen, say))
@@ -152,7 +152,7 @@ def _is_live(control: Control, controls: HandControls) -> bool:
 
 
 def _forms(
-    control: Control, sight: Sight, controls: HandControls, chosen: str, say: Text
+    control: Control, sight: TableView, controls: HandControls, chosen: str, say: Text
 ) -> Iterator[Button]:
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.screens.endings import is_gin
 from bot.text import Text
-from engine.features import FirstMeld
-from engine.live.sight import Sight
+from engine.facts import FirstMeld
+from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, MakeContract, Move, TakeRow
 from engine.phase import Phase
 from engine.steps.last_cards import NEVER_DRAWN
@@ -32,7 +32,7 @@ def limit_in_words(view: View, say: Text) -> list[str]:
     return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
 
 
-def to_do(sight: Sight, legal: Sequence[Move]) -> str:
+def to_do(sight: TableView, legal: Sequence[Move]) -> str:
     """The message that tells the player to move what to do; ``legal`` are moves of theirs."""
     view = sight.view
     if view is None or sight.seat is None:

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from bot.text import Text
 from engine.cards import Card, without
-from engine.features import TableFeatures
+from engine.facts import TableFeatures
 from engine.games.registry import game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayOff, Move, Show
 from engine.view import View
 
@@ -30,7 +30,7 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
     return kind in (Knock, BigGin, Show) and not features.lay
 
 
-def ending(move: Knock | BigGin | Show, sight: Sight) -> HandLaidOut:
+def ending(move: Knock | BigGin | Show, sight: TableView) -> HandLaidOut:
     """What the move does with the viewer's hand; what it leaves open is not laid."""
     view = sight.view
     assert view is not None
@@ -60,7 +60,7 @@ def name_of_ending(move: Move, view: View, say: Text) -> str:
     return say("button-big-gin" if isinstance(move, BigGin) else "button-show")
 
 
-def ending_in_words(move: Knock | BigGin | Show, sight: Sight, say: Text, *, line: bool) -> str:
+def ending_in_words(move: Knock | BigGin | Show, sight: TableView, say: Text, *, line: bool) -> str:
     """The move with its deadwood; ``line``: without Markdown."""
     found = ending(move, sight)
     if found.thrown is not None:
@@ -71,7 +71,7 @@ def ending_in_words(move: Knock | BigGin | Show, sight: Sight, say: Text, *, lin
     return say("move-show", left=found.points)
 
 
-def split_in_words(move: Knock | BigGin | Show, sight: Sight, say: Text) -> str:
+def split_in_words(move: Knock | BigGin | Show, sight: TableView, say: Text) -> str:
     """Melds, lay-offs and what is left over."""
     found = ending(move, sight)
     melds = " | ".join(say.cards(meld) for meld in found.melds)

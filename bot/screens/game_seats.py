@@ -5,7 +5,7 @@ from bot.screens.clock import back_button
 from bot.screens.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
@@ -13,7 +13,7 @@ _ROW = 5
 """Buttons of a row."""
 
 
-def seats_lines(sight: Sight, say: Text) -> list[str]:
+def seats_lines(sight: TableView, say: Text) -> list[str]:
     """Which seats are open, and who would end the game here; a line each, if there is something."""
     sitting = sight.sitting
     if sitting.status is not Status.PLAYING:
@@ -28,7 +28,7 @@ def seats_lines(sight: Sight, say: Text) -> list[str]:
     return lines
 
 
-def seat_buttons(sight: Sight, say: Text) -> list[Button]:
+def seat_buttons(sight: TableView, say: Text) -> list[Button]:
     """What the channel's message offers at times: coming back, taking a seat, ending together."""
     sitting = sight.sitting
     if sitting.status is not Status.PLAYING:
@@ -58,7 +58,7 @@ def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
     return tuple(tuple(buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
 
 
-def seat_blocks(sight: Sight, choices: SeatChoices, say: Text) -> list[Block]:
+def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block]:
     """What whoever opened More can do about the seats, and nothing else."""
 
     def button(label: str, verb: str, seat: int | None = None) -> Button:
@@ -85,7 +85,7 @@ def seat_blocks(sight: Sight, choices: SeatChoices, say: Text) -> list[Block]:
     return [*blocks, tuple(row)] if row else blocks
 
 
-def _holder(sight: Sight, seat: int, say: Text) -> str:
+def _holder(sight: TableView, seat: int, say: Text) -> str:
     """Whose seat it is: the person who plays it, or played it last."""
     sitter = sight.sitting.sitters[seat]
     if sitter.user is None:

@@ -23,19 +23,19 @@ from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from engine.computer.suggestions import Progress
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.game import Game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import MayI
 from engine.phase import ONE_ON_TURN
 
 
-def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
+def hand_screen(sight: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
     return within_limit(lambda words: _panel(sight, game, controls, words), say)
 
 
-def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
+def _panel(sight: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     view = sight.view
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has a hand")
@@ -67,7 +67,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
-def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
+def _turn(sight: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
     view = sight.view
     assert view is not None
@@ -87,7 +87,7 @@ def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
     return line
 
 
-def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
+def hand_facts(sight: TableView, controls: HandControls, say: Text) -> str:
     """How the hand of a player stands, in small letters."""
     view = sight.view
     assert view is not None
@@ -122,12 +122,12 @@ def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
     return say("practice-deadwood" if coached else "hand-deadwood", points=points)
 
 
-def _is_asked(sight: Sight, controls: HandControls) -> bool:
+def _is_asked(sight: TableView, controls: HandControls) -> bool:
     """Whether May I is for this player to answer: not when they discarded that card themselves."""
     return controls.can(MayI) and sight.seat in sight.waited_for
 
 
-def _strip(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
+def _strip(sight: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What a decision needs from the table; a practice deal has the whole table in its panel.
 
     None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
@@ -138,7 +138,7 @@ def _strip(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     return [strip] if strip is not None and wanted else []
 
 
-def _picture(sight: Sight, controls: HandControls, arranged: HandOrder) -> HandSpec:
+def _picture(sight: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
     assert sight.view is not None
     hand = sight.view.hand
     came = len(new_cards(sight))
@@ -153,13 +153,15 @@ def _picture(sight: Sight, controls: HandControls, arranged: HandOrder) -> HandS
     )
 
 
-def _in_words(sight: Sight, arranged: HandOrder, say: Text) -> str:
+def _in_words(sight: TableView, arranged: HandOrder, say: Text) -> str:
     assert sight.view is not None
     cards = [sight.view.hand[position] for position in arranged.positions]
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
 
 
-def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Text) -> list[Block]:
+def _controls(
+    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> list[Block]:
     """Always in the same order: what is pressed, what is chosen in menus, what is seldom used.
 
     With every control in its place the menus come first, so that the buttons end the message.
@@ -177,12 +179,12 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
     return [*rows, *menus, *live_rows(last)]
 
 
-def _take_back(sight: Sight, say: Text) -> Button:
+def _take_back(sight: TableView, say: Text) -> Button:
     click = Click(sight.table_id, sight.version, "take-back")
     return Button(say("button-take-back"), click, live=sight.can_take_back)
 
 
-def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
+def _last_rows(sight: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
     """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
     something can be taken back; where there is both, sorting waits."""
     assert sight.view is not None

@@ -7,7 +7,7 @@ from bot.people.preferences import Sort
 from engine.cards import Card, bare, is_joker
 from engine.game import Game
 from engine.hands import arrange
-from engine.hands.effort import AT_ONCE
+from engine.step import AT_ONCE
 
 
 class HandOrder(NamedTuple):

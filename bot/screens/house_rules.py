@@ -11,9 +11,8 @@ from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.options import attribute_of, differences, option_in_words, value_in_words
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
-from engine.listing import Listing
-from engine.option_types import Mode
-from engine.options import allowed, open_numbers, selection, tables, types, write_options
+from engine.game import Listing
+from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
 
 MENU = 25
 """Lines that a menu holds."""

@@ -4,9 +4,9 @@ from bot.screens.clock import back_button
 from bot.screens.colours import GREY
 from bot.screens.screen import Screen
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 
 
-def kept_seat_screen(sight: Sight, say: Text) -> Screen:
+def kept_seat_screen(sight: TableView, say: Text) -> Screen:
     """What their panel shows instead of the hand."""
     return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)

@@ -2,12 +2,12 @@
 
 from bot.text import Text
 from engine.games.registry import game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
 from engine.table.terms import ClockKind
 
 
-def length_lines(sight: Sight, say: Text) -> list[str]:
+def length_lines(sight: TableView, say: Text) -> list[str]:
     """About how long it takes with those who sit there; free seats that are needed count as people.
 
     Nothing where nobody knows, and for games in which a turn may last for days.

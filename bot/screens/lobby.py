@@ -11,7 +11,7 @@ from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import differences
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.sitting import CloseReason, Status
 
 SEAL = 16
@@ -21,7 +21,7 @@ _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
 
-def lobby_screen(sight: Sight, say: Text) -> Screen:
+def lobby_screen(sight: TableView, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
     listing, sitting = REGISTRY[sight.game], sight.sitting
     title = say("lobby-title", game=say(f"game-{listing.name}"))
@@ -79,7 +79,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     )
 
 
-def _buttons(sight: Sight, say: Text, *, enough: bool) -> ButtonRow:
+def _buttons(sight: TableView, say: Text, *, enough: bool) -> ButtonRow:
     """What leads to the start; a host who presses it too early is asked who is to be waited for."""
 
     def click(verb: str) -> Click:
@@ -93,7 +93,7 @@ def _buttons(sight: Sight, say: Text, *, enough: bool) -> ButtonRow:
     return tuple(row)
 
 
-def _computers(sight: Sight, say: Text) -> list[Block]:
+def _computers(sight: TableView, say: Text) -> list[Block]:
     """A button for a computer of each strength, while a seat is free."""
     if _is_full(sight):
         return []
@@ -108,11 +108,11 @@ def _computers(sight: Sight, say: Text) -> list[Block]:
     return [say("lobby-add-computer"), row]
 
 
-def _is_full(sight: Sight) -> bool:
+def _is_full(sight: TableView) -> bool:
     return len(sight.sitting.sitters) >= sight.seats[-1]
 
 
-def rules_lines(sight: Sight, say: Text) -> str:
+def rules_lines(sight: TableView, say: Text) -> str:
     """The house rules that differ from the standard, a line each."""
     rules = differences(REGISTRY[sight.game], sight.options, say)
     if not rules:
@@ -120,7 +120,7 @@ def rules_lines(sight: Sight, say: Text) -> str:
     return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
 
 
-def _second_row(sight: Sight, say: Text) -> ButtonRow:
+def _second_row(sight: TableView, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
     sitting = sight.sitting
 

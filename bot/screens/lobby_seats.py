@@ -6,11 +6,11 @@ from bot.screens.screen import Block, Button, Screen, Section, Tone, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped, marked
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.sitting import Sitter
 
 
-def lobby_seats_screen(sight: Sight, say: Text, notice: str | None = None) -> Screen:
+def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -> Screen:
     """Everybody who sits here or is invited, each with what frees their seat."""
     sitting = sight.sitting
     blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
@@ -31,7 +31,7 @@ def lobby_seats_screen(sight: Sight, say: Text, notice: str | None = None) -> Sc
     return Screen(tuple(blocks), FELT)
 
 
-def waiting_screen(sight: Sight, say: Text) -> Screen:
+def waiting_screen(sight: TableView, say: Text) -> Screen:
     """Who has still to answer, and the ways on: without them, or wait."""
     sitting = sight.sitting
     asked = [sitter for sitter in sitting.asked if sitter.user != sitting.host]

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.text import Text
 from bot.text.events import event_in_words
 from engine.events import Discarded, Event
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.events import Autopiloted
 
 
-def since(sight: Sight, begin: int) -> Sequence[tuple[int, Event]]:
+def since(sight: TableView, begin: int) -> Sequence[tuple[int, Event]]:
     """The events of the deal from this version on, each with the version of its step."""
     return sight.log[bisect_left(sight.log, begin, key=lambda step: step[0]) :]
 
 
 def log_lines(
-    sight: Sight,
+    sight: TableView,
     say: Text,
     who: Callable[[int], str],
     begin: int = 0,

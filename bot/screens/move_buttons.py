@@ -3,7 +3,7 @@
 from unicodedata import category
 
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 _LABEL = 34
@@ -15,13 +15,13 @@ def letters(label: str) -> int:
     return sum(category(sign)[0] != "M" for sign in label)
 
 
-def name_of_move(move: Move, sight: Sight, say: Text) -> str | None:
+def name_of_move(move: Move, sight: TableView, say: Text) -> str | None:
     """What stands on a button that plays this move at once; None if a button has no room for it."""
     label = _name(move, sight, say)
     return label if label is not None and letters(label) <= _LABEL else None
 
 
-def _name(move: Move, sight: Sight, say: Text) -> str | None:
+def _name(move: Move, sight: TableView, say: Text) -> str | None:
     match move:
         case MakeContract(melds):
             # Close together: most contracts would have no room otherwise.

@@ -10,7 +10,7 @@ from bot.screens.rating_change import never_counts
 from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
 from bot.text.names import Names
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
 
 _SEEN = 4
@@ -35,7 +35,7 @@ _DOES: dict[type[Move], str] = {
 """What the button beside a reading is called."""
 
 
-def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
+def readings(sight: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
     moves, advised = controls.choosing, controls.advised
     blocks: list[Block] = [Separator()]
@@ -61,14 +61,14 @@ def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, kind: str, sight: Sight, controls: HandControls) -> Click:
+def _pick(number: int, kind: str, sight: TableView, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(controls.selection)
     return Click(sight.table_id, sight.version, f"do-{kind}{number}", chosen)
 
 
 def _sections(
-    moves: Sequence[Move], sight: Sight, controls: HandControls, say: Text
+    moves: Sequence[Move], sight: TableView, controls: HandControls, say: Text
 ) -> list[Block]:
     who, sections = Names(sight, say, brief=True), list[Block]()
     for number, move in enumerate(moves):
@@ -90,7 +90,7 @@ def reading_menus(
     moves: Sequence[Move],
     kind: str,
     placeholder: str,
-    sight: Sight,
+    sight: TableView,
     controls: HandControls,
     say: Text,
     first: int = 0,
@@ -114,7 +114,7 @@ def reading_menus(
     ]
 
 
-def _ends(move: Move, sight: Sight) -> bool:
+def _ends(move: Move, sight: TableView) -> bool:
     assert sight.view is not None
     return is_confirmed(type(move), sight.view.features)
 

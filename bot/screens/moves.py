@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from bot.screens.endings import ending_in_words, is_confirmed, split_in_words
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
 from engine.view import View
 
 
 def move_in_words(
-    move: Move, sight: Sight, who: Callable[[int], str], say: Text, *, plain: bool = False
+    move: Move, sight: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""

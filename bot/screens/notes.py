@@ -11,7 +11,7 @@ from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
@@ -19,7 +19,9 @@ CLOSE = "close"
 """The verb of the button that takes a private message away."""
 
 
-def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | None = None) -> Screen:
+def more_screen(
+    sight: TableView, say: Text, choices: SeatChoices, notice: str | None = None
+) -> Screen:
     """Score sheet, seats, rules and leaving, for whoever asked."""
     title = say("more-title", game=say(f"game-{sight.game}"))
     blocks: list[Block] = [title, *notice_lines(notice)]
@@ -55,7 +57,7 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
     return Screen(tuple(blocks), FELT)
 
 
-def _shuffle_lines(sight: Sight, say: Text) -> list[str]:
+def _shuffle_lines(sight: TableView, say: Text) -> list[str]:
     """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
     if sight.seed is None:
         return [say("lobby-sealed", seal=sight.commitment)]
@@ -64,7 +66,7 @@ def _shuffle_lines(sight: Sight, say: Text) -> list[str]:
     return [say("result-seed", seed=sight.seed, seal=sight.commitment), *mixed]
 
 
-def leave_screen(sight: Sight, say: Text) -> Screen:
+def leave_screen(sight: TableView, say: Text) -> Screen:
     """The one question before a seat is given up."""
     lobby = sight.sitting.status is Status.LOBBY
     kind = "leave-lobby" if lobby else "leave-question"
@@ -77,7 +79,7 @@ def leave_screen(sight: Sight, say: Text) -> Screen:
     return Screen((question, Separator(), buttons), GREY)
 
 
-def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
+def hands_screen(sights: Sequence[TableView], say: Text) -> Screen:
     """A choice for somebody who sits at several tables, at most 25 of them."""
     buttons = []
     for sight in sights[:25]:

@@ -20,13 +20,13 @@ from bot.text.goals import goal_in_words
 from bot.text.names import Names
 from engine.computer.advice import Advice
 from engine.game import Game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
 from engine.scoring.dummy_own import DummyOwn
 
 
-def practice_begins_screen(sight: Sight, say: Text, *, text_first: bool) -> Screen:
+def practice_begins_screen(sight: TableView, say: Text, *, text_first: bool) -> Screen:
     """Before the first step: what the deal is about, and a picture of what can be done with cards.
 
     A game that has neither words nor a picture for it shows its name alone.
@@ -47,14 +47,14 @@ def practice_begins_screen(sight: Sight, say: Text, *, text_first: bool) -> Scre
 
 
 def practice_screen(
-    sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
+    sight: TableView, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
     return within_limit(lambda words: _panel(sight, game, controls, could, words), say)
 
 
 def _panel(
-    sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
+    sight: TableView, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
     # Who reads with their ears hears letters, not the names of emojis.
     rich = say if controls.text_first else say.rich
@@ -78,13 +78,13 @@ def _panel(
     return Screen((*blocks, *hand.blocks, *_rows(sight, controls, could, say)), hand.colour)
 
 
-def _since(sight: Sight, learner: Learner, say: Text) -> list[str]:
+def _since(sight: TableView, learner: Learner, say: Text) -> list[str]:
     """What the others did since the learner's last turn, in one line, as their next one begins."""
     told = others_since(sight, say) if learner.turns_ended and not learner.is_playing else []
     return [f"-# {' '.join(told)}"] if told else []
 
 
-def _hints(sight: Sight, learner: Learner, say: Text) -> list[str]:
+def _hints(sight: TableView, learner: Learner, say: Text) -> list[str]:
     """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
@@ -98,7 +98,7 @@ def _hints(sight: Sight, learner: Learner, say: Text) -> list[str]:
 
 
 def _rows(
-    sight: Sight, controls: HandControls, could: frozenset[type[Move]], say: Text
+    sight: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
     """The coach's help in the place of Suggest, and the way out.
 
@@ -127,18 +127,18 @@ def shown_move(words: str, say: Text) -> str:
     return say("practice-show", move=words)
 
 
-def explained_move(advice: Advice, words: str, sight: Sight, say: Text) -> str:
+def explained_move(advice: Advice, words: str, sight: TableView, say: Text) -> str:
     """The same, why, and what they saw, a line each."""
     why, *saw = sentences(advice, sight, say)
     return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
 
 
-def done_move(advice: Advice, words: str, sight: Sight, say: Text) -> str:
+def done_move(advice: Advice, words: str, sight: TableView, say: Text) -> str:
     """What was done as a good player might, and why."""
     return say("practice-done", move=words, why=reason(advice, sight, say))
 
 
-def practice_over_screen(sight: Sight, say: Text) -> Screen:
+def practice_over_screen(sight: TableView, say: Text) -> Screen:
     """The end of practice: the result with a closing word, and what to do next."""
     result = sight.view.result if sight.view else None
     if result is None:
@@ -148,7 +148,7 @@ def practice_over_screen(sight: Sight, say: Text) -> Screen:
     return Screen((*told, closing, _next(sight, say)), GREY)
 
 
-def _closing(sight: Sight, result: Result, say: Text) -> str:
+def _closing(sight: TableView, result: Result, say: Text) -> str:
     if result.winner is None:
         line = say("practice-nobody")
     elif result.winner == sight.seat:
@@ -160,7 +160,7 @@ def _closing(sight: Sight, result: Result, say: Text) -> str:
     return line
 
 
-def _next(sight: Sight, say: Text) -> ButtonRow:
+def _next(sight: TableView, say: Text) -> ButtonRow:
     """Another deal, real people, the rules."""
     deals = LESSONS[sight.game].deals
     seeds = [practice_seed(sight.game, number).hex() for number in deals]

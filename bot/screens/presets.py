@@ -10,7 +10,7 @@ from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
 from data.choices.preset import Preset
-from engine.listing import Listing
+from engine.game import Listing
 
 
 def presets_screen(

@@ -8,7 +8,7 @@ from importlib.resources import files
 from bot.screens.click import ME, Click
 from bot.screens.screen import Field, Form
 from bot.text import Text
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 _HOUR = 60
 _DAY = 24 * _HOUR

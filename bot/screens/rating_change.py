@@ -3,7 +3,7 @@
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.numbers import signed
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.ending import why_unrated
 from engine.table.record import Unrated, Verdict
 
@@ -16,17 +16,17 @@ _LINES = {
 }
 
 
-def rated_lines(sight: Sight, say: Text) -> list[str]:
+def rated_lines(sight: TableView, say: Text) -> list[str]:
     """A line that says whether the game would count as the table is now; practice has none."""
     return [] if sight.terms.practice else [say(_LINES[_why_unrated(sight)])]
 
 
-def never_counts(sight: Sight) -> bool:
+def never_counts(sight: TableView) -> bool:
     """Whether the running game cannot count for ratings, whatever becomes of its seats."""
     return _why_unrated(sight) not in (None, Unrated.HANDED_OVER)
 
 
-def _why_unrated(sight: Sight) -> Unrated | None:
+def _why_unrated(sight: TableView) -> Unrated | None:
     sitting = sight.sitting
     own = [who for seat, who in enumerate(sitting.sitters) if seat not in sitting.stand_ins]
     return why_unrated(

@@ -18,7 +18,7 @@ from engine.events import (
     TookRow,
     TurnStarted,
 )
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Discard
 
 _ENDS = (Discarded, Swapped)
@@ -32,7 +32,7 @@ _TOLD = 6
 """Lines about what the others did."""
 
 
-def new_cards(sight: Sight) -> list[int]:
+def new_cards(sight: TableView) -> list[int]:
     """Cards that came into the hand since this player's last discard and must still be last.
 
     Where nothing is discarded they are those of the newest turn.
@@ -57,7 +57,7 @@ def new_cards(sight: Sight) -> list[int]:
     return came
 
 
-def others_since(sight: Sight, say: Text) -> list[str]:
+def others_since(sight: TableView, say: Text) -> list[str]:
     """What the others did since this player last threw a card; drawing goes without saying.
 
     Their own fines come first: nothing else tells them what their throw has cost. A card that the
@@ -81,7 +81,7 @@ def others_since(sight: Sight, say: Text) -> list[str]:
     return [*fines, *lines[-_TOLD:]]
 
 
-def _last_turn(sight: Sight) -> int:
+def _last_turn(sight: TableView) -> int:
     """The version at which this player last threw a card; where nothing is discarded, at which the
     turn before this one came to them."""
     discards = Discard in sight.moves
@@ -95,7 +95,7 @@ def _last_turn(sight: Sight) -> int:
     return next(islice(mine, int(playing), None), 0)
 
 
-def since_my_turn(sight: Sight, say: Text) -> str:
+def since_my_turn(sight: TableView, say: Text) -> str:
     """What has happened since with a title; empty if there is nothing to tell."""
     shown = others_since(sight, say)
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""

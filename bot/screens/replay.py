@@ -18,7 +18,7 @@ from bot.text import Text
 from bot.text.names import Names, name_or_former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import Phase
 
 
@@ -58,7 +58,7 @@ class HandStyle(NamedTuple):
 
 
 def replay_screen(
-    sight: Sight,
+    sight: TableView,
     game: Game,
     spot: ReplayPlace,
     style: HandStyle,
@@ -70,7 +70,7 @@ def replay_screen(
     return within_limit(lambda words: _replay(named, game, spot, style, words, notice), say)
 
 
-def _named(sight: Sight, say: Text) -> Sight:
+def _named(sight: TableView, say: Text) -> TableView:
     """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
         replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.sitting.sitters
@@ -79,7 +79,7 @@ def _named(sight: Sight, say: Text) -> Sight:
 
 
 def _replay(
-    sight: Sight, game: Game, spot: ReplayPlace, style: HandStyle, say: Text, notice: str | None
+    sight: TableView, game: Game, spot: ReplayPlace, style: HandStyle, say: Text, notice: str | None
 ) -> Screen:
     view = sight.view
     assert view is not None
@@ -112,7 +112,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
     return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
-def _happened(sight: Sight, say: Text) -> list[str]:
+def _happened(sight: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(sight, say, you=sight.seat, brief=True)
     lines = recent_lines(sight, say)
@@ -125,7 +125,7 @@ def _happened(sight: Sight, say: Text) -> list[str]:
     return lines
 
 
-def _hands(sight: Sight, game: Game, style: HandStyle, say: Text) -> list[Block]:
+def _hands(sight: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
     view = sight.view
     assert view is not None

@@ -14,7 +14,7 @@ from bot.screens.table import alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.text.numbers import signed
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
@@ -24,7 +24,7 @@ ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""
 
 
-def result_screen(sight: Sight, say: Text, *, in_words: bool = False) -> Screen:
+def result_screen(sight: TableView, say: Text, *, in_words: bool = False) -> Screen:
     """The public message between two deals and after the last; ``in_words``: for one reader, who
     would rather read cards than look at them."""
     result = sight.view.result if sight.view else None
@@ -55,7 +55,7 @@ def result_screen(sight: Sight, say: Text, *, in_words: bool = False) -> Screen:
 
 
 def deal_blocks(
-    sight: Sight, result: Result, say: Text, room: int, *, in_words: bool = False
+    sight: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
     """How a deal ended, the score sheet, everybody's cards and what counted, in so many
     characters: what everybody asks for first stands first.
@@ -78,12 +78,12 @@ def deal_blocks(
     return [*above, picture, *([lines] if lines else []), *below]
 
 
-def replay_button(sight: Sight, say: Text) -> Button:
+def replay_button(sight: TableView, say: Text) -> Button:
     """Opens the game from its beginning, privately."""
     return Button(say("button-replay"), Click(ME, 0, "replay", sight.table_id))
 
 
-def _picture(sight: Sight, result: Result) -> ResultSpec:
+def _picture(sight: TableView, result: Result) -> ResultSpec:
     """Everybody's cards: those still in hand, and those that were laid."""
     view, names = sight.view, names_on_picture(sight)
     assert view is not None
@@ -103,7 +103,7 @@ def _picture(sight: Sight, result: Result) -> ResultSpec:
     )
 
 
-def _in_words(sight: Sight, result: Result, say: Text) -> str:
+def _in_words(sight: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it; the score sheet stands in the text below."""
     view = sight.view
     assert view is not None
@@ -116,7 +116,7 @@ def _in_words(sight: Sight, result: Result, say: Text) -> str:
     return " ".join([*hands, *alt_of_melds(sight, view.melds, say)])
 
 
-def _broken_off(sight: Sight, say: Text) -> Screen:
+def _broken_off(sight: TableView, say: Text) -> Screen:
     why = {
         CloseReason.EVERYBODY_LEFT: "table-closed-left",
         CloseReason.ABANDONED: "table-closed-abandoned",
@@ -185,7 +185,7 @@ def _winners(result: Result, who: Names, say: Text) -> str:
     return say("result-winners", names=", ".join(names))
 
 
-def _ready(sight: Sight, say: Text) -> str:
+def _ready(sight: TableView, say: Text) -> str:
     """Who is still awaited for the next deal."""
     if sight.paused:
         return say("clock-paused")

@@ -7,12 +7,12 @@ from bot.screens.screen import Picture
 from bot.screens.table import names_on_picture
 from bot.text import Text
 from bot.text.names import Names
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.result import Result
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
-def score_sheet(sight: Sight, say: Text) -> Picture | None:
+def score_sheet(sight: TableView, say: Text) -> Picture | None:
     """How the columns grew deal by deal; None where there are none, or nothing stands in them."""
     sheets = [own.columns for own in map(_own, sight.results) if own is not None and own.columns]
     if not sheets:
@@ -44,7 +44,7 @@ def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
     return SheetColumn((points[0], points[1]), boxes_now, last.winner, final)
 
 
-def _in_words(sight: Sight, number: int, column: ColumnAfter, say: Text) -> str:
+def _in_words(sight: TableView, number: int, column: ColumnAfter, say: Text) -> str:
     players = [
         say(
             "alt-sheet-player",
@@ -60,7 +60,7 @@ def _in_words(sight: Sight, number: int, column: ColumnAfter, say: Text) -> str:
     return say("alt-sheet-column", column=number, players="; ".join(players))
 
 
-def settled_columns(sight: Sight, result: Result, own: GinOwn, say: Text) -> list[str]:
+def settled_columns(sight: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
     """Into which columns the deal was written, which are closed, and what all of them come to."""
     who, lines = Names(sight, say), list[str]()
     earlier = [one.columns for one in map(_own, sight.results[:-1]) if one is not None]

@@ -17,7 +17,7 @@ from bot.text import LANGUAGES, Text
 from engine.cards import parse
 from engine.games.contract import ContractOptions
 from engine.games.registry import game
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 AS_IN_DISCORD = "discord"
 """The value of the line that stands for the language of one's Discord."""

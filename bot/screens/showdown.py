@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.games.gin import GinOptions
 from engine.games.registry import game
 from engine.hands import arrange
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
@@ -36,7 +36,7 @@ def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
     return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
 
 
-def picture(sight: Sight, result: Result, say: Text) -> Picture:
+def picture(sight: TableView, result: Result, say: Text) -> Picture:
     """Both hands split into melds, what was laid off on them, and deadwood."""
     view, names = sight.view, names_on_picture(sight)
     assert view is not None
@@ -58,7 +58,7 @@ def picture(sight: Sight, result: Result, say: Text) -> Picture:
     return Picture(ShowdownSpec((first, second)), " ".join(told))
 
 
-def _hand(sight: Sight, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
+def _hand(sight: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
     """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
     view = sight.view
     assert view is not None
@@ -75,12 +75,12 @@ def _shown(meld: Meld) -> ShownMeld:
     return ShownMeld(meld.cards, frozenset(others))
 
 
-def _points(sight: Sight, cards: Sequence[Card]) -> int:
+def _points(sight: TableView, cards: Sequence[Card]) -> int:
     return sum(map(game(sight.game, sight.options).points, cards))
 
 
 def _in_words(
-    sight: Sight, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
+    sight: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
 ) -> str:
     """A hand for people who cannot see the picture."""
     name, view = sight.name(seat), sight.view
@@ -96,7 +96,7 @@ def _in_words(
     return line
 
 
-def settlement(sight: Sight, result: Result, own: GinOwn, say: Text) -> list[str]:
+def settlement(sight: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
     """Boxes while the game goes on; what everybody gets of it when it is over."""
     options, who = sight.options, Names(sight, say)
     assert isinstance(options, GinOptions)

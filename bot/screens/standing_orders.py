@@ -7,7 +7,7 @@ from bot.screens.screen import Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.cards import JOKER, RANKS
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.table.standing_orders import Orders
 
@@ -16,7 +16,7 @@ _JOKERS = len(RANKS)
 
 
 def orders_screen(
-    sight: Sight, orders: Orders, say: Text, *, never: bool, notice: str | None = None
+    sight: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
     """What the player has ordered and what they can order; ``never`` is what their habit says."""
     view = sight.view

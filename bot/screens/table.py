@@ -17,8 +17,8 @@ from bot.text.goals import goal_in_words
 from bot.text.names import Names, dots
 from bot.text.short_names import shortened
 from engine.events import LaidOff, Rearranged
-from engine.features import FirstMeld
-from engine.live.sight import Sight
+from engine.facts import FirstMeld
+from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.table.record import is_former
@@ -30,12 +30,12 @@ _LATEST = 60
 """Events that are looked at for them: most of a May I window says nothing."""
 
 
-def table_screen(sight: Sight, say: Text) -> Screen:
+def table_screen(sight: TableView, say: Text) -> Screen:
     """The public message of a running deal."""
     return within_limit(lambda words: _table(sight, words), say)
 
 
-def _table(sight: Sight, say: Text) -> Screen:
+def _table(sight: TableView, say: Text) -> Screen:
     blocks: list[Block] = [
         deal_title(sight, say),
         Picture(table_picture(sight), table_alt(sight, say)),
@@ -49,7 +49,7 @@ def _table(sight: Sight, say: Text) -> Screen:
     return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(_view(sight)) else FELT)
 
 
-def deal_title(sight: Sight, say: Text) -> str:
+def deal_title(sight: TableView, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
     view = _view(sight)
     parts = [say("table-deal", deal=view.deal_no)]
@@ -62,7 +62,7 @@ def deal_title(sight: Sight, say: Text) -> str:
     return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
 
 
-def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
+def table_rows(sight: TableView, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons that somebody can press now, always in the same order; those that are there at
     times come below."""
     view = _view(sight)
@@ -100,14 +100,14 @@ def _drawing(view: View, click: Callable[[str], Click], say: Text) -> list[Butto
     return buttons
 
 
-def recent_lines(sight: Sight, say: Text) -> list[str]:
+def recent_lines(sight: TableView, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader's own are told as yours."""
     who = Names(sight, say, you=sight.seat, brief=True)
     begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
     return [line for _, line, _ in log_lines(sight, say, who, begin) if line]
 
 
-def table_picture(sight: Sight) -> TableSpec:
+def table_picture(sight: TableView) -> TableSpec:
     """What the picture of the table shows."""
     view = _view(sight)
     fresh = {
@@ -148,7 +148,7 @@ def table_picture(sight: Sight) -> TableSpec:
     )
 
 
-def _changed(sight: Sight) -> frozenset[int]:
+def _changed(sight: TableView) -> frozenset[int]:
     """The melds that the last rearranging has changed; they stay marked until the next one."""
     last = [event for _, event in sight.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
@@ -159,7 +159,7 @@ def _whose(meld: Meld) -> int:
     return 0 if meld.owner is None else meld.owner + 1
 
 
-def alt_of_melds(sight: Sight, melds: Sequence[Meld], say: Text) -> list[str]:
+def alt_of_melds(sight: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
     """The melds of the table, with their owners where they have any."""
     return [
         say("alt-meld-in-common", cards=say.cards(meld.cards))
@@ -169,13 +169,13 @@ def alt_of_melds(sight: Sight, melds: Sequence[Meld], say: Text) -> list[str]:
     ]
 
 
-def names_on_picture(sight: Sight) -> list[str]:
+def names_on_picture(sight: TableView) -> list[str]:
     """What the seats are called where a picture has room for it: nothing for a former player."""
     sitters = sight.sitting.sitters
     return shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
 
 
-def table_alt(sight: Sight, say: Text) -> str:
+def table_alt(sight: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(sight)
     parts = piles_in_words(sight, say)
@@ -189,7 +189,7 @@ def table_alt(sight: Sight, say: Text) -> str:
     return words if len(words) <= 1024 else words[:1023] + "…"
 
 
-def piles_in_words(sight: Sight, say: Text) -> list[str]:
+def piles_in_words(sight: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
     view = _view(sight)
     parts = [say("alt-stock", count=view.stock_count)]
@@ -204,13 +204,13 @@ def piles_in_words(sight: Sight, say: Text) -> list[str]:
     return parts
 
 
-def seat_lines(sight: Sight, say: Text) -> list[str]:
+def seat_lines(sight: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
     view, who = _view(sight), Names(sight, say)
     return [_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))]
 
 
-def _seat_line(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat_line(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str:
     line = say(
         "table-seat",
         name=who.titled(seat),
@@ -232,7 +232,7 @@ def _windowed(view: View) -> bool:
     return view.phase is Phase.MAY_I
 
 
-def _view(sight: Sight) -> View:
+def _view(sight: TableView) -> View:
     if sight.view is None:
         raise ValueError("this table has not begun")
     return sight.view

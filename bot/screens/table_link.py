@@ -1,7 +1,7 @@
 """Links to the message that shows a table."""
 
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 
 
 def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
@@ -10,7 +10,7 @@ def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
     return f"{place}/{message_id}" if message_id else place
 
 
-def linked_table(sight: Sight, say: Text) -> str:
+def linked_table(sight: TableView, say: Text) -> str:
     """Game and deal, and where the table is shown a link to that message."""
     title = say("hands-one-lobby", game=say(f"game-{sight.game}"))
     if sight.view is not None:

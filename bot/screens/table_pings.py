@@ -8,7 +8,7 @@ from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.games.registry import REGISTRY
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 EVENING = 18 * 60, 22 * 60
 """What the window for hours begins with, in minutes after midnight."""

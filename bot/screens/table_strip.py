@@ -5,14 +5,14 @@ from bot.screens.screen import Picture
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import melds_in_words
 from bot.text import Text
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import Phase
 
 _ALT_LIMIT = 1024
 """Characters that Discord takes for a picture's words."""
 
 
-def table_strip(sight: Sight, say: Text, style: CardStyle = CardStyle.FOUR) -> Picture | None:
+def table_strip(sight: TableView, say: Text, style: CardStyle = CardStyle.FOUR) -> Picture | None:
     """Upcard or row, stock and the numbered melds; None while no deal is on.
 
     Public facts only, the same for everybody: one picture serves the panels of all players.
@@ -33,7 +33,7 @@ def table_strip(sight: Sight, say: Text, style: CardStyle = CardStyle.FOUR) -> P
     return Picture(spec, _in_words(sight, say))
 
 
-def _in_words(sight: Sight, say: Text) -> str:
+def _in_words(sight: TableView, say: Text) -> str:
     """The strip for people who cannot see it."""
     assert sight.view is not None
     melds = melds_in_words(sight.view.melds, sight.name, say)

@@ -6,7 +6,7 @@ from bot.screens.table import piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
 from engine.cards import RANKS, Card, is_joker, rank, suit
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.view import View
 
@@ -44,7 +44,7 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
     ]
 
 
-def table_in_words(sight: Sight, say: Text) -> str:
+def table_in_words(sight: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
     view = sight.view
     if view is None:
@@ -57,7 +57,7 @@ def table_in_words(sight: Sight, say: Text) -> str:
     return "\n".join([*lines, *(melds or [say("words-no-melds")])])
 
 
-def _seat(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
     name, sitter = who(seat), sight.sitting.sitters[seat]
     if sitter.user is None:

@@ -5,13 +5,13 @@ from bot.screens.clock import absence_in_words, until
 from bot.screens.deal_progress import is_last_discard, is_refused
 from bot.text import Text
 from bot.text.names import Names
-from engine.features import FirstMeld
-from engine.live.sight import Sight
+from engine.facts import FirstMeld
+from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.view import View
 
 
-def whose_turn(sight: Sight, say: Text) -> str:
+def whose_turn(sight: TableView, say: Text) -> str:
     """Who is to do what, and until when."""
     view, who = sight.view, Names(sight, say)
     if view is None:
@@ -25,7 +25,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
     return _to_do(view, name, say) + until(sight, say)
 
 
-def _window(sight: Sight, view: View, card: str, say: Text) -> str:
+def _window(sight: TableView, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
     who = Names(sight, say)
     seats, asked = len(view.scores), view.facts.asked

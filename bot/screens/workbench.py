@@ -20,7 +20,7 @@ from bot.workbench.bench import Bench, Destination
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
 from engine.game import Game
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.melds import MeldKind
 
 _TOLD = 4
@@ -34,7 +34,7 @@ _MENUS = 2
 """Menus of one kind that a panel has room for."""
 
 
-def bench_facts(sight: Sight, bench: Bench, say: Text) -> list[str]:
+def bench_facts(sight: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
     assert sight.view is not None
     drawn = sight.view.facts.drawn
@@ -51,7 +51,7 @@ def bench_turn(bench: Bench) -> str:
 
 
 def bench_blocks(
-    sight: Sight, game: Game, controls: HandControls, bench: Bench, say: Text
+    sight: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
     told = say if controls.text_first else say.rich
@@ -89,7 +89,7 @@ def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
 
 
-def _hand(sight: Sight, bench: Bench, controls: HandControls, arranged: HandOrder) -> HandSpec:
+def _hand(sight: TableView, bench: Bench, controls: HandControls, arranged: HandOrder) -> HandSpec:
     hand = bench.draft.hand
     newest = range(len(hand) - len(new_cards(sight)), len(hand))
     shown = list(enumerate(arranged.positions))
@@ -131,7 +131,7 @@ def _groups_in_words(bench: Bench, say: Text) -> str:
     return "\n".join([say("words-table"), *(_told_groups(bench, say) or [say("bench-empty")])])
 
 
-def _state(sight: Sight, game: Game, bench: Bench, say: Text) -> Iterator[str]:
+def _state(sight: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
     """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
     draft, broken = bench.draft, bench.broken
     for number in broken[:_TOLD]:
@@ -154,13 +154,13 @@ def _state(sight: Sight, game: Game, bench: Bench, say: Text) -> Iterator[str]:
         yield say("bench-empty")
 
 
-def _click(sight: Sight, bench: Bench, verb: str, picks: Picks | None = None) -> Click:
+def _click(sight: TableView, bench: Bench, verb: str, picks: Picks | None = None) -> Click:
     """A click with what is chosen, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks
     return Click(sight.table_id, sight.version, verb, write_picks(carried, bench.draft))
 
 
-def _value(text: str, sight: Sight, bench: Bench) -> str:
+def _value(text: str, sight: TableView, bench: Bench) -> str:
     """The value of a line. It holds what it was shown with: a client that sees a known value again
     would keep it chosen."""
     return f"{text}@{sight.version:x}{bench.draft.mark}"
@@ -187,7 +187,7 @@ def _cut(text: str, most: int = _PLACEHOLDER) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _hand_menus(sight: Sight, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
+def _hand_menus(sight: TableView, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
     """Cards of the hand, several at once."""
     hand, held = bench.draft.hand, bench.picks.held
     lines = [
@@ -208,7 +208,7 @@ def _hand_menus(sight: Sight, bench: Bench, arranged: HandOrder, say: Text) -> I
         yield Menu(click, part, what, 0, len(part))
 
 
-def _open_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+def _open_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """The melds from which cards can be taken, several at once."""
     lines = [
         Choice(
@@ -229,7 +229,7 @@ def _group_line(bench: Bench, number: int, say: Text) -> str:
     return _cut(say("bench-group", number=number + 1, cards=cards), _LINE)
 
 
-def _card_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+def _card_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """The cards of the melds that are open."""
     lines = []
     for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
@@ -242,7 +242,7 @@ def _card_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
         yield Menu(_click(sight, bench, "bench-cards"), part, say("bench-cards"), 0, len(part))
 
 
-def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+def _put_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """Where the chosen cards go; it is done as soon as it is chosen."""
     if not bench.picks.any:
         return
@@ -263,7 +263,7 @@ def _lying(bench: Bench) -> set[object]:
     return {piece for group in bench.draft.groups for piece in group}
 
 
-def _put_line(sight: Sight, bench: Bench, target: Destination, say: Text) -> Choice:
+def _put_line(sight: TableView, bench: Bench, target: Destination, say: Text) -> Choice:
     makes = target.makes
     if target.number is None:
         label = say("bench-new")
@@ -278,7 +278,7 @@ def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None
     return None if makes is None else _cut(say("bench-fits", cards=say.cards(makes[1])), _LINE)
 
 
-def _reading_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+def _reading_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """What the jokers of changed groups could stand for instead."""
     lines = [
         Choice(

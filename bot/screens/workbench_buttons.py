@@ -10,14 +10,14 @@ from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from bot.workbench.bench import Bench, Destination
 from bot.workbench.pieces import cards_of
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
 
 
 def bench_buttons(
-    sight: Sight, bench: Bench, controls: HandControls, say: Text
+    sight: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
     """What plays the chosen cards at once; the moves of the turn; help and the ways back."""
 

@@ -8,7 +8,7 @@ from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
 from engine.live.table import Table
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 __all__ = ["bench_controls"]
 
@@ -16,7 +16,7 @@ __all__ = ["bench_controls"]
 def bench_controls(
     table: Table,
     reader: Reader,
-    mine: Knowledge,
+    mine: Observation,
     picks: Picks,
     notice: str | None,
     advised: Section | str | None,

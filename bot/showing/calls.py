@@ -11,9 +11,8 @@ from bot.screens.table_link import address
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panels import Panels
 from bot.showing.request_slots import RequestSlots
-from engine.live.pace import Now
-from engine.live.table import Table
-from engine.live.table_in_sight import Turn
+from engine.live.table import Table, Turn
+from engine.live.timing import Now
 from engine.phase import CALLED_TO
 from engine.table.sitting import Status
 

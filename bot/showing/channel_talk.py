@@ -10,8 +10,8 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.discordpy.remembered import remembered_channel
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.shown_table import shown_table
-from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.timing import Now
 
 _BURIED = 8
 """So many messages of others below a table, and one has to look for it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.discordpy.outcome import Outcome
-from engine.live.pace import Now
+from engine.live.timing import Now
 
 WAIT = 600.0
 """Seconds until a channel is asked again."""

@@ -14,6 +14,7 @@ from bot.screens.result import result_screen
 from bot.screens.screen import Screen, Section
 from bot.showing.bench_controls import bench_controls
 from bot.workbench.picks import Picks
+from engine.computer.suggestions import progress, suggestions
 from engine.live.table import Table
 from engine.moves import (
     BigGin,
@@ -31,8 +32,8 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 
 HAND_BUTTONS: dict[str, type[Move]] = {
@@ -60,13 +61,13 @@ is most of the work for a panel, and between two moves a panel is asked for agai
 are chosen, the hand is sorted, a button is pressed."""
 
 
-def _suggested(table: Table, mine: Knowledge) -> Sequence[Move]:
+def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
     version, by_seat = _SUGGESTED.get(table, (None, {}))
     if version != table.version:
         by_seat = {}
         _SUGGESTED[table] = table.version, by_seat
     if mine.seat not in by_seat:
-        by_seat[mine.seat] = mine.suggestions()
+        by_seat[mine.seat] = suggestions(mine)
     return by_seat[mine.seat]
 
 
@@ -79,7 +80,7 @@ class _Found(NamedTuple):
     chosen: Sequence[Move] | None = None
 
     @classmethod
-    def by(cls, table: Table, mine: Knowledge | None, selection: tuple[int, ...]) -> "_Found":
+    def by(cls, table: Table, mine: Observation | None, selection: tuple[int, ...]) -> "_Found":
         if mine is None:
             return cls()
         simple = tuple(mine.offers(Draw, Take, MayI, Pass))
@@ -108,7 +109,7 @@ def button_moves(
     table: Table, user: int, button: str, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; ``suggest`` stands for all that can be laid now."""
-    mine = table.knowledge(table.sitting.seat_of(user))
+    mine = table.observation(table.sitting.seat_of(user))
     return _Found.by(table, mine, selection).meant(button)
 
 
@@ -125,7 +126,7 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
+    mine, likes = table.observation(table.sitting.seat_of(reader.user_id)), reader.preferences
     if mine is not None and mine.game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
@@ -143,7 +144,7 @@ def hand_controls(
         discards=frozenset(move.card for move in discards if isinstance(move, Discard)),
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=None if mine is None else mine.progress(),
+        progress=None if mine is None else progress(mine.game, mine.view),
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen_kind=button,
@@ -154,7 +155,7 @@ def hand_controls(
     )
 
 
-def _lays(mine: Knowledge | None, found: _Found) -> bool:
+def _lays(mine: Observation | None, found: _Found) -> bool:
     """Whether cards could be laid now, also those that are not among the best melds."""
     if mine is None:
         return False
@@ -172,7 +173,7 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
-    sight, say = table.sight(reader.user_id), reader.say
+    sight, say = table.view(reader.user_id), reader.say
     if sight.seat is None and sight.sitting.kept_for(reader.user_id) is not None:
         return kept_seat_screen(sight, say)
     if sight.seat is None:

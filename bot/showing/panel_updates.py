@@ -9,8 +9,8 @@ from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, delete_message, is_acting
 from bot.workers.painter import Painter
 from engine.events import DealEnded, Dealt
-from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.timing import Now
 from engine.table.events import CameBack, Closed, TimedOut, WentAway
 from engine.table.sitting import Status
 

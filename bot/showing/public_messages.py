@@ -33,10 +33,9 @@ from bot.showing.tokens import Tokens
 from bot.showing.traffic import Moments, Traffic
 from bot.showing.urgency import is_urgent
 from bot.workers.painter import Painter
-from engine.live.faults import Report
-from engine.live.pace import Now
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import TableTasks
+from engine.live.timing import Now
 from engine.table.sitting import Status
 
 _log = structlog.get_logger()

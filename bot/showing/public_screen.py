@@ -16,7 +16,7 @@ def public_screen(table: Table, say: Text) -> Screen:
     why = stopped(table)
     if why is not None:
         return standstill_screen(why, say)
-    sight = table.sight(None)
+    sight = table.view(None)
     if sight.view is None:
         return lobby_screen(sight, say)
     if sight.view.phase is Phase.OVER or sight.seed is not None:

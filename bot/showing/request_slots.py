@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from weakref import WeakKeyDictionary
 
 from bot.discordpy.request_pace import RequestPace
-from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.timing import Now
 
 
 class RequestSlots:

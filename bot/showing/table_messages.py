@@ -17,8 +17,8 @@ from bot.showing.channel_talk import ChannelTalk
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.tokens import Tokens
 from bot.workers.painter import Painter
-from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.timing import Now
 from engine.table.record import TAKEN_DOWN
 
 _EDITABLE = timedelta(minutes=50)

@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 
 from bot.discordpy.answer_token import AnswerToken
 from bot.showing.panels import LIFE
-from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.timing import Now
 
 _NEW = timedelta(minutes=5)
 """A token that is younger need not be taken the place of."""

@@ -4,7 +4,7 @@ wait."""
 from collections import defaultdict, deque
 from datetime import datetime, timedelta
 
-from engine.live.pace import Now
+from engine.live.timing import Now
 
 _SPAN = timedelta(seconds=5)
 _BUSY = 4

@@ -7,7 +7,7 @@ from unicodedata import bidirectional
 from bot.text import Text
 from bot.text.short_names import shortened as cut
 from engine.computer.strength import Strength, Style
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.names import name_of_person, readable
 from engine.table.record import is_former
 
@@ -99,7 +99,7 @@ class Names:
     """
 
     def __init__(
-        self, sight: Sight, say: Text, you: int | None = None, *, brief: bool = False
+        self, sight: TableView, say: Text, you: int | None = None, *, brief: bool = False
     ) -> None:
         self._sight, self._say, self._you = sight, say, you
         names = [sitter.name for sitter in sight.sitting.sitters]

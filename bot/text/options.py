@@ -5,9 +5,8 @@ from dataclasses import asdict, fields
 from typing import Annotated, Any, NamedTuple, get_origin
 
 from bot.text.text import Text
-from engine.listing import Listing
-from engine.option_types import Mode
-from engine.options import allowed, selection, tables, types
+from engine.game import Listing
+from engine.options import Mode, allowed, selection, tables, types
 
 
 class OptionText(NamedTuple):

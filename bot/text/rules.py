@@ -9,10 +9,9 @@ from bot.text.bundle import MissingText
 from bot.text.goals import goal_in_words
 from bot.text.options import attribute_of, numbers
 from bot.text.text import Text
+from engine.game import Listing
 from engine.games.registry import REGISTRY, game
-from engine.listing import Listing
-from engine.option_types import Mode
-from engine.options import selection, types
+from engine.options import Mode, selection, types
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:

@@ -8,9 +8,8 @@ from bot.text.bundle import LANGUAGES
 from bot.text.options import differences, numbers, option_in_words
 from bot.text.rules import rules_in_words
 from bot.text.text import Text
-from engine.listing import Listing
-from engine.option_types import Mode
-from engine.options import as_lists, open_numbers, selection, types
+from engine.game import Listing
+from engine.options import Mode, as_lists, open_numbers, selection, types
 
 _ENGLISH = "en"
 

@@ -17,8 +17,8 @@ from bot.typed.writer import LONGEST, NEXT, UNDO, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
 from engine.moves import BigGin, Discard, Knock, MakeContract, Move
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 
 MOST = 25
 """Offers that Discord shows at once."""
@@ -41,7 +41,7 @@ class UnfinishedLine(NamedTuple):
     """
 
     line: str
-    mine: Knowledge
+    mine: Observation
     names: tuple[str, ...]
     language: str
     can_undo: bool = False
@@ -63,7 +63,7 @@ def complete(line: UnfinishedLine) -> list[Completion]:
 
 
 def completions(
-    typed: str, mine: Knowledge, names: Sequence[str], say: Text, *, can_undo: bool = False
+    typed: str, mine: Observation, names: Sequence[str], say: Text, *, can_undo: bool = False
 ) -> list[Completion]:
     """Lines that go on from what was typed; at most 25.
 
@@ -87,7 +87,7 @@ def completions(
     return found[:MOST]
 
 
-def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
+def _after(done: str, mine: Observation, say: Text) -> Observation:
     """The moment after the parts typed so far; the present one if they cannot be played."""
     now = mine
     try:
@@ -100,8 +100,8 @@ def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
     return now
 
 
-def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]:
-    seen = mine.seen
+def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
+    seen = mine.state
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
         return [] if over else [_line(NEXT, say("play-move-next"), Move, say)]
@@ -115,7 +115,7 @@ def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]
 
 
 def _told(
-    moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text
+    moves: Iterable[Move], mine: Observation, names: Sequence[str], say: Text
 ) -> list[_Candidate]:
     return [
         _line(
@@ -135,7 +135,7 @@ def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
     return _Candidate(line, (line, *spelt), told, kind)
 
 
-def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]:
+def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
         found = [

@@ -43,7 +43,7 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 _PLAIN: dict[Word, Move] = {
     Word.DRAW: Draw(),
@@ -58,7 +58,7 @@ _LAYINGS = 24
 """Ways to lay the same cards before a knock that are looked at."""
 
 
-def move_meant(part: Part, mine: Knowledge) -> Move:
+def move_meant(part: Part, mine: Observation) -> Move:
     """The move that is meant. Raises UnreadableLine with the readings if there are several."""
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
@@ -90,7 +90,7 @@ def move_meant(part: Part, mine: Knowledge) -> Move:
     raise ValueError(f"{part!r} is no move")
 
 
-def _ending(part: KnockPart | BigGinPart | ShowPart, mine: Knowledge) -> Move:
+def _ending(part: KnockPart | BigGinPart | ShowPart, mine: Observation) -> Move:
     """What ends a deal, or lays a hand open after its end."""
     match part:
         case BigGinPart(melds):
@@ -120,13 +120,13 @@ def _one(
     return moves[0]
 
 
-def _lay_offs(part: LayOffPart, mine: Knowledge) -> Iterable[LayOff]:
+def _lay_offs(part: LayOffPart, mine: Observation) -> Iterable[LayOff]:
     for move in mine.choices(part.cards):
         if isinstance(move, LayOff) and part.meld in (None, move.meld):
             yield move
 
 
-def _row(part: RowPart, mine: Knowledge) -> Move:
+def _row(part: RowPart, mine: Observation) -> Move:
     start, meld = part
     found = [
         move
@@ -135,12 +135,12 @@ def _row(part: RowPart, mine: Knowledge) -> Move:
         and start in (None, move.start)
         and (not meld or sorted(meld) == sorted(move.meld))
     ]
-    row = mine.seen.discard
+    row = mine.state.discard
     likely = [card for card in row if card in meld] or [*row[-1:], HIDDEN]
     return _one(found, TakeRow(likely[0] if start is None else start, meld))
 
 
-def _contract(melds: tuple[tuple[Card, ...], ...], mine: Knowledge) -> Move:
+def _contract(melds: tuple[tuple[Card, ...], ...], mine: Observation) -> Move:
     as_typed = MakeContract(melds)
     if not melds:
         return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed)
@@ -151,18 +151,18 @@ def _contract(melds: tuple[tuple[Card, ...], ...], mine: Knowledge) -> Move:
     return _one((move for move in found if mine.may(move)), as_typed, open_to_doubt=True)
 
 
-def _ways(meld: tuple[Card, ...], mine: Knowledge) -> Sequence[tuple[Card, ...]]:
+def _ways(meld: tuple[Card, ...], mine: Observation) -> Sequence[tuple[Card, ...]]:
     """The ways to read one meld of a contract: as typed, if its jokers say what they stand for."""
     ways = [reading.cards for reading in readings(meld, mine.game.melds)]
     return [meld] if not ways or (meld in ways and not _unsaid(meld, mine)) else ways
 
 
-def _unsaid(cards: tuple[Card, ...], mine: Knowledge) -> bool:
+def _unsaid(cards: tuple[Card, ...], mine: Observation) -> bool:
     """Whether there is a wild card among them that does not say what it stands for."""
     return any(card <= JOKER and mine.game.melds.is_wild(card) for card in cards)
 
 
-def _knock(part: KnockPart, mine: Knowledge) -> Move:
+def _knock(part: KnockPart, mine: Observation) -> Move:
     if part.card is None:
         return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN))
     kept = bare(part.card)
@@ -182,7 +182,7 @@ def _knock(part: KnockPart, mine: Knowledge) -> Move:
     return _one(reversed(by_points.values()), as_typed)
 
 
-def _knock_of_gin(part: KnockPart, mine: Knowledge) -> Move:
+def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
     """A knock that throws its card; what is not said is laid as well as can be."""
     offered = [move for move in mine.offers(Knock) if isinstance(move, Knock)]
     thrown = None if part.card is None else bare(part.card)
@@ -196,14 +196,14 @@ def _knock_of_gin(part: KnockPart, mine: Knowledge) -> Move:
     return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
 
 
-def _spare(mine: Knowledge) -> Card:
+def _spare(mine: Observation) -> Card:
     """The card that is thrown best, for a knock of which nothing was said."""
     left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
     return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
 
 
 def _show(
-    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Knowledge
+    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Observation
 ) -> Move:
     """Melds and lay-offs after a knock; what is left out is chosen by the rules."""
     if not melds and not said:
@@ -212,11 +212,11 @@ def _show(
     return Show(melds or None, lay_offs or None)
 
 
-def _on_which(on: LayOffPart, mine: Knowledge) -> int:
+def _on_which(on: LayOffPart, mine: Observation) -> int:
     """The meld that is meant, or the first on which these cards fit."""
     if on.meld is not None:
         return on.meld
-    numbers = range(len(mine.seen.melds))
+    numbers = range(len(mine.state.melds))
     fitting = (at for at in numbers if mine.may(Show((), (LayOff(on.cards, at),))))
     return next(fitting, 0)
 
@@ -233,7 +233,7 @@ def _holds(part: KnockPart, move: Knock) -> bool:
     )
 
 
-def _points(move: Knock, mine: Knowledge) -> tuple[int, ...]:
+def _points(move: Knock, mine: Observation) -> tuple[int, ...]:
     """What the deal brings everybody if it ends so, as far as the player can see."""
     for event in mine.decide(move):
         if isinstance(event, DealEnded):

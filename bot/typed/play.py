@@ -38,10 +38,10 @@ def is_dealt(table: Table) -> bool:
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
     """What this person has begun to type at a table; None where nothing is dealt to them."""
-    mine = table.knowledge(table.sitting.seat_of(user))
+    mine = table.observation(table.sitting.seat_of(user))
     if mine is None:
         return None
-    can_undo = table.sight(user).can_take_back
+    can_undo = table.view(user).can_take_back
     return UnfinishedLine(line, mine, _names(table), say.language, can_undo)
 
 
@@ -123,7 +123,7 @@ class TypedLine:
             return self._say("storage-trouble"), ""
 
     async def _move(self, table: Table, part: Part) -> str:
-        mine = table.knowledge(table.seat_of(self.user))
+        mine = table.observation(table.seat_of(self.user))
         if mine is None:
             raise IllegalMove(Reason.DEAL_OVER)
         move = move_meant(part, mine)
@@ -142,10 +142,10 @@ class TypedLine:
 def others_are_asked(table: Table, user: int) -> bool:
     """Whether it is this person's turn, and goes on when the others have answered May I?."""
     seat = table.sitting.seat_of(user)
-    mine = table.knowledge(seat)
-    if mine is None or mine.seen.phase is not Phase.MAY_I:
+    mine = table.observation(seat)
+    if mine is None or mine.state.phase is not Phase.MAY_I:
         return False
-    return mine.seen.turn == seat and seat not in table.acting()
+    return mine.state.turn == seat and seat not in table.acting()
 
 
 def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:

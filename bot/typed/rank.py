@@ -27,8 +27,8 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 
 _IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.OFFER: (answers_to_the_offer,),
@@ -46,7 +46,7 @@ _TURN: tuple[type[Move], ...] = (
 comes into it."""
 
 
-def ranked_moves(mine: Knowledge) -> list[Move]:
+def ranked_moves(mine: Observation) -> list[Move]:
     """All that the rules offer this seat, the most useful first.
 
     Before a draw what the computer player would take or draw; in a turn kind by kind, of each kind
@@ -55,11 +55,11 @@ def ranked_moves(mine: Knowledge) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = Outlook(mine.game, mine.seen, mine.seat)
-    ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
+    seat = Outlook(mine.game, mine.state, mine.seat)
+    ideas = (_same(idea) for think in _IDEAS.get(mine.state.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
-    if mine.seen.phase is Phase.PLAY:
+    if mine.state.phase is Phase.PLAY:
         found.sort(key=lambda move: _TURN.index(type(move)))
     return found
 
@@ -76,7 +76,7 @@ def _same(move: Move) -> Hashable:
     return move
 
 
-def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
+def _cost(move: Move, mine: Observation) -> tuple[int, int]:
     """Wild cards spent, then points that stay in the hand or come into it: the least is best."""
     points = mine.game.points
     match move:
@@ -87,13 +87,13 @@ def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
         case LayDown(cards) | LayOff(cards):
             return _wild(cards, mine), -sum(map(points, cards))
         case Rearrange(table):
-            laid = changes([meld.cards for meld in mine.seen.melds], table).laid
+            laid = changes([meld.cards for meld in mine.state.melds], table).laid
             return _wild(laid, mine), -sum(map(points, laid))
         case TakeRow(start, meld):
-            row = mine.seen.discard
+            row = mine.state.discard
             return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))
     return 0, 0
 
 
-def _wild(cards: Iterable[Card], mine: Knowledge) -> int:
+def _wild(cards: Iterable[Card], mine: Observation) -> int:
     return sum(map(mine.game.melds.is_wild, cards))

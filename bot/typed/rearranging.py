@@ -25,7 +25,7 @@ from bot.workbench.changes import changes
 from engine.cards import Card
 from engine.melds import extensions
 from engine.moves import KnockOnTable, Move, Rearrange
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 __all__ = ["Table", "as_rearranged", "lies_as", "rearranging_line"]
 
@@ -33,12 +33,12 @@ Table = tuple[tuple[Card, ...], ...]
 """Melds as a move names them."""
 
 
-def lies_as(mine: Knowledge) -> Table:
+def lies_as(mine: Observation) -> Table:
     """The table as it lies."""
-    return tuple(meld.cards for meld in mine.seen.melds)
+    return tuple(meld.cards for meld in mine.state.melds)
 
 
-def as_rearranged(part: Part, mine: Knowledge) -> Sequence[Move] | None:
+def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
     """The moves that a part can mean where the table belongs to nobody; None: it is no such part.
 
     There is one, legal or not, unless a card fits on several melds and it was not said on which.
@@ -62,7 +62,7 @@ def as_rearranged(part: Part, mine: Knowledge) -> Sequence[Move] | None:
     return None
 
 
-def _cards(cards: tuple[Card, ...], mine: Knowledge, lie: Table) -> list[Move]:
+def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> list[Move]:
     """A new meld if it is one, else wherever the cards fit together."""
     as_typed = Rearrange((*lie, cards))
     if mine.may(as_typed):
@@ -70,7 +70,7 @@ def _cards(cards: tuple[Card, ...], mine: Knowledge, lie: Table) -> list[Move]:
     return _fitting(cards, mine) or [as_typed]
 
 
-def _fitting(cards: tuple[Card, ...], mine: Knowledge) -> list[Move]:
+def _fitting(cards: tuple[Card, ...], mine: Observation) -> list[Move]:
     found = (move for move in mine.choices(cards) if isinstance(move, Rearrange))
     return list(dict.fromkeys(found))
 
@@ -79,7 +79,7 @@ def _is_new(move: Move, lie: Table) -> bool:
     return isinstance(move, Rearrange) and len(move.table) > len(lie)
 
 
-def _table(part: Part, mine: Knowledge, lie: Table) -> Table:
+def _table(part: Part, mine: Observation, lie: Table) -> Table:
     """The whole new table that a part names."""
     match part:
         case TablePart(None, melds):
@@ -102,13 +102,13 @@ def _table(part: Part, mine: Knowledge, lie: Table) -> Table:
     return lie
 
 
-def _added(part: LayOffPart, mine: Knowledge, table: Table) -> Table:
+def _added(part: LayOffPart, mine: Observation, table: Table) -> Table:
     """The table with cards put to a meld; a number that no meld has makes a meld of their own.
 
     A joker that lies there goes on standing for what it stood for, if that can be.
     """
     at = part.meld
-    melds, rules = mine.seen.melds, mine.game.melds
+    melds, rules = mine.state.melds, mine.game.melds
     if at is None:
         fits = (
             number

@@ -25,8 +25,8 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 
 _READINGS = 8
 """Readings that a question lists."""
@@ -35,12 +35,12 @@ _MELDS = 4
 """Melds that are told of a rearranged table: more are not read."""
 
 
-def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) -> str:
+def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
     in_common = _in_common(move, mine, say)
     if in_common is not None:
         return in_common
-    seen = mine.seen
+    seen = mine.state
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
         case Draw():
@@ -72,7 +72,7 @@ def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) 
     raise ValueError(f"no words for {move!r}")
 
 
-def _in_common(move: Move, mine: Knowledge, say: Text) -> str | None:
+def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
     """What a move does on a table that belongs to nobody, where that is told otherwise."""
     match move:
         case Rearrange(table):
@@ -88,10 +88,10 @@ def _in_common(move: Move, mine: Knowledge, say: Text) -> str | None:
 
 
 def _rearranged(
-    new: str, message: str, table: Sequence[Sequence[Card]], mine: Knowledge, say: Text
+    new: str, message: str, table: Sequence[Sequence[Card]], mine: Observation, say: Text
 ) -> str:
     """What is laid, and what becomes of it: in the message ``new`` where it makes melds alone."""
-    found = changes([meld.cards for meld in mine.seen.melds], table)
+    found = changes([meld.cards for meld in mine.state.melds], table)
     laid = say.cards(found.laid)
     if found.is_new:
         return say(new, cards=_melds(found.melds, say))
@@ -105,7 +105,7 @@ def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
     return say("play-move-let-go", card=upcard or "") if asked else say("play-move-end")
 
 
-def _ending(move: Knock | BigGin | Show, mine: Knowledge, say: Text) -> str:
+def _ending(move: Knock | BigGin | Show, mine: Observation, say: Text) -> str:
     """What ends a deal, or lays a hand open after its end."""
     if not isinstance(move, Knock):
         return say("play-move-big-gin" if isinstance(move, BigGin) else "play-move-show")
@@ -115,7 +115,7 @@ def _ending(move: Knock | BigGin | Show, mine: Knowledge, say: Text) -> str:
     return say("play-move-gin-knock", card=card, left=left_over(move, mine))
 
 
-def left_over(move: Knock, mine: Knowledge) -> int:
+def left_over(move: Knock, mine: Observation) -> int:
     """The points that a knock leaves in no meld; those of its card are thrown."""
     laid = [card for meld in move.melds or () for card in meld]
     return sum(map(mine.game.points, without(mine.hand, [move.card, *laid]) or ()))
@@ -128,9 +128,9 @@ def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:
     return whole
 
 
-def _target(index: int, mine: Knowledge, names: Sequence[str], say: Text) -> tuple[str, str]:
+def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> tuple[str, str]:
     """Whose meld it is, and its cards."""
-    melds = mine.seen.melds
+    melds = mine.state.melds
     if not 0 <= index < len(melds):
         return "", ""
     owner = melds[index].owner

@@ -14,7 +14,7 @@ from engine.cards import Card, bare, is_joker
 from engine.errors import IllegalMove
 from engine.melds import MeldRules, Reading, read, readings
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 __all__ = ["Bench", "Destination", "Other", "bench_of", "reader"]
 
@@ -89,7 +89,7 @@ def reader(rules: MeldRules) -> Read:
     return lambda cards: _read(cards, rules)
 
 
-def bench_of(mine: Knowledge, draft: Draft, picks: Picks) -> Bench:
+def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
     """The workbench of the player whose turn it is."""
     understood = reader(mine.game.melds)
     found = {number: understood(cards_of(draft.groups[number])) for number in draft.numbers()}
@@ -106,13 +106,13 @@ def bench_of(mine: Knowledge, draft: Draft, picks: Picks) -> Bench:
         refusal=refusal,
         knock=_knock(mine, draft) if stands else None,
         draw=draw,
-        draw_ends=draw and mine.after(Draw()).seen.turn != mine.seat,
+        draw_ends=draw and mine.after(Draw()).state.turn != mine.seat,
         can_pass=mine.may(Pass()),
         points=sum(mine.game.points(draft.hand[at]) for at in bench.staying),
     )
 
 
-def _done(mine: Knowledge, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
+def _done(mine: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
     move = Rearrange(draft.table)
     try:
         mine.decide(move)
@@ -121,7 +121,7 @@ def _done(mine: Knowledge, draft: Draft) -> tuple[Rearrange | None, IllegalMove 
     return move, None
 
 
-def _knock(mine: Knowledge, draft: Draft) -> KnockOnTable | None:
+def _knock(mine: Observation, draft: Draft) -> KnockOnTable | None:
     """The knock with what lies there now; it needs a card that stays in the hand."""
     knock = KnockOnTable(draft.table if draft.laid else None)
     stays = len(draft.laid) < len(draft.hand)
@@ -157,7 +157,7 @@ def _makes(cards: tuple[Card, ...], understood: Read) -> Reading | None:
 
 
 def _at_once(
-    mine: Knowledge, draft: Draft, picks: Picks, targets: Sequence[Destination], understood: Read
+    mine: Observation, draft: Draft, picks: Picks, targets: Sequence[Destination], understood: Read
 ) -> Iterator[Destination]:
     """Where the chosen cards could go so that all of it can be played."""
     count = 0

@@ -9,8 +9,8 @@ from weakref import WeakKeyDictionary
 
 from bot.workbench.draft import Draft
 from engine.live.table import Table
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 
 __all__ = ["draft_at", "keep_draft", "rearranges"]
 
@@ -27,20 +27,20 @@ _KEPT: WeakKeyDictionary[Table, _Kept] = WeakKeyDictionary()
 """Only one turn is played at a table at a time: a new draft takes the place of an old one."""
 
 
-def rearranges(mine: Knowledge | None) -> bool:
+def rearranges(mine: Observation | None) -> bool:
     """Whether this seat may rearrange the table now."""
     if mine is None or mine.game.common is None:
         return False
-    return mine.seen.phase is Phase.PLAY and mine.seen.turn == mine.seat
+    return mine.state.phase is Phase.PLAY and mine.state.turn == mine.seat
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
     """What this person has tried out in this turn, the table as it lies if nothing; None where they
     cannot rearrange it now."""
-    mine = table.knowledge(table.sitting.seat_of(user))
+    mine = table.observation(table.sitting.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
-    melds = [meld.cards for meld in mine.seen.melds]
+    melds = [meld.cards for meld in mine.state.melds]
     kept = _KEPT.get(table)
     same = kept is not None and (kept.turn, kept.user) == (_turn(mine), user)
     if kept is not None and same and kept.draft.fits(melds, mine.hand):
@@ -50,10 +50,10 @@ def draft_at(table: Table, user: int) -> Draft | None:
 
 def keep_draft(table: Table, user: int, draft: Draft) -> None:
     """This is what the person has tried out by now in this turn."""
-    mine = table.knowledge(table.sitting.seat_of(user))
+    mine = table.observation(table.sitting.seat_of(user))
     if mine is not None and rearranges(mine):
         _KEPT[table] = _Kept(_turn(mine), user, draft)
 
 
-def _turn(mine: Knowledge) -> tuple[int, int]:
-    return mine.seen.deal_no, mine.seen.turn_no
+def _turn(mine: Observation) -> tuple[int, int]:
+    return mine.state.deal_no, mine.state.turn_no

@@ -13,7 +13,7 @@ from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.strength import Strength
 from engine.moves import Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 __all__ = ["StrongThoughts"]
 
@@ -64,16 +64,16 @@ class StrongThoughts:
         """What the worker has to do."""
         return self._worker.load
 
-    async def choose(self, mine: Knowledge) -> Move | None:
+    async def choose(self, mine: Observation) -> Move | None:
         """The move of a strong computer; None if it cannot be had soon."""
         return await self._soon(_PATIENCE, thinker_jobs.choose, mine, Strength.STRONG)
 
-    async def explain(self, mine: Knowledge) -> Advice | None:
+    async def explain(self, mine: Observation) -> Advice | None:
         """What it would do and why; None if that is not there for who has clicked."""
         return await self._soon(_CLICK, thinker_jobs.explain, mine)
 
     async def _soon(
-        self, seconds: float, job: Callable[[Knowledge, *_A], _T], mine: Knowledge, *given: *_A
+        self, seconds: float, job: Callable[[Observation, *_A], _T], mine: Observation, *given: *_A
     ) -> _T | None:
         if self._wait() > seconds - _SPARE:
             self.crowded += 1

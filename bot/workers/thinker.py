@@ -14,7 +14,7 @@ from engine.computer.advice import Advice
 from engine.computer.plain.rearranging import Rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 _T = TypeVar("_T")
 
@@ -46,7 +46,7 @@ class Thinker:
         """Whether thoughts come."""
         return self._worker.is_alive
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         """A legal move of a computer of this strength; None: one that plays plainly.
 
         Where a strong one cannot be had soon, a steady one is.
@@ -58,7 +58,7 @@ class Thinker:
             strength = Strength.STEADY
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
-    async def advise(self, mine: Knowledge) -> Advice:
+    async def advise(self, mine: Observation) -> Advice:
         """What a strong computer would do in this seat, why, and what it saw; where that cannot be
         had soon, what a plain one would do (engine.computer.reasons, engine.computer.advice)."""
         advice = await self.strong.explain(mine)
@@ -66,11 +66,11 @@ class Thinker:
             return advice
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
-    async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
+    async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
-    async def rearrange(self, mine: Knowledge) -> Rearrangement:
+    async def rearrange(self, mine: Observation) -> Rearrangement:
         """What lays most cards of this seat (engine.computer.plain.rearranging)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 

@@ -12,7 +12,7 @@ from engine.computer.plain.rearranging import Rearrangement, best_rearrangement
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.moves import Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
@@ -23,32 +23,32 @@ _SECONDS = 0.8
 __all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearrange", "timed"]
 
 
-def choose(mine: Knowledge, strength: Strength | None) -> Move:
+def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""
     if strength is None:
-        return computer.choose(mine.game, mine.seen, mine.seat)
-    return think(mine.question, strength).move
+        return computer.choose(mine.game, mine.state, mine.seat)
+    return think(mine, strength).move
 
 
-def advise(mine: Knowledge) -> Advice:
+def advise(mine: Observation) -> Advice:
     """What a plain computer would do, and what decides it."""
-    return advice.advise(mine.game, mine.seen, mine.seat)
+    return advice.advise(mine)
 
 
-def explain(mine: Knowledge) -> Advice:
+def explain(mine: Observation) -> Advice:
     """What a strong computer would do, why, and what it saw."""
-    return reasons.explained(mine.question)
+    return reasons.explained(mine)
 
 
-def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:
+def nearest(mine: Observation, move: Move) -> tuple[Move, ...]:
     """What the seat can do instead of a refused move."""
-    return nearest_moves.nearest(mine.game, mine.seen, mine.seat, move)
+    return nearest_moves.nearest(mine, move)
 
 
-def rearrange(mine: Knowledge) -> Rearrangement:
+def rearrange(mine: Observation) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
-    return best_rearrangement(mine.game, mine.seen, mine.seat, lambda: perf_counter() > until)
+    return best_rearrangement(mine.game, mine.state, mine.seat, lambda: perf_counter() > until)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

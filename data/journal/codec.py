@@ -12,10 +12,10 @@ from pydantic_core import to_json
 from data.journal.leaf_values import CODEC
 from engine import events
 from engine.events import Event
+from engine.notation.typed_json import Misread
 from engine.table import events as table_events
 from engine.table.record import Entry, UnreadableJournal
 from engine.table.terms import NO_CLOCK, Terms
-from engine.typed_json import Misread
 
 __all__ = [
     "EVENTS",

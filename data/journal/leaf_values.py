@@ -6,9 +6,9 @@ from typing import Any
 
 from data.journal.results import own_shape, result_shape, score_item_shape
 from engine import cards
+from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import Own, Result, ScoreItem
 from engine.table.chosen_rules import ChosenRules
-from engine.typed_json import Codec, Misread, Shape, mark_of
 
 __all__ = ["CODEC"]
 

@@ -7,13 +7,13 @@ have it under ``reckoning`` and without a name: then it is Dummy's.
 from collections.abc import Mapping
 from typing import Any
 
+from engine.notation.typed_json import Codec, Misread, Shape
 from engine.result import Own, Result, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
-from engine.typed_json import Codec, Misread, Shape
 
 __all__ = ["OWNS", "own_shape", "result_shape", "score_item_shape"]
 

@@ -16,7 +16,6 @@ from engine.computer.plain.draw import Use, use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
 from engine.computer.remarks import Remark
-from engine.game import Game
 from engine.moves import (
     BigGin,
     Discard,
@@ -35,9 +34,9 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
-from engine.state import State
 
 
 class Why(StrEnum):
@@ -166,12 +165,12 @@ class Advice(NamedTuple):
     remarks: tuple[Remark, ...] = ()
 
 
-def advise(game: Game, state: State, seat: int) -> Advice:
-    """What a computer would do for this seat, which must be one of those who may act, and why.
+def advise(observation: Observation) -> Advice:
+    """What a plain computer would do in a seat, which must be one of those who may act, and why.
 
-    ``state`` is what the seat may see (``masked``). Raises ValueError if the seat has nothing to
-    do.
+    Raises ValueError if the seat has nothing to do.
     """
+    game, state, seat, _ = observation
     move, outlook = choose(game, state, seat), Outlook(game, state, seat)
     points = game.points(move.card) if isinstance(move, Discard) else 0
     return Advice(move, reason_of(outlook, move), points)

@@ -11,13 +11,11 @@ from itertools import chain, islice
 from engine.cards import JOKER, Card, bare, is_joker
 from engine.computer.plain.discard import discards
 from engine.computer.plain.outlook import Outlook
-from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import choices, is_legal, offers
-from engine.state import State
-from engine.view import masked
 
 _LOOK = 100
 """Melds of a hand that are looked at: with three jokers it can hold far more."""
@@ -35,16 +33,16 @@ _OF_ONE = (LayOff, Swap)
 """Moves for which a single card of several may be meant."""
 
 
-def nearest(game: Game, state: State, seat: int, move: Move, most: int = 3) -> tuple[Move, ...]:
+def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, ...]:
     """Legal moves of this seat nearest to a refused one, the nearest first, at most so many.
 
     First moves of the same kind with most of its cards, then other moves with these cards, then
     what can be done at this moment at all; none if the seat has nothing to do now. Of discards it
-    names one at most. Only what the seat may know has a part in it.
+    names one at most.
     """
-    if state.phase is Phase.OVER:
+    if observation.state.phase is Phase.OVER:
         return ()
-    refused = _RefusedMove(game, masked(state, seat), seat, move)
+    refused = _RefusedMove(observation, move)
     found: list[Move] = []
     for idea in chain(refused.same_kind(), refused.same_cards(), refused.at_all()):
         # A list of cards to throw teaches nothing.
@@ -62,9 +60,9 @@ class _RefusedMove:
     ``mine`` are the cards of the move that its player really holds.
     """
 
-    def __init__(self, game: Game, state: State, seat: int, move: Move) -> None:
-        self.game, self.state, self.seat, self.move = game, state, seat, move
-        self.hand = state.hands[seat]
+    def __init__(self, observation: Observation, move: Move) -> None:
+        self.game, self.state, self.seat, _ = observation
+        self.move, self.hand = move, observation.hand
         self.cards = _cards_of(move)
         self.mine = tuple(card for card in self.cards if bare(card) in self.hand)
 

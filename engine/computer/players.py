@@ -11,17 +11,17 @@ from engine.computer.easy.player import easy
 from engine.computer.gin import choice as gin
 from engine.computer.manipulation import choice as manipulation
 from engine.computer.plain.choice import choose
-from engine.computer.question import Question
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
+from engine.decision import Thought
+from engine.observation import Observation
 
-Player = Callable[[Question, int], Thought]
-"""Thinks about a question; the number is a seed, from which all that is left to chance follows."""
+Player = Callable[[Observation, int], Thought]
+"""Answers an observation; the number is a seed, from which all that is left to chance follows."""
 
 
-def plain(question: Question, seed: int) -> Thought:
+def plain(observation: Observation, seed: int) -> Thought:
     """The first legal idea, whatever was seen before."""
-    return Thought(choose(question.game, question.state, question.seat))
+    return Thought(choose(observation.game, observation.state, observation.seat))
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
@@ -36,19 +36,25 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "manipulation": {Strength.STEADY: manipulation.steady, Strength.STRONG: manipulation.strong},
     "gin": {Strength.STEADY: gin.steady, Strength.STRONG: gin.strong},
 }
-"""By the name of the game; in the others one plays plainly, and easy with a beginner's slips."""
+"""By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
+_OTHERWISE: Mapping[Strength, Player] = {
+    Strength.EASY: easy,
+    Strength.STEADY: plain,
+    Strength.STRONG: plain,
+}
 
 
 def player(game: str, strength: Strength) -> Player:
-    """Who plays this game in this strength."""
-    otherwise = easy if strength is Strength.EASY else plain
-    return _PLAYERS.get(game, {}).get(strength, otherwise)
+    """Who plays the game of this name in this strength. Raises LookupError for a name that has no
+    players of its own, and for what is no strength."""
+    return _PLAYERS[game].get(strength, _OTHERWISE[strength])
 
 
-def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
+def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
     """What a computer of this strength would do in a seat that may act.
 
-    Only what the seat may see has a part in it; the same question and seed give the same thought.
-    Raises ValueError if the seat has nothing to do.
+    A game without players of its own is played plainly. The same observation and seed
+    give the same thought. Raises ValueError if the seat has nothing to do.
     """
-    return player(question.game.name, strength)(question, seed)
+    own = _PLAYERS.get(observation.game.name, {})
+    return own.get(strength, _OTHERWISE[strength])(observation, seed)

@@ -9,14 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
-from engine.computer.going_out import cards_laid, ends_deal
-from engine.computer.plain.choice import choose
+from engine.computer.plain.choice import cards_laid, choose, ends_deal
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
 from engine.computer.plain.rearranging import searched_rearrangement
 from engine.computer.players import think
-from engine.computer.question import Question
 from engine.computer.remarks import (
     Remark,
     against,
@@ -33,8 +31,9 @@ from engine.computer.remarks import (
     waited_for,
 )
 from engine.computer.strength import Strength
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought
 from engine.moves import Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.steps.birth import is_born
@@ -63,18 +62,18 @@ _SAME = 1e-9
 """Options that lie no farther apart are worth the same."""
 
 
-def explained(question: Question, seed: int = 0) -> Advice:
+def explained(observation: Observation, seed: int = 0) -> Advice:
     """What a strong computer would do for this seat, which may act, and why.
 
     Raises ValueError if the seat has nothing to do.
     """
-    thought = think(question, Strength.STRONG, seed)
+    thought = think(observation, Strength.STRONG, seed)
     move = thought.move
     if isinstance(move, Discard):
-        return _of_discard(question, thought, move)
-    outlook = Outlook(question.game, question.state, question.seat)
+        return _of_discard(observation, thought, move)
+    outlook = Outlook(observation.game, observation.state, observation.seat)
     why = _why(outlook, thought, move)
-    return Advice(move, why, remarks=some(*_beheld(question, why)))
+    return Advice(move, why, remarks=some(*_beheld(observation, why)))
 
 
 def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
@@ -132,22 +131,22 @@ def _of_common(outlook: Outlook, move: Move) -> Why:
     return Why.LAY_LITTLE if more else why
 
 
-def _beheld(question: Question, why: Why) -> Iterator[Iterator[Remark]]:
+def _beheld(observation: Observation, why: Why) -> Iterator[Iterator[Remark]]:
     """What speaks for a move that discards nothing."""
-    upcard = question.state.discard[-1] if question.state.discard else None
+    upcard = observation.state.discard[-1] if observation.state.discard else None
     if upcard is not None:
         for tell in _OF_THE_UPCARD.get(why, ()):
-            yield tell(question, upcard)
+            yield tell(observation, upcard)
     for look in _OF_THE_OTHERS.get(why, ()):
-        yield look(question)
+        yield look(observation)
 
 
-_OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Question, Card], Iterator[Remark]], ...]] = {
+_OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
     **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
     **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
     **dict.fromkeys((Why.TAKE_NEARER, Why.UPCARD_BETTER, Why.MAY_I_NEARER), (beside,)),
 }
-_OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Question], Iterator[Remark]], ...]] = {
+_OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
     **dict.fromkeys(
         (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
     ),
@@ -155,36 +154,38 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Question], Iterator[Remark]], ...]]
 }
 
 
-def _of_discard(question: Question, thought: Thought, move: Discard) -> Advice:
+def _of_discard(observation: Observation, thought: Thought, move: Discard) -> Advice:
     """A discard beside what a plain player would throw, or the best one that is worse."""
-    card, points = move.card, question.game.points(move.card)
-    if len(question.hand) == 1:
+    card, points = move.card, observation.game.points(move.card)
+    if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
     mine = next((one for one in thought.options if one.move == move), None)
     if mine is None or not mine.parts:
-        return _unweighed(question, move, points)
-    other, why = _other(question, thought, mine), Why.AS_GOOD
+        return _unweighed(observation, move, points)
+    other, why = _other(observation, thought, mine), Why.AS_GOOD
     if other is None:
         return Advice(move, Why.WORTH_MORE, points)
     assert isinstance(other.move, Discard)
     instead = other.move.card
-    less = question.game.points(instead)
+    less = observation.game.points(instead)
     if other.worth < mine.worth - _SAME:
         why = _decisive(mine, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
-    return Advice(move, why, points, instead, less, _seen(question, why, card, instead))
+    return Advice(move, why, points, instead, less, _seen(observation, why, card, instead))
 
 
-def _unweighed(question: Question, move: Discard, points: int) -> Advice:
+def _unweighed(observation: Observation, move: Discard, points: int) -> Advice:
     """A discard that was not weighed: what a plain player says who would make it too."""
-    plain = advise(question.game, question.state, question.seat)
+    plain = advise(observation)
     why = plain.why if plain.move == move else Why.WORTH_MORE
-    seen = some(alone(question, move.card), hopeless(question, move.card), soon_over(question))
+    seen = some(
+        alone(observation, move.card), hopeless(observation, move.card), soon_over(observation)
+    )
     return Advice(move, why, points, remarks=seen)
 
 
-def _other(question: Question, thought: Thought, mine: Option) -> Option | None:
+def _other(observation: Observation, thought: Thought, mine: Option) -> Option | None:
     """Of the discards that are surely worse what a plain player would throw, who throws what is of
     no use, or else the best one; any other where none is worse."""
     others = [
@@ -193,7 +194,7 @@ def _other(question: Question, thought: Thought, mine: Option) -> Option | None:
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]
-    plain = choose(question.game, question.state, question.seat)
+    plain = choose(observation.game, observation.state, observation.seat)
     for one in worse:
         if one.move == plain:
             return one
@@ -213,26 +214,26 @@ def _decisive(mine: Option, other: Option) -> Why:
     return _PARTS.get(most, Why.WORTH_MORE)
 
 
-def _seen(question: Question, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
+def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
     """What speaks for this card, or against the other one."""
     if why is Why.SAFER:
         return some(
-            waited_for(question, card),
-            against(question, instead),
-            harmless(question, card),
-            better_kept(question, card, instead, more=1),
-            alone(question, card),
+            waited_for(observation, card),
+            against(observation, instead),
+            harmless(observation, card),
+            better_kept(observation, card, instead, more=1),
+            alone(observation, card),
         )
     if why is Why.NO_FINE:
         return ()
     hand = (
-        waited_for(question, card),
-        melded(question, instead, card),
-        alone(question, card),
-        beside(question, instead, card),
-        hopeless(question, card),
-        better_kept(question, card, instead),
+        waited_for(observation, card),
+        melded(observation, instead, card),
+        alone(observation, card),
+        beside(observation, instead, card),
+        hopeless(observation, card),
+        better_kept(observation, card, instead),
     )
     if why is Why.FEWER_POINTS:
-        return some(soon_over(question), *hand)
-    return some(*hand, harmless(question, card))
+        return some(soon_over(observation), *hand)
+    return some(*hand, harmless(observation, card))

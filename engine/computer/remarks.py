@@ -10,11 +10,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, is_joker, without
-from engine.computer.notes import Did
 from engine.computer.plain.outlook import Outlook
-from engine.computer.question import Question
-from engine.computer.unseen import known_in, unseen
 from engine.melds import MeldKind, MeldRules, read
+from engine.observation import Did, Observation, known_in, unseen
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
@@ -96,12 +94,15 @@ def _places(card: Card, rules: MeldRules) -> Collection[int]:
     return (card % 13 + 1,) if card % 13 else rules.aces
 
 
-def against(question: Question, card: Card) -> Iterator[Remark]:
+def against(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why this card had better not be thrown, for the sake of the others."""
-    state, outlook = question.state, Outlook(question.game, question.state, question.seat)
-    for seat in _others(question):
-        fits = _fits(question, card, seat)
-        for held in reversed(known_in(state, question.notes, seat)):
+    state, outlook = (
+        observation.state,
+        Outlook(observation.game, observation.state, observation.seat),
+    )
+    for seat in _others(observation):
+        fits = _fits(observation, card, seat)
+        for held in reversed(known_in(state, observation.notes, seat)):
             if fits(held):
                 yield Remark(Saw.HOLDS, card, seat, held)
                 break
@@ -109,25 +110,25 @@ def against(question: Question, card: Card) -> Iterator[Remark]:
         yield Remark(Saw.FITS, card)
 
 
-def waited_for(question: Question, thrown: Card) -> Iterator[Remark]:
+def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
     """Another card of the hand, with no friends there, that would be a meld in another's."""
-    state, rules = question.state, question.game.melds
-    for card in dict.fromkeys(question.hand):
-        if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(question, card):
+    state, rules = observation.state, observation.game.melds
+    for card in dict.fromkeys(observation.hand):
+        if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(observation, card):
             continue
-        for seat in _others(question):
-            fits = _fits(question, card, seat)
-            known = [one for one in known_in(state, question.notes, seat) if fits(one)]
+        for seat in _others(observation):
+            fits = _fits(observation, card, seat)
+            known = [one for one in known_in(state, observation.notes, seat) if fits(one)]
             for pair in combinations(known, 2):
                 if read((card, *pair), rules) is not None:
                     yield Remark(Saw.WAITS, card, seat, cards=pair)
                     return
 
 
-def harmless(question: Question, card: Card) -> Iterator[Remark]:
+def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why the others hardly want this card: they did not want its like."""
-    for seat in _others(question):
-        for note in reversed(question.notes.history):
+    for seat in _others(observation):
+        for note in reversed(observation.notes.history):
             alike = note.card % 13 == card % 13 and not is_joker(note.card)
             if note.seat == seat and alike and note.did is not Did.TOOK:
                 saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
@@ -135,24 +136,24 @@ def harmless(question: Question, card: Card) -> Iterator[Remark]:
                 break
 
 
-def alone(question: Question, card: Card) -> Iterator[Remark]:
+def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     """That nothing in the hand waits for this card, or with it."""
-    wild = any(map(question.game.melds.is_wild, (card, *question.hand)))
-    if not wild and not _beside(question, card):
-        goal = Outlook(question.game, question.state, question.seat).goal
+    wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
+    if not wild and not _beside(observation, card):
+        goal = Outlook(observation.game, observation.state, observation.seat).goal
         yield Remark(Saw.ALONE, card, number=int(goal is not None))
 
 
-def beside(question: Question, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
+def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
     """What this card goes with in the hand, if that is more than goes with one that is thrown."""
-    with_it = [one for one in _beside(question, card) if one != thrown]
-    if len(with_it) > sum([one != card for one in _beside(question, thrown)]):
+    with_it = [one for one in _beside(observation, card) if one != thrown]
+    if len(with_it) > sum([one != card for one in _beside(observation, thrown)]):
         yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
-def melded(question: Question, card: Card, thrown: Card) -> Iterator[Remark]:
+def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remark]:
     """The meld that would be broken without this card, where another can go."""
-    melds = _melds(question, question.hand)
+    melds = _melds(observation, observation.hand)
     if not any(thrown in meld for meld in melds):
         for meld in melds:
             if card in meld:
@@ -160,41 +161,41 @@ def melded(question: Question, card: Card, thrown: Card) -> Iterator[Remark]:
                 return
 
 
-def makes(question: Question, card: Card) -> Iterator[Remark]:
+def makes(observation: Observation, card: Card) -> Iterator[Remark]:
     """The meld that this card makes with the hand."""
-    for meld in _melds(question, (*question.hand, card)):
-        if card in meld and card not in question.hand:
+    for meld in _melds(observation, (*observation.hand, card)):
+        if card in meld and card not in observation.hand:
             yield Remark(Saw.MAKES, card, cards=meld)
 
 
-def hopeless(question: Question, card: Card) -> Iterator[Remark]:
+def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why little can come of this card."""
-    whole, left = _outside(question, card)
+    whole, left = _outside(observation, card)
     gone = whole - left
     if gone > 1 and 2 * gone >= whole:
         yield Remark(Saw.GONE, card, number=gone, of=whole)
 
 
 def better_kept(
-    question: Question, thrown: Card, kept: Card, more: int = _MORE
+    observation: Observation, thrown: Card, kept: Card, more: int = _MORE
 ) -> Iterator[Remark]:
     """Why more can come of one card than of the other, if so many ``more`` cards go with it."""
-    number, of = _outside(question, kept)[1], _outside(question, thrown)[1]
+    number, of = _outside(observation, kept)[1], _outside(observation, thrown)[1]
     if number >= of + more:
         yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
 
 
-def taken(question: Question) -> Iterator[Remark]:
+def taken(observation: Observation) -> Iterator[Remark]:
     """What the others have taken last, and come nearer by."""
-    for seat in _others(question):
-        for card in question.notes.of(seat, Did.TOOK)[-1:]:
+    for seat in _others(observation):
+        for card in observation.notes.of(seat, Did.TOOK)[-1:]:
             yield Remark(Saw.TOOK, JOKER, seat, card)
 
 
-def soon_over(question: Question) -> Iterator[Remark]:
+def soon_over(observation: Observation) -> Iterator[Remark]:
     """Who may end the deal soon."""
-    hands = question.state.hands
-    for seat in _others(question):
+    hands = observation.state.hands
+    for seat in _others(observation):
         if len(hands[seat]) <= FEW:
             yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
 
@@ -208,15 +209,15 @@ def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
     return tuple(kept.values())[:_SHOWN]
 
 
-def _others(question: Question) -> list[int]:
+def _others(observation: Observation) -> list[int]:
     """The other seats, whose turn comes first in front."""
-    state, seat = question.state, question.seat
+    state, seat = observation.state, observation.seat
     return [state.after(seat, step) for step in range(1, state.seats)]
 
 
-def _fits(question: Question, card: Card, seat: int) -> Callable[[Card], bool]:
+def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
     """Whether another card goes with this one in a meld that the seat may lay next."""
-    game, state, _, _ = question
+    game, state, _, _ = observation
     outlook = Outlook(game, state, seat)
     kinds = _BOTH if outlook.lays_melds else frozenset()
     if outlook.goal is not None:
@@ -224,25 +225,25 @@ def _fits(question: Question, card: Card, seat: int) -> Callable[[Card], bool]:
     return partial(go_together, card, rules=game.melds, kinds=kinds)
 
 
-def _beside(question: Question, card: Card) -> list[Card]:
+def _beside(observation: Observation, card: Card) -> list[Card]:
     """The other cards of the hand that go with this one."""
-    rest = without(question.hand, (card,)) or question.hand
-    return list(dict.fromkeys(filter(_fits(question, card, question.seat), rest)))
+    rest = without(observation.hand, (card,)) or observation.hand
+    return list(dict.fromkeys(filter(_fits(observation, card, observation.seat), rest)))
 
 
-def _melds(question: Question, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The best melds of these cards; none where others are asked for first."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     outlook = Outlook(game, state, seat)
     if HIDDEN in hand or outlook.goal is not None:
         return []
     return [meld.cards for meld in outlook.arranged(hand).melds]
 
 
-def _outside(question: Question, card: Card) -> tuple[int, int]:
+def _outside(observation: Observation, card: Card) -> tuple[int, int]:
     """How many cards outside the own hand go with this one, and how many of them are unseen."""
-    hand, fits = question.hand, _fits(question, card, question.seat)
+    hand, fits = observation.hand, _fits(observation, card, observation.seat)
     # A pack has the card itself as well, which does not go with itself.
-    whole = sum(map(fits, question.game.pack(question.state.seats))) - fits(card)
+    whole = sum(map(fits, observation.game.pack(observation.state.seats))) - fits(card)
     mine = sum(map(fits, hand)) - (fits(card) and card in hand)
-    return whole - mine, sum(number for one, number in unseen(question).items() if fits(one))
+    return whole - mine, sum(number for one, number in unseen(observation).items() if fits(one))

@@ -8,7 +8,6 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
-from engine.hands.effort import AT_ONCE, Effort
 from engine.melds import MeldRules
 from engine.moves import (
     BigGin,
@@ -21,9 +20,10 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
-from engine.state import State
+from engine.step import AT_ONCE, Effort
 from engine.view import View
 
 
@@ -37,12 +37,13 @@ class Progress(NamedTuple):
     after_discard: int | None = None
 
 
-def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
+def suggestions(observation: Observation) -> Sequence[Move]:
     """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs.
 
     Knocks and takes from a row come before them, each with its melds. Of enormous hands some may be
     missing: nobody waits for a search (``AT_ONCE``).
     """
+    game, state, seat, _ = observation
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
     found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
     if state.phase is not Phase.PLAY or state.turn != seat:

@@ -8,8 +8,7 @@ from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
 from engine.melds import MeldRules
-from engine.option_types import Mode, Numbers
-from engine.options import LATER
+from engine.options import LATER, Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.pip_points import pip_points
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all

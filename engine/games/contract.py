@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from engine.cards import HIDDEN, Card, is_joker, pack, rank
-from engine.contracts import ContractRow, slots
 from engine.errors import Reason
 from engine.events import (
     AskedMayI,
@@ -21,10 +20,9 @@ from engine.events import (
     StockRanOut,
 )
 from engine.game import Game
-from engine.goal import ANY_SIZE, Goal
+from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
-from engine.option_types import Selection
-from engine.options import LATER
+from engine.options import LATER, Selection
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn

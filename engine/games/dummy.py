@@ -8,8 +8,7 @@ from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
 from engine.melds import MeldRules
-from engine.option_types import Numbers
-from engine.options import LATER
+from engine.options import LATER, Numbers
 from engine.phase import Phase
 from engine.scoring.dummy import DummyScore
 from engine.scoring.dummy_next import against_one_deal, for_one_deal, toggled, unturned

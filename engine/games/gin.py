@@ -10,7 +10,7 @@ from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import SomeFacts
 from engine.game import Game
 from engine.melds import MeldRules
-from engine.option_types import Numbers
+from engine.options import Numbers
 from engine.phase import Phase
 from engine.scoring.gin import NEXT_DEALERS, GinScore
 from engine.scoring.gin_boxes import Boxes, Columns, ThreeColumns

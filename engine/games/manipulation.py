@@ -8,10 +8,10 @@ from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
 from engine.game import Game
-from engine.melds import MeldRules
-from engine.option_types import Mode, Numbers
+from engine.melds import CommonTable, JokerMoves, MeldRules
+from engine.options import Mode, Numbers
 from engine.phase import Phase
-from engine.rearranging.new_table import CommonTable, JokerMoves, pips
+from engine.rearranging.new_table import pips
 from engine.scoring.least_in_hand import IsOver, Kind, LeastInHand
 from engine.step import Consequence
 from engine.steps.counted_draws import (

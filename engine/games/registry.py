@@ -1,9 +1,10 @@
 """The registry: one row a game."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
-from engine.game import Game
+from engine.game import Game, Listing
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import (
@@ -19,7 +20,6 @@ from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
-from engine.listing import Listing
 
 REGISTRY: Mapping[str, Listing] = {
     "basic": Listing(
@@ -91,4 +91,4 @@ REGISTRY: Mapping[str, Listing] = {
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
-    return REGISTRY[name].build(options)
+    return replace(REGISTRY[name].build(options), source=game)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from engine.cards import HIDDEN, JOKER, Card, bare, pack, rank
-from engine.contracts import slots
 from engine.errors import Reason
 from engine.events import (
     AskedMayI,
@@ -20,9 +19,9 @@ from engine.events import (
     StockRanOut,
 )
 from engine.game import Game
-from engine.goal import ANY_SIZE, Goal
+from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
-from engine.option_types import Numbers, Tables
+from engine.options import Numbers, Tables
 from engine.phase import Phase
 from engine.scoring.shanghai import shanghai_points
 from engine.state import Seat, State

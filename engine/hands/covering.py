@@ -6,8 +6,9 @@ For games of one pack without jokers.
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.cards import Card
+from engine.hands.masks import mask_of
 from engine.hands.melding_plain import held_melds, values
-from engine.hands.split import disjoint, in_order, mask_of
+from engine.hands.split import disjoint, in_order
 from engine.melds import MeldRules, Reading
 
 Melds = tuple[Reading, ...]

@@ -10,8 +10,9 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
+from engine.hands.masks import cards_of, mask_of
 from engine.hands.melding_plain import MeldMasks, Values, held_melds, values
-from engine.hands.split import Order, beyond, disjoint, in_order, mask_of, order
+from engine.hands.split import Order, beyond, disjoint, in_order, order
 from engine.melds import Meld, MeldKind, MeldRules, Reading
 
 LayOffs = tuple[tuple[int, tuple[Card, ...]], ...]
@@ -120,11 +121,7 @@ def _sum(mask: int, worth: Values) -> int:
 
 def _later(melds: MeldMasks, laid: int) -> tuple[Order, list[Card]]:
     """What decides between equal numbers of everything."""
-    return order([meld.reading for meld in melds]), _cards(laid)
-
-
-def _cards(mask: int) -> list[Card]:
-    return [card for card in range(52) if mask >> card & 1]
+    return order([meld.reading for meld in melds]), cards_of(laid)
 
 
 def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> Iterator[LayOffs]:
@@ -134,7 +131,7 @@ def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -
 
 def _places(laid: int, open_: _Open) -> LayOffs:
     """On which melds the cards lie: the smallest indexes, card by card, that hold together."""
-    return next(_placements(_cards(laid), open_))
+    return next(_placements(cards_of(laid), open_))
 
 
 def _placements(cards: Sequence[Card], open_: _Open) -> Iterator[LayOffs]:

@@ -1,17 +1,12 @@
-"""Every meld in a hand without jokers and without twins, found with bit masks.
-
-A mask has bit ``c`` set where card ``c`` is held: a suit is 13 neighbouring bits, ace low.
-"""
+"""Every meld in a hand without jokers and without twins, found with masks (engine.hands.masks)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from engine.cards import Card
+from engine.hands.masks import BITS, SUIT, mask_of
 from engine.melds import MeldRules, run_places
-
-_BITS = tuple(1 << card for card in range(52))
-_SUIT = (1 << 13) - 1
 
 
 def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
@@ -19,11 +14,9 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
 
     Sets rank by rank, the smaller first, then runs suit by suit from the lowest card up.
     """
-    mask = 0
-    for card in hand:
-        mask |= _BITS[card]
-    spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
-    diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
+    mask = mask_of(hand)
+    spades, hearts = mask & SUIT, mask >> 13 & SUIT
+    diamonds, clubs = mask >> 26 & SUIT, mask >> 39
     black, red = spades & clubs, hearts & diamonds
     if rules.set_min < 3 or black & (hearts | diamonds) | red & (spades | clubs):
         yield from _sets(mask, rules)
@@ -73,7 +66,7 @@ def _suit(first: Card, aces: frozenset[int]) -> tuple[Card, ...]:
 
 def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     for rank in range(13):
-        cards = [card for card in range(rank, 52, 13) if mask & _BITS[card]]
+        cards = [card for card in range(rank, 52, 13) if mask & BITS[card]]
         for size in range(max(rules.set_min, rules.min_naturals), len(cards) + 1):
             if size <= rules.set_max:
                 yield from combinations(cards, size)

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, is_deuce, without
 from engine.goal import Goal
-from engine.hands.effort import Effort
 from engine.hands.only_jokers import alone_in, filled, slots_apart
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldRules, Reading
+from engine.step import Effort
 
 Cost = tuple[int, int]
 """Points that stay in the hand, then jokers spent."""

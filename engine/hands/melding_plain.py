@@ -11,8 +11,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.effort import Effort
+from engine.hands.masks import BITS, RANK, SUIT, mask_of
 from engine.melds import MeldKind, MeldRules, Reading
+from engine.step import Effort
 
 Values = tuple[int, ...]
 """Points of every natural card."""
@@ -32,8 +33,6 @@ class MeldMask(NamedTuple):
 
 MeldMasks = tuple[MeldMask, ...]
 
-_BITS = tuple(1 << card for card in range(52))
-_SUIT = (1 << 13) - 1
 _CARD = 64
 """What is saved is points times this, plus one a card: fewer points first, then fewer cards."""
 
@@ -52,9 +51,7 @@ def best_plain(
     With ``looks`` only so many choices are looked at (``Effort``). None if a card is there twice:
     such a hand is not for this search.
     """
-    mask = 0
-    for card in hand:
-        mask |= _BITS[card]
+    mask = mask_of(hand)
     if mask.bit_count() < len(hand):
         return None
     found = held_melds(mask, rules, table)
@@ -65,8 +62,8 @@ def best_plain(
 
 def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
     """Every meld of the cards of a mask: runs by suit, then sets by rank."""
-    spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
-    diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
+    spades, hearts = mask & SUIT, mask >> 13 & SUIT
+    diamonds, clubs = mask >> 26 & SUIT, mask >> 39
     found: MeldMasks = ()
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         # A run of three has three neighbours, or the ace above the king.
@@ -81,12 +78,9 @@ def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
     while triple:
         low = triple & -triple
         rank = low.bit_length() - 1
-        found += _sets(mask >> rank & _RANK, rank, rules, table)
+        found += _sets(mask >> rank & RANK, rank, rules, table)
         triple ^= low
     return found
-
-
-_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
 @lru_cache(maxsize=1 << 15)
@@ -117,7 +111,7 @@ def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> MeldMasks:
 
 
 def _mask(kind: MeldKind, cards: tuple[Card, ...], table: Values) -> MeldMask:
-    mask = sum(_BITS[card] for card in cards)
+    mask = sum(BITS[card] for card in cards)
     points = sum(table[card] for card in cards)
     return MeldMask(mask, points * _CARD + len(cards), Reading(kind, cards), points)
 
@@ -168,5 +162,5 @@ def _by_worth(options: MeldMasks, table: Values) -> list[tuple[int, int]]:
     for card, points in enumerate(table):
         if cards >> card & 1:
             saves = points * _CARD + 1
-            found[saves] = found.get(saves, 0) | _BITS[card]
+            found[saves] = found.get(saves, 0) | BITS[card]
     return [(mask, saves) for saves, mask in found.items()]

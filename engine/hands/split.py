@@ -9,13 +9,12 @@ from functools import lru_cache
 
 from engine.cards import HIDDEN, Card
 from engine.hands.arrangement import Arrangement
+from engine.hands.masks import RANK, mask_of
 from engine.hands.melding_plain import MeldMask, MeldMasks, held_melds, values
 from engine.melds import MeldKind, MeldRules, Reading
 
 Order = tuple[tuple[Card, ...], ...]
 """Melds as GIN 5.3 compares them: the cards of each from the first of the pack, smallest first."""
-
-_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
 def split(
@@ -40,15 +39,6 @@ def split(
         outside = ~(held if thrown is None else held | 1 << thrown)
         best = min(tied, key=lambda melds: _preference(melds, outside, rules))
     return arranged(hand, best, points)
-
-
-def mask_of(cards: Sequence[Card]) -> int:
-    """A number with the bits of these natural cards; hidden ones have none."""
-    mask = 0
-    for card in cards:
-        if card != HIDDEN:
-            mask |= 1 << card
-    return mask
 
 
 def arranged(
@@ -107,7 +97,7 @@ def extending(meld: Reading, rules: MeldRules) -> int:
     """The cards, as a mask, of which each alone extends this meld."""
     own = mask_of(meld.cards)
     if meld.kind is MeldKind.SET:
-        return _RANK << meld.cards[0] % 13 & ~own if len(meld.cards) < rules.set_max else 0
+        return RANK << meld.cards[0] % 13 & ~own if len(meld.cards) < rules.set_max else 0
     return mask_of([chain[0] for chain in beyond(meld, rules) if chain])
 
 

@@ -1,18 +1,21 @@
 """How open tables stand is noted beside their journals, so that a start need not read them.
 
-It is noted lazily and many at a time, once a table has been calm for a while; never while somebody
-waits. A process that is killed leaves notes that are behind their journals: such tables are read.
+That includes when they close if nobody does anything. It is noted lazily and many at a time, once a
+table has been calm for a while; never while somebody waits. A process that is killed leaves notes
+that are behind their journals: such tables are read.
 """
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 
 from engine.live.computers import deserted_seat
-from engine.live.patience import Patience, closing
 from engine.live.ports import Journal
 from engine.live.table import Table
+from engine.live.timing import Patience
 from engine.phase import Phase
 from engine.table.record import Bookmark
-from engine.table.sitting import Status
+from engine.table.sitting import CloseReason, Status
+from engine.table.terms import ClockKind
 
 IsShown = Callable[[Table], bool]
 """Whether what is to be seen of a table is seen."""
@@ -98,3 +101,23 @@ class Bookmarks:
         # Who is ready is known to this process alone, and so is why a table stands still.
         at_rest = not table.ready and table.standstill is None and table.phase is not Phase.MAY_I
         return at_rest and deserted_seat(table) is None and self.is_shown(table)
+
+
+def closing(table: Table, patience: Patience) -> tuple[datetime, CloseReason] | None:
+    """When a table closes if nobody does anything, and why; None: it does not."""
+    status = table.sitting.status
+    if status is Status.CLOSED:
+        return None
+    if table.standstill is not None:
+        return table.changed + patience.stopped, CloseReason.FAULT
+    if status is Status.LOBBY:
+        return table.touched + patience.lobby, CloseReason.IDLE
+    if table.paused:
+        clock, longest = table.terms.clock, patience.deserted
+        if clock.kind is ClockKind.SLOW:
+            longest = max(longest, timedelta(seconds=clock.turn))
+        end = max(table.touched + patience.deserted, table.changed + longest)
+        return end, CloseReason.ABANDONED
+    if table.terms.practice:
+        return table.touched + patience.deserted, CloseReason.IDLE
+    return None

@@ -1,18 +1,34 @@
 """Computer players and the autopilot at the tables: they see their own cards, wait a little and
-move."""
+move.
+
+They seem to think longer over what decides something, shorter over what follows from it, and never
+quite the same. That follows from what everybody sees: a pause tells nothing of a hand.
+"""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from engine.computer.strength import Strength
-from engine.live.faults import Report
-from engine.live.pauses import pause_before
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import RETRY, TableTasks
-from engine.moves import Discard, Draw, Move, Pass
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    KnockOnTable,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Pass,
+    Rearrange,
+    Swap,
+    TakeRow,
+)
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 from engine.table.sitting import Sitter
 
 _IN_A_WINDOW = 0.25
@@ -21,14 +37,14 @@ _IN_A_WINDOW = 0.25
 class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         """A legal move of a computer of this strength; None: one that plays plainly."""
 
 
 class Computers:
     """Plays the seats at which nobody is, one move at a time at each table.
 
-    ``pause`` is the usual wait before a move in seconds, of which engine.live.pauses makes the one
+    ``pause`` is the usual wait before a move in seconds, of which ``pause_before`` makes the one
     that is felt; thinking counts as a part of it. The words of a May I window take a quarter of it
     together.
     ``report`` and ``retry`` are those of TableTasks.
@@ -52,23 +68,23 @@ class Computers:
     async def _look(self, table: Table) -> None:
         has_spoken, last, turn = False, None, (-1, -1)
         loop = asyncio.get_running_loop()
-        while (mine := table.knowledge(deserted_seat(table))) is not None:
+        while (mine := table.observation(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
             move = await self._choose(table, mine)
-            asked = mine.seen.phase is Phase.MAY_I
+            asked = mine.state.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                before = last if turn == (mine.seat, mine.seen.turn_no) else None
+                before = last if turn == (mine.seat, mine.state.turn_no) else None
                 share = _IN_A_WINDOW if asked else pause_before(mine, move, before)
                 await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
             if not asked:
-                last, turn = move, (mine.seat, mine.seen.turn_no)
+                last, turn = move, (mine.seat, mine.state.turn_no)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:
                 await table.pilot(mine.seat, move, version)
 
-    async def _choose(self, table: Table, mine: Knowledge) -> Move:
+    async def _choose(self, table: Table, mine: Observation) -> Move:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever."""
         sitter = table.sitting.sitters[mine.seat]
@@ -101,3 +117,41 @@ def deserted_seat(table: Table) -> int | None:
         if sitters[seat].user is None or attendance.piloted(seat):
             return seat
     return None
+
+
+_USUAL = 1.2
+_BEFORE: Mapping[type[Move], float] = {
+    Draw: 0.75,
+    Pass: 0.75,
+    Discard: 1.1,
+    LayOff: 0.9,
+    Swap: 0.9,
+    TakeRow: 1.5,
+    MakeContract: 1.7,
+    Rearrange: 1.4,
+    Knock: 1.7,
+    KnockOnTable: 1.7,
+    BigGin: 1.7,
+}
+_LAST_CARD = 0.6
+"""Before the discard of an only card, which is no choice."""
+_AT_ONCE = 0.5
+"""Of the pause before cards that are laid after others: they were thought of together."""
+_LAYS = (LayDown, LayOff, Swap)
+_VARIES = 0.35
+_STEPS = 7
+
+
+def pause_before(mine: Observation, move: Move, last: Move | None = None) -> float:
+    """How many times the usual pause of computers comes before this move, about 1 on average.
+
+    ``last``: what the same player did last in this turn.
+    """
+    share = _BEFORE.get(type(move), _USUAL)
+    if isinstance(move, _LAYS) and isinstance(last, (*_LAYS, TakeRow)):
+        share *= _AT_ONCE
+    if isinstance(move, Discard) and len(mine.hand) == 1:
+        share = _LAST_CARD
+    seen = mine.state
+    step = (5 * seen.turn_no + 3 * mine.seat + 2 * len(mine.hand) + seen.deal_no) % _STEPS
+    return share * (1 + _VARIES * (2 * step / (_STEPS - 1) - 1))

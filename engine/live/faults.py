@@ -5,13 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.live.table import Table
-
-Report = Callable[["Table", Exception], None]
-"""Told of a fault at a table that no person caused."""
 ReportById = Callable[[str, Exception], None]
 """Told of a table (by its id) with which something could not be done, while the others went on."""
 

@@ -10,13 +10,12 @@ in no journal and no log.
 from collections.abc import Awaitable, Callable
 
 from engine.errors import IllegalMove, Reason
-from engine.live.faults import Report
 from engine.live.ports import OrderBook
-from engine.live.table import Table
+from engine.live.table import Report, Table
 from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Pass
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
@@ -73,7 +72,7 @@ class StandingOrders:
     async def _speak(self, table: Table) -> None:
         """Say for each who may answer what they have ordered, the first to the left first."""
         given, version = await self._at(table), table.version
-        view = table.sight(None).view
+        view = table.view(None).view
         if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
             return
         seats = len(table.sitting.sitters)
@@ -89,7 +88,7 @@ class StandingOrders:
                 orders = given.get(user, NO_ORDERS)
                 move = orders.answer(view.upcard, view.deal_no, never=never)
             asked = seat in table.waited_for()
-            mine = None if move is None and asked else table.knowledge(seat)
+            mine = None if move is None and asked else table.observation(seat)
             if mine is None:
                 continue
             if move is None and not asked and _holds_up(mine):
@@ -98,6 +97,6 @@ class StandingOrders:
                 await table.play_seat(seat, move, version)
 
 
-def _holds_up(mine: Knowledge) -> bool:
+def _holds_up(mine: Observation) -> bool:
     """Whether the window would be decided by this seat's letting the upcard go."""
     return mine.may(Pass()) and len(mine.decide(Pass())) > 1

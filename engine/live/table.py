@@ -5,53 +5,142 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import NamedTuple, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
-from engine.live.faults import Frozen, standstill
-from engine.live.folding import BroughtBack, bring_back
-from engine.live.pace import Now, Pace
+from engine.game import Game
+from engine.live.faults import Frozen, Standstill, standstill
 from engine.live.ports import Journal
-from engine.live.seats import Decision, TableSeats
-from engine.live.table_in_sight import TableInSight
+from engine.live.rehydrate import BroughtBack, bring_back
+from engine.live.table_view import TableView, live_view
+from engine.live.timing import Now, Pace
 from engine.moves import Move
+from engine.observation import Observation
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.table import absence, house_rules, lobby, play, stopped, taking_back
+from engine.table import absence, house_rules, lobby, play, seats, stopped, taking_back, together
+from engine.table.attendance import Attendance
+from engine.table.course import Course
 from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
-from engine.table.record import Bookmark, JournalChanged, Outage, Standing, VersionTaken
+from engine.table.record import Bookmark, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
-from engine.table.sitting import CloseReason, Status
+from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent
 
+Decision = Callable[[Course], Sequence[Event]]
+"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
-class Table(TableInSight):
+
+class ChangeTable(Protocol):
+    """Makes a change of a table, stores and publishes it (engine.live.table.Table)."""
+
+    def __call__(self, decided: Decision) -> Awaitable[None]:
+        """Raises what the decision raises."""
+
+
+class TableSeats:
+    """The seats of one table. ``change`` is how it changes, ``time`` tells the Unix seconds.
+
+    Everything here is refused (IllegalMove) to those who may not, and changes nothing if it is so
+    already: two who press the same button at once find it done.
+    """
+
+    def __init__(self, change: ChangeTable, time: Callable[[], float]) -> None:
+        self._change, self._time = change, time
+
+    # In the lobby: the host's
+
+    async def invite(self, user: int, guest: Sitter) -> None:
+        """Keep a seat for somebody, who has still to say that they play."""
+        await self._change(lambda now: lobby.invite(now.sitting, user, guest, now.game.seats))
+
+    async def remove(self, user: int, who: int | str) -> None:
+        """Free the seat of a person (their id) or of a computer (its name)."""
+        await self._change(lambda now: lobby.remove(now.sitting, user, who))
+
+    async def free(self, user: int) -> None:
+        """Free the seats of all who have still to say that they play, or agree to the rules."""
+        await self._change(lambda now: lobby.free_seats(now.sitting, user))
+
+    async def begin_without_asked(self, user: int) -> None:
+        """Start the game and deal, without those who have still to answer."""
+        await self._change(lambda now: play.begin(now, user, without_asked=True))
+
+    # In the game
+
+    async def stand_in(self, user: int, seat: int) -> None:
+        """Let a computer play for somebody who is not there, until they are back."""
+        await self._change(lambda now: seats.stand_in(now, user, seat, self._time()))
+
+    async def open(self, user: int, seat: int) -> None:
+        """Want a substitute for a seat that a computer plays, or could play."""
+        await self._change(lambda now: seats.open_seat(now, user, seat, self._time()))
+
+    async def substitute(self, user: int, name: str, seat: int) -> None:
+        """Take an open seat."""
+        await self._change(lambda now: seats.substitute(now, user, name, seat))
+
+    async def nudge(self, user: int) -> None:
+        """Call the player to move once more, as far as the table is concerned."""
+        await self._change(lambda now: seats.nudge(now, user, self._time()))
+
+    async def agree_to_end(self, user: int) -> None:
+        """Be for ending the game here; when all who are there are, the table closes."""
+        await self._change(lambda now: together.agree_to_end(now, user))
+
+    async def play_on(self, user: int) -> None:
+        """Be against it."""
+        await self._change(lambda now: together.play_on(now, user))
+
+
+class Turn(NamedTuple):
+    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
+    players."""
+
+    deal_no: int
+    turn_no: int
+    seat: int
+
+
+class Table:
     """A table from its lobby to its end. Watchers are called after every stored change.
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
     looked for; ``is_asked_for``: by a person. ``noted`` is its bookmark as it is stored, and
-    ``was_shown`` says that its message was true when it was loaded.
+    ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
+    channel shows the table, ``verdict`` what the finished game did to ratings.
+
+    ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
+    opened their hand nor moved since the game began, as far as this process has seen it.
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
 
-    An engine fault stops the table where it stands: from then on it can only be left and closed,
-    without asking the rules, and everything else raises Frozen. So it does from the beginning if it
-    was ``brought`` back with a fault.
+    An engine fault stops the table where it stands (``standstill``): from then on it can only be
+    left and closed, without asking the rules, and everything else raises Frozen. So it does from
+    the beginning if it was ``brought`` back with a fault.
     """
+
+    standstill: Standstill | None
+    _course: Course
+    _deadline: float | None
 
     def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self.ready, self.unseen = set(), set()
+        self.ready: set[int] = set()
+        self.unseen: set[int] = set()
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
         self.noted: Bookmark | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
-        self.verdict = None
+        self.verdict: Verdict | None = None
         self._journal, self._now, self._pace, self._lock = journal, now, pace, asyncio.Lock()
         self._adopt(brought)
 
@@ -59,6 +148,124 @@ class Table(TableInSight):
     def seats(self) -> TableSeats:
         """What is done with seats besides playing. Kept, it and the table would hold each other."""
         return TableSeats(self._change, self._time)
+
+    # What is so now: nothing here changes it
+
+    @property
+    def game(self) -> Game:
+        """What is played here, under the house rules of now."""
+        return self._course.game
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who sits here, and whether the game is on."""
+        return self._course.sitting
+
+    @property
+    def terms(self) -> Terms:
+        """What the table was opened with besides its house rules."""
+        return self._course.terms
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is there, and what is left of everybody's time."""
+        return self._course.attendance
+
+    @property
+    def version(self) -> int:
+        """How many steps are stored."""
+        return self._course.version
+
+    @property
+    def phase(self) -> Phase | None:
+        """Where in a turn the table is; None before its first deal."""
+        return self._course.phase
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is on; None before the first deal."""
+        state = self._course.state
+        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the table stands still because all its people are away."""
+        return self._course.is_paused
+
+    @property
+    def is_nudged(self) -> bool:
+        """Whether the player to move was nudged and has not moved since."""
+        return self._course.nudges.unheard is not None
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the table goes on by itself; None: it waits for somebody."""
+        if self._deadline is None or self.standstill is not None:
+            return None
+        return datetime.fromtimestamp(self._deadline, UTC)
+
+    @property
+    def changed(self) -> datetime:
+        """When the last step was stored, whichever process did it."""
+        return datetime.fromtimestamp(self._course.at, UTC)
+
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if they have none."""
+        return self._course.seat_of(user)
+
+    def acting(self) -> frozenset[int]:
+        """The seats that have something to say now; none where the table stands still."""
+        return frozenset() if self.standstill is not None else self._course.acting()
+
+    def waited_for(self) -> frozenset[int]:
+        """Those of them that are asked: in a May I window not the one who discarded the upcard."""
+        return self._course.waited_for()
+
+    def expected(self) -> frozenset[int]:
+        """The seats of those who are ``unseen``."""
+        sitters = enumerate(self.sitting.sitters)
+        return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
+
+    def is_fresh(self, version: int) -> bool:
+        """Whether what was shown at this version still holds, whatever was said to May I since.
+
+        A later version than the table's was shown before an older copy was put back.
+        """
+        return self._course.epoch <= version <= self.version
+
+    def holds_still(self, user: int, version: int) -> bool:
+        """Whether this person's hand is what it was at this version."""
+        seat = self.sitting.seat_of(user)
+        return seat is not None and self._course.held.get(seat, 0) <= version <= self.version
+
+    # What people may see and know of it: nothing else leaves the course
+
+    def view(self, user: int | None) -> TableView:
+        """The table as this person (``None``: the channel) may see it."""
+        seat = None if user is None else self.sitting.seat_of(user)
+        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
+        return live_view(self._course, seat, *shown, self.expected())
+
+    def since(self, version: int) -> Sequence[Event]:
+        """What has happened in this deal after this version, as the channel may know it."""
+        log = self._course.log_seen_by(None)
+        newer = bisect_right(log, version, key=lambda step: step[0])
+        return [event for _, event in log[newer:]]
+
+    def observation(self, seat: int | None) -> Observation | None:
+        """What the player of this seat knows of the game; None before the first deal."""
+        state = self._course.state
+        if state is None or seat is None:
+            return None
+        return Observation.at(self.game, state, seat, self._course.notes)
+
+    def may_end_standstill(self, user: int) -> None:
+        """Raises IllegalMove if this person cannot close the table, which stands still."""
+        stopped.end(self.sitting, user)
+
+    def refusal(self, user: int, move: Move) -> IllegalMove | None:
+        """Why this move would be refused now; None if it is legal. Changes nothing."""
+        return play.refusal(self._course, user, move)
 
     # What people do in the lobby
 
@@ -298,3 +505,7 @@ class Table(TableInSight):
 
     def _time(self) -> float:
         return self._now().timestamp()
+
+
+Report = Callable[[Table, Exception], None]
+"""Told of a fault at a table that no person caused."""

@@ -16,9 +16,9 @@ from engine.events import DealEnded, Dealt, Event
 from engine.melds import Meld, MeldKind
 from engine.notation.errors import NotationError
 from engine.notation.position import write_meld
+from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import ScoreItem
 from engine.scoring.items import SCORE_ITEMS
-from engine.typed_json import Codec, Misread, Shape, mark_of
 
 _HIDDEN = name(HIDDEN)
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}

@@ -9,9 +9,9 @@ from engine.cards import Card, bare, name, parse
 from engine.game import Game
 from engine.notation.errors import NotationError
 from engine.notation.fines import read_fines
+from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.state import Memory
 from engine.steps.penalties.fine_items import fines_told
-from engine.typed_json import Codec, Misread, Shape, mark_of
 
 Names = Sequence[str]
 

@@ -2,27 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import JOKER, RANKS, Card, bare, face, is_joker, rank
 from engine.errors import IllegalMove, Reason
-from engine.melds import Meld, MeldKind, MeldRules, Reading, read
+from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read
 
-JokerMoves = Literal["free", "replaced", "fixed"]
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
 Lists = Sequence[Sequence[Card]]
-
-
-class CommonTable(NamedTuple):
-    """Rules of a table that belongs to nobody (MANIPULATION 5.4, 5.5).
-
-    ``joker_moves`` says what a joker that lies there may be used for. ``initial_meld`` is what the
-    first melds of a player must be worth before they may rearrange, 0 for nothing.
-    """
-
-    joker_moves: JokerMoves
-    initial_meld: int
 
 
 class NewTable(NamedTuple):

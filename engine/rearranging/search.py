@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.melds import Meld, MeldRules, Reading
+from engine.melds import CommonTable, Meld, MeldRules, Reading
 from engine.rearranging.building import built
-from engine.rearranging.new_table import CommonTable
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
 

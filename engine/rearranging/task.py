@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, face, is_joker
-from engine.melds import Meld, MeldKind, MeldRules, run_places
-from engine.rearranging.new_table import CommonTable, JokerMoves, Roles
+from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, run_places
+from engine.rearranging.new_table import Roles
 
 KEPT = 1
 CARD = 1 << 12

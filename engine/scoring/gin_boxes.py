@@ -4,9 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.column import NONE_YET, BySeat, GameColumn
 from engine.events import Dealt
-from engine.facts import SomeFacts
+from engine.facts import NONE_YET, BySeat, GameColumn, SomeFacts
 from engine.scoring.gin_own import GinOwn
 from engine.state import Hears, Memory, State
 

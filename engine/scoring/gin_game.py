@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.column import GameColumn
+from engine.facts import GameColumn
 from engine.scoring.gin_own import ColumnAfter
 
 Shutout = Literal["game_bonus", "hands", "total", "none"]

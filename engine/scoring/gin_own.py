@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import Card, names
-from engine.column import BySeat
+from engine.facts import BySeat
 from engine.result import Own, ScoreItem
 
 

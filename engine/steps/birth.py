@@ -5,8 +5,7 @@ from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
-from engine.facts import SomeFacts
-from engine.features import FirstMeld
+from engine.facts import FirstMeld, SomeFacts
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Timing

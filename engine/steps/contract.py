@@ -7,8 +7,7 @@ from typing import ClassVar, Self
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
-from engine.facts import SomeFacts
-from engine.features import FirstMeld
+from engine.facts import FirstMeld, SomeFacts
 from engine.game import Game
 from engine.goal import Goal, fulfil
 from engine.hands import layouts

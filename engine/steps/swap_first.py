@@ -11,11 +11,10 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, MadeContract
 from engine.goal import Goal
 from engine.hands import layouts
-from engine.hands.effort import AT_ONCE, Effort
 from engine.moves import MakeContract, Move, Swap
 from engine.play import is_legal
 from engine.state import State
-from engine.step import Ask, Leave, Step, Timing
+from engine.step import AT_ONCE, Ask, Effort, Leave, Step, Timing
 from engine.steps.contract import Contracts, has_made
 from engine.steps.swap import Debt
 

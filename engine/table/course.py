@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.computer.notes import BLANK, Notes, noted
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -26,6 +25,7 @@ from engine.events import (
 )
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.observation import BLANK, Notes, noted
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import evolve, may_act, start

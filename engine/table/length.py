@@ -19,8 +19,8 @@ from engine.melds import MeldKind
 PERSON = 15
 """Seconds that a person takes for a turn: a draw, a look at the hand, a discard."""
 COMPUTER = 2.5
-"""Seconds of a computer's turn: it waits about 1.2 s (bot.settings, engine.live.pauses) before each
-of mostly two moves."""
+"""Seconds of a computer's turn: it waits about 1.2 s (engine.live.computers) before each of mostly
+two moves."""
 ASKED = 5
 """Seconds in which those who are asked "May I?" answer, where a game asks that in nearly every
 turn."""

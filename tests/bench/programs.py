@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from bench.duel.account import Account
 from bench.duel.outside import Chair, Outside
 from engine.computer import choose
-from engine.computer.notes import BLANK
-from engine.computer.question import Question
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
+from engine.observation import Observation
 from engine.play import evolve, start
 from engine.state import State
 from engine.view import masked
@@ -64,10 +63,10 @@ class Asked:
 
     def ask(self, times: int = 1) -> None:
         """Its answers beside the safe moves; what it plays does not happen."""
-        question = Question(GIN, masked(self.state, self.state.turn), self.state.turn, BLANK)
+        observation = Observation.at(GIN, self.state, self.state.turn)
         for _ in range(times):
-            safe = choose(GIN, question.state, question.seat)
-            self.played.append((self.chair.move(question), safe))
+            safe = choose(GIN, observation.state, observation.seat)
+            self.played.append((self.chair.move(observation), safe))
 
     def all_safe(self) -> bool:
         return all(played == safe for played, safe in self.played)

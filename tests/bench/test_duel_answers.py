@@ -74,8 +74,8 @@ def test_nonsense(asked, answer: str, why: str) -> None:
 def test_a_deal_goes_to_its_end_whoever_sits_there(name: str, body: str, tmp_path: Path) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seats = rules.seats[0]
-    with closing(opponent(command(tmp_path, body), name, 1)) as program:
-        other = opponent("plain", name, 1)
+    with closing(opponent(command(tmp_path, body), 1)) as program:
+        other = opponent("plain", 1)
         sitting = [program if seat == 0 else other for seat in range(seats)]
         played = play(rules, Shuffle(1, 0), sitting)
         assert not played.given_up or body == FIRST, "who plays anything may take for ever"

@@ -4,7 +4,7 @@ import pytest
 
 from bench.dummy_tastes import climbed, gains
 from engine.computer.dummy.tastes import TASTES
-from engine.computer.luck import Luck
+from engine.decision import Luck
 
 pytestmark = pytest.mark.parametrize("seats", [2, 4])
 

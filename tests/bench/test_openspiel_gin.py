@@ -16,13 +16,12 @@ import pytest
 from bench.duel.report import main
 from bench.openspiel_gin import SimpleBot, _answer
 from engine.cards import Card, parse
-from engine.computer.notes import BLANK
-from engine.computer.question import Question
 from engine.deal import open_deal
 from engine.games.gin import GinOptions, gin_rummy
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.move import read_move
 from engine.notation.protocol.told import Seated
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.state import State
@@ -45,8 +44,8 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleBot]:
 def answered(bot: SimpleBot, state: State, number: int) -> Move:
     """What it answers when the player to move is asked for a move."""
     seat = state.turn
-    question = Question(RULES, masked(state, seat), seat, BLANK)
-    asked = Seated(RULES, PLAYERS, seat).asked(question, number, 1000)
+    observation = Observation.at(RULES, state, seat)
+    asked = Seated(RULES, PLAYERS, seat).asked(observation, number, 1000)
     answer = _answer(bot, json.loads(json.dumps(asked)))
     assert answer is not None
     assert answer["no"] == number

@@ -95,7 +95,7 @@ async def test_what_an_interaction_causes_says_which(
     async with watched(tmp_path) as bot:
         asked = await bot.server.command("rummy new basic")
         lobby = (await bot.server.answer(asked)).message
-        table = bot.bot.services.hall.in_channel(CHANNEL_ID)[0]
+        table = bot.bot.services.registry.in_channel(CHANNEL_ID)[0]
         with capture_logs(processors=[merge_contextvars]) as lines:
             monkeypatch.setattr("data.journal.store.write_events", lambda _: 1 / 0)
             await bot.press(lobby, "Steady", by="Ann")

@@ -18,14 +18,13 @@ from data.journal.store import Store
 from engine import moves
 from engine.cards import parse
 from engine.live.faults import Frozen
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.moves import Discard, Draw
 from engine.table.record import Header, StoredTable
 from tests.data.samples import OPENING, header
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, Watch, game_of, hall_over, on_turn
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, Watch, game_of, on_turn, registry_over
 
 
 @pytest.fixture
@@ -42,10 +41,10 @@ async def stopped(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Table, dict[str, Any]]:
     """A real table stops in the middle of a turn: its reference, and what is then told of it."""
-    hall, faults = Hall(Store(database), Watch(), Pace(), Patience()), Faults(database)
+    registry, faults = TableRegistry(Store(database), Watch(), Pace(), Patience()), Faults(database)
     standstills = Standstills(faults)
-    hall.watchers.append(standstills.watch)
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry.watchers.append(standstills.watch)
+    table = await game_of(registry, ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     with monkeypatch.context() as patched:
         patched.setattr("engine.table.play.decide", broken)
@@ -62,7 +61,7 @@ async def test_the_position_of_a_fault_is_played_again_elsewhere(
 ) -> None:
     database = await open_database(url)
     _, table, told = await stopped(database, monkeypatch)
-    again = await hall_over(ledger_of(json.loads(json.dumps(told)))).find(table.header.table_id)
+    again = await registry_over(ledger_of(json.loads(json.dumps(told)))).find(table.header.table_id)
     assert again is not None
     assert again.version == table.version
     monkeypatch.setattr("engine.table.play.decide", broken)

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 from bot import upkeep
 from data.database.trouble import StorageTrouble
 from engine.table.record import OpenTable, StoredTable
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
 
 
 @dataclass
@@ -37,12 +37,12 @@ async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
     monkeypatch.setattr(upkeep, "RETRY", 0)
     ledger = Troubled()
     for users in ((ANN, BEN, CHI), (CHI, BEN, ANN)):
-        await game_of(hall_over(ledger), *users)
+        await game_of(registry_over(ledger), *users)
     ledger.troubles = 4
     with capture_logs() as logged:
-        hall = hall_over(ledger)
-        assert await upkeep.until_stored(hall.know) == 2
-        await upkeep.read_tables(hall)
-    assert sorted(hall.of_user(ANN)) == sorted(ledger.pages)
+        registry = registry_over(ledger)
+        assert await upkeep.until_stored(registry.know) == 2
+        await upkeep.read_tables(registry)
+    assert sorted(registry.of_user(ANN)) == sorted(ledger.pages)
     assert ledger.troubles == 0
     assert logged == []

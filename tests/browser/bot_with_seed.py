@@ -11,12 +11,12 @@ from types import SimpleNamespace
 
 from bot import start
 from bot.__main__ import main
-from engine.live import hall
+from engine.live import tables
 
 if __name__ == "__main__":
     seed = bytes.fromhex(sys.argv[1])
     known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
-    vars(hall)["secrets"] = known
+    vars(tables)["secrets"] = known
     # Whoever looks at pages shall not wait for news that may wait in a channel.
     vars(start)["Wiring"] = partial(start.Wiring, linger=0)
     sys.exit(main(sys.argv[2:]))

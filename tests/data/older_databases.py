@@ -1,7 +1,7 @@
 """Databases that older versions have written, and play that goes on in them.
 
 Of each there is an ``.sql``, written by the code of its day, which played the tables through its
-own hall and store, and a ``.json``: what the same code read from it.
+own registry and store, and a ``.json``: what the same code read from it.
 """
 
 import json
@@ -15,10 +15,9 @@ from data.choices.settings import SettingsStore
 from data.database.database import Database
 from data.journal.store import Store
 from engine.computer import choose
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.phase import Phase
 
 _FOLDER = Path(__file__).parent
@@ -44,17 +43,17 @@ def laid_out(name: str, folder: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
-async def hall_over(database: Database, now: datetime) -> Hall:
+async def registry_over(database: Database, now: datetime) -> TableRegistry:
     """The tables as a process has them after its start, with the quiet hours of people."""
     store = Store(database, now.timestamp)
     settings = await SettingsStore(database).people()
     quiet = {user: Preferences.read(kept).quiet for user, kept in settings.items()}
-    return Hall(store, lambda: now, Pace(quiet_hours=quiet.get), Patience())
+    return TableRegistry(store, lambda: now, Pace(quiet_hours=quiet.get), Patience())
 
 
-async def found(hall: Hall, table_id: str) -> Table:
+async def found(registry: TableRegistry, table_id: str) -> Table:
     """A table that is there."""
-    table = await hall.find(table_id)
+    table = await registry.find(table_id)
     assert table is not None
     return table
 
@@ -62,9 +61,9 @@ async def found(hall: Hall, table_id: str) -> Table:
 async def play_out(table: Table) -> None:
     """Computers play for everybody until the deal is over."""
     while table.phase is not Phase.OVER:
-        mine = table.knowledge(min(table.acting()))
+        mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)
 
 
 async def agree_and_begin(table: Table) -> None:

@@ -9,10 +9,9 @@ from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.options import read_options, rules_hash
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
@@ -32,13 +31,13 @@ def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> 
 
 
 class Club:
-    """A hall over a real store, with a clock that moves a second a move."""
+    """A registry over a real store, with a clock that moves a second a move."""
 
     def __init__(self, database: Database, begin: int) -> None:
         self.now = begin
         self.games = 0
         self.store = Store(database, lambda: self.now)
-        self.hall = Hall(self.store, self._moment, Pace(), Patience())
+        self.registry = TableRegistry(self.store, self._moment, Pace(), Patience())
 
     def _moment(self) -> datetime:
         return datetime.fromtimestamp(self.now, UTC)
@@ -75,7 +74,7 @@ class Club:
         )
         seats = rules_of(game, read_options(REGISTRY[game], options)).seats
         await self.store.create(header, open_lobby(people[0], header.host_name, computers, seats))
-        table = await self.hall.find(header.table_id)
+        table = await self.registry.find(header.table_id)
         assert table is not None
         for user in people[1:]:
             await table.join(user, f"player {user}")
@@ -93,7 +92,7 @@ class Club:
         return table.header.table_id
 
     def _turn(self, table: Table) -> int | None:
-        view = table.sight(None).view
+        view = table.view(None).view
         assert view is not None
         return table.sitting.sitters[view.turn].user
 
@@ -101,6 +100,6 @@ class Club:
         if table.phase is Phase.OVER:
             await table.next_deal(None)
             return
-        mine = table.knowledge(min(table.acting()))
+        mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)

@@ -23,7 +23,7 @@ from engine.table.sitting import Status
 from tests.data import older_databases
 from tests.data.database_reading import known, plain, read_server, read_table
 from tests.data.evenings import HERE, Evening
-from tests.data.older_databases import agree_and_begin, found, hall_over, laid_out, play_out
+from tests.data.older_databases import agree_and_begin, found, laid_out, play_out, registry_over
 from tests.engine.live.ledger import nothing_is_lost
 
 NAME = "database_of_three_games"
@@ -105,19 +105,19 @@ async def test_presets_are_played_as_they_were_saved(database: Database) -> None
 async def test_a_running_game_goes_on_by_its_rules(database: Database, what: str) -> None:
     table_id = MADE[what]
     then = BEFORE["tables"][table_id]
-    hall = await hall_over(database, NOW)
-    back = {table.header.table_id: table for table in await hall.restore(nothing_is_lost)}
+    registry = await registry_over(database, NOW)
+    back = {table.header.table_id: table for table in await registry.restore(nothing_is_lost)}
     table = back[table_id]
     await play_out(table)
     if table.sitting.status is not Status.CLOSED:
         await table.next_deal(None)
-        assert table.sight(None).view.deal_no == then["seen"]["deal_no"] + 1
+        assert table.view(None).view.deal_no == then["seen"]["deal_no"] + 1
     played = write_options(table.game.options)
     assert plain(played) == by_value(then["header"]["game"], then["rules"])
 
 
 async def test_a_game_by_a_rulebook_of_that_day_is_rated_when_it_ends(database: Database) -> None:
-    table = await found(await hall_over(database, NOW), MADE["running b, deal 7"])
+    table = await found(await registry_over(database, NOW), MADE["running b, deal 7"])
     await play_out(table)
     assert table.sitting.status is Status.CLOSED
     verdict = await Store(database).verdict(table.header.table_id)
@@ -130,7 +130,7 @@ async def test_a_lobby_begins_with_the_rules_that_its_people_have_seen(
     database: Database, what: str
 ) -> None:
     then = BEFORE["tables"][MADE[what]]
-    table = await found(await hall_over(database, NOW), MADE[what])
+    table = await found(await registry_over(database, NOW), MADE[what])
     await agree_and_begin(table)
     await play_out(table)
     assert plain(write_options(table.game.options)) == by_value(

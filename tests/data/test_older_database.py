@@ -21,7 +21,7 @@ from data.journal.codec import EVENTS
 from data.journal.store import Store
 from data.rebuild_league import rebuild, rebuild_missing
 from engine.live.table import Table
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 from tests.data import older_databases
 from tests.data.database_reading import (
     folded,
@@ -34,7 +34,7 @@ from tests.data.database_reading import (
     read_table,
 )
 from tests.data.evenings import Evening
-from tests.data.older_databases import agree_and_begin, found, hall_over, laid_out, play_out
+from tests.data.older_databases import agree_and_begin, found, laid_out, play_out, registry_over
 from tests.engine.live.ledger import nothing_is_lost
 
 NOW = datetime(2026, 10, 3, 18, tzinfo=UTC)
@@ -131,8 +131,11 @@ async def test_standing_orders_still_hold(database: Database) -> None:
 
 
 async def test_open_tables_come_back_with_their_clocks(database: Database) -> None:
-    hall, kinds = await hall_over(database, NOW), {kind: name for name, kind in EVENTS.items()}
-    shown = [table.sight(None) for table in await hall.restore(nothing_is_lost)]
+    registry, kinds = (
+        await registry_over(database, NOW),
+        {kind: name for name, kind in EVENTS.items()},
+    )
+    shown = [table.view(None) for table in await registry.restore(nothing_is_lost)]
     read = {
         one.table_id: {
             "version": one.version,
@@ -147,11 +150,11 @@ async def test_open_tables_come_back_with_their_clocks(database: Database) -> No
 
 
 async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Database) -> None:
-    hall = await hall_over(database, NOW)
+    registry = await registry_over(database, NOW)
     for table_id in PLAYING:
-        table, told = await found(hall, table_id), before()["tables"][table_id]
+        table, told = await found(registry, table_id), before()["tables"][table_id]
         for user in people_of(table):
-            shown = table.sight(user)
+            shown = table.view(user)
             assert shown.view is not None
             assert known(plain(public(shown.view)), told["seen"]) == told["seen"]
             place = 0 if shown.seat is None else shown.seat + 1
@@ -162,20 +165,20 @@ async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Databas
 async def test_a_table_in_the_middle_of_a_deal_is_played_on(
     database: Database, url: str, table_id: str
 ) -> None:
-    store, hall = Store(database, NOW.timestamp), await hall_over(database, NOW)
-    table = await found(hall, table_id)
+    store, registry = Store(database, NOW.timestamp), await registry_over(database, NOW)
+    table = await found(registry, table_id)
     await play_out(table)
     told = folded(await loaded(store, table_id))
     other = await open_database(url)
     try:
-        again = await found(await hall_over(other, NOW), table_id)
+        again = await found(await registry_over(other, NOW), table_id)
         read = folded(await loaded(Store(other), table_id))
         assert (read.version, read.state, read.sitting) == (told.version, told.state, told.sitting)
         for user in people_of(table):
-            assert again.sight(user) == table.sight(user)
+            assert again.view(user) == table.view(user)
         if read.is_open:
             await again.next_deal(None)
-            shown = again.sight(None).view
+            shown = again.view(None).view
             assert shown is not None
             assert shown.deal_no == before()["tables"][table_id]["seen"]["deal_no"] + 1
     finally:
@@ -184,14 +187,14 @@ async def test_a_table_in_the_middle_of_a_deal_is_played_on(
 
 @pytest.mark.parametrize("table_id", LOBBIES)
 async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
-    table = await found(await hall_over(database, NOW), table_id)
+    table = await found(await registry_over(database, NOW), table_id)
     await agree_and_begin(table)
     await play_out(table)
     read = folded(await loaded(Store(database), table_id))
     told = read.state
     assert told is not None
-    assert [table.knowledge(seat) for seat in range(told.seats)] == [
-        Knowledge.at(table.game, told, seat, read.notes) for seat in range(told.seats)
+    assert [table.observation(seat) for seat in range(told.seats)] == [
+        Observation.at(table.game, told, seat, read.notes) for seat in range(told.seats)
     ]
 
 

@@ -63,7 +63,7 @@ class LiveTable:
 
     async def press(self, label: str) -> Asked:
         """Whose turn it is presses this button of the table's message."""
-        turn = self.table.sight(None).view.turn  # type: ignore[union-attr]  in games alone
+        turn = self.table.view(None).view.turn  # type: ignore[union-attr]  in games alone
         user = self.table.sitting.sitters[turn].user
         assert user is not None
         message = self.message
@@ -74,11 +74,11 @@ async def lobby(server: Loopback, bot: Upcard, number: int, people: int = 3) -> 
     """A lobby of people of whom nobody sits elsewhere. ``number``: of the table."""
     named = [f"{name}{number}" for name in ("Ann", "Ben", "Chi")][:people]
     place = await server.add_channel()
-    before = set(bot.services.hall._tables)
+    before = set(bot.services.registry._tables)
     asked = await server.command("rummy new contract", by=named[0], place=place)
     message = (await server.answer(asked)).message
-    [key] = set(bot.services.hall._tables) - before
-    table = bot.services.hall._tables[key]
+    [key] = set(bot.services.registry._tables) - before
+    table = bot.services.registry._tables[key]
     for one in named[1:]:
         await server.answer(await server.click(message, buttons(message)["Join"], by=one))
     users = [sitter.user for sitter in table.sitting.sitters]

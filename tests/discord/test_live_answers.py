@@ -100,7 +100,7 @@ async def test_an_answer_that_comes_after_all_does_not_stay_over_what_is_newer(
 async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: Path) -> None:
     """Whether Discord has taken the answer or not, and whether that is heard in time."""
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
-        hall, opened = bot.services.hall, {}
+        registry, opened = bot.services.registry, {}
         for number, (name, trouble) in enumerate((CALM | LOST).items()):
             place = await server.add_channel()
             asked = await server.command("rummy new basic", by=f"Ann{number}", place=place)
@@ -111,17 +111,17 @@ async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: 
                 server.expire(asked)
         for place in opened.values():
             async with asyncio.timeout(SECONDS):
-                while not hall.in_channel(place):  # noqa: ASYNC110  nothing else tells
+                while not registry.in_channel(place):  # noqa: ASYNC110  nothing else tells
                     await asyncio.sleep(0.01)
-            [key] = hall.in_channel(place)
-            live = LiveTable(server, bot, hall._tables[key], place, {})
+            [key] = registry.in_channel(place)
+            live = LiveTable(server, bot, registry._tables[key], place, {})
             await live.until(lambda live=live: live.table.message_id)
             await live.until_true()
         await asyncio.sleep(1.0)
-        here = {name: hall.in_channel(place) for name, place in opened.items()}
+        here = {name: registry.in_channel(place) for name, place in opened.items()}
         assert all(len(tables) == 1 for tables in here.values())
         for name, place in opened.items():
-            live = LiveTable(server, bot, hall._tables[here[name][0]], place, {})
+            live = LiveTable(server, bot, registry._tables[here[name][0]], place, {})
             await live.until_true()
             assert str(live.table.message_id) == live.message["id"], name
 

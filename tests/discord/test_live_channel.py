@@ -28,7 +28,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 async def opened(server: Loopback, bot: Upcard) -> Table:
     """A lobby of Ann's."""
     await server.answer(await server.command("rummy new contract", by="Ann"))
-    [table] = bot.services.hall._tables.values()
+    [table] = bot.services.registry._tables.values()
     return table
 
 

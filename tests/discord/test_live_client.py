@@ -69,7 +69,7 @@ async def quiet(bot: Upcard) -> None:
     """Until what was answered is stored with the place where it stands."""
     database = bot._database
     async with asyncio.timeout(SECONDS):
-        for table in list(bot.services.hall._tables.values()):
+        for table in list(bot.services.registry._tables.values()):
             while (await table._journal.load(table.header.table_id)).message_id is None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         while database is not None and database.engine.pool.checkedout():  # type: ignore[attr-defined] # noqa: ASYNC110

@@ -95,10 +95,10 @@ async def test_a_server_that_removed_the_bot_is_deleted_after_thirty_days_and_no
         async with house.running() as bot:
             message = await house.opened(bot)
             await house.removed()
-            assert bot.services.hall.in_server(GUILD_ID) == []
+            assert bot.services.registry.in_server(GUILD_ID) == []
         house.days = 29
         async with house.running() as bot:
-            assert bot.services.hall.in_server(GUILD_ID) == []
+            assert bot.services.registry.in_server(GUILD_ID) == []
             # The bot is back in time: the table is there again, and old buttons work.
             await server.bring_back_guild()
             # Nothing was noted of it before it went: it is read, and posted anew as after an hour.
@@ -129,7 +129,7 @@ async def test_an_outage_deletes_nothing_however_long_it_lasts(tmp_path: Path) -
             await house.opened(bot)
             await server.guild_outage()
             await house.until(lambda: _is(bot.get_guild(GUILD_ID).unavailable))
-            assert len(bot.services.hall.in_server(GUILD_ID)) == 1
+            assert len(bot.services.registry.in_server(GUILD_ID)) == 1
         # A server that is missing from READY may be an outage too: its time runs, no more.
         server.world.absent.add(GUILD_ID)
         async with house.running() as bot:
@@ -145,7 +145,7 @@ async def test_an_outage_deletes_nothing_however_long_it_lasts(tmp_path: Path) -
         server.world.absent.clear()
         async with house.running() as bot:
             await bot.restored.wait()
-            shown, tables = bot.services.public_messages.is_shown, bot.services.hall._tables
+            shown, tables = bot.services.public_messages.is_shown, bot.services.registry._tables
             await house.until(lambda: _is(all(map(shown, tables.values()))))
             assert "**Ben**" in await house.joins(by="Ben")
         assert await house.left() == []

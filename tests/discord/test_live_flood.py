@@ -56,7 +56,7 @@ async def playing(server: Loopback, bot: Upcard, *people: str) -> Table:
         ).message
     return next(
         one
-        for one in bot.services.hall._tables.values()
+        for one in bot.services.registry._tables.values()
         if one.sitting.host == PLAYERS[host] and one.phase is Phase.DRAW
     )
 
@@ -82,7 +82,7 @@ async def test_a_flood_of_commands_is_refused_and_somebody_else_is_served_in_its
         assert kinds["done"] + kinds["quick"] + kinds["left out"] + kinds["full"] + kinds[
             "seat"
         ] == len(opened)
-        assert len(bot.services.hall.openings._tables.lobbies_of(PLAYERS["Ann"])) <= 3
+        assert len(bot.services.registry.openings._tables.lobbies_of(PLAYERS["Ann"])) <= 3
         assert told(await answers(server, asked))["done"] <= 10
         assert told(await answers(server, exported))["done"] <= 2
         await answers(server, looked)
@@ -96,7 +96,7 @@ async def test_a_script_that_presses_one_button_changes_nothing_for_the_table(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.sight(None).view
+        turn = table.view(None).view
         assert turn is not None
         user = table.sitting.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
@@ -120,7 +120,7 @@ async def test_quick_clicks_of_a_player_are_all_answered(tmp_path: Path) -> None
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await playing(server, bot, "Ann", "Ben", "Chi")
         message = message_of(server, table)
-        turn = table.sight(None).view
+        turn = table.view(None).view
         assert turn is not None
         user = table.sitting.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)

@@ -17,7 +17,7 @@ async def test_what_comes_twice_counts_once_also_at_the_same_moment(tmp_path: Pa
             await server.repeat(asked)
             opened = await server.answer(asked)
             await server.repeat(asked)
-            assert len(bot.services.hall.in_channel(int(opened.message["channel_id"]))) == 1
+            assert len(bot.services.registry.in_channel(int(opened.message["channel_id"]))) == 1
             live = await lobby(server, bot, 0, people=1)
             robot = buttons(live.message)["Steady"]
             click = await server.click(live.message, robot, by="Ann0")
@@ -30,7 +30,7 @@ async def test_what_comes_twice_counts_once_also_at_the_same_moment(tmp_path: Pa
             assert len(live.table.sitting.sitters) == 3
             await live.until_true()
             await asyncio.sleep(0.1)
-            assert len(bot.services.hall.in_channel(int(opened.message["channel_id"]))) == 1
+            assert len(bot.services.registry.in_channel(int(opened.message["channel_id"]))) == 1
     said = [(line["event"], line["log_level"]) for line in lines if line["event"] != "ready"]
     assert said == [("interaction_repeated", "info")] * 4
     assert len(server.sent("POST", "/interactions/*")) == 4

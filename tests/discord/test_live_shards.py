@@ -53,8 +53,8 @@ async def test_a_shard_that_begins_anew_notes_who_has_gone_and_takes_no_other_fo
             await server.drop_shard(OTHER >> 22 & 1)
             assert await gone(bot) == [OTHER]
             assert {one.id for one in bot.guilds} == {GUILD_ID}
-            assert bot.services.hall.in_server(OTHER) == []
-            assert len(bot.services.hall.in_server(GUILD_ID)) == 1
+            assert bot.services.registry.in_server(OTHER) == []
+            assert len(bot.services.registry.in_server(GUILD_ID)) == 1
 
 
 async def gone(bot) -> list[int]:

@@ -43,7 +43,7 @@ async def playing(server: Loopback, bot: Upcard) -> Table:
     for label, who in (("Join", "Ben"), ("Join", "Chi"), ("Start", "Ann")):
         click = await server.click(shown, buttons(shown)[label], by=who)
         shown = (await server.answer(click)).message
-    [table] = bot.services.hall._tables.values()
+    [table] = bot.services.registry._tables.values()
     return table
 
 

@@ -55,7 +55,7 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
         lobby = (
             await server.answer(await server.command("rummy new contract", computers=1))
         ).message
-        [table] = bot.services.hall._tables.values()
+        [table] = bot.services.registry._tables.values()
         await quiet(bot)
         server.answer_seconds = IN_TIME
         with held(file), caplog.at_level(logging.WARNING):

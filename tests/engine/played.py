@@ -2,9 +2,9 @@
 
 from random import Random
 
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.table.course import course, rules_at_first
@@ -61,7 +61,7 @@ async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STE
             await table.next_deal(None)
             continue
         mine = known(table, min(table.acting()))
-        seat, move = next_move(mine.game, mine.seen)
+        seat, move = next_move(mine.game, mine.state)
         if wild is not None and wild.random() < WILDNESS:
             seat = wild.choice(sorted(table.acting()))
             move = _wild(table, seat, wild)

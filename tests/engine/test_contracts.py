@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.contracts import slot, slots
-from engine.goal import ANY_SIZE, Slot
+from engine.goal import ANY_SIZE, Slot, slot, slots
 from engine.melds import MeldKind
 
 

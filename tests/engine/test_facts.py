@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from engine.cards import parse
-from engine.facts import DealFacts
-from engine.features import FirstMeld, TableFeatures
+from engine.facts import DealFacts, FirstMeld, TableFeatures
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.view import view

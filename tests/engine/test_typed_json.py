@@ -5,7 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 import pytest
 
-from engine.typed_json import Codec, Misread, Shape, mark_of
+from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 
 
 class Stamp(NamedTuple):

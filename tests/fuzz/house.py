@@ -172,11 +172,11 @@ class House:
 
     def every_table(self) -> list[Table]:
         """The tables that are in memory."""
-        return list(self.bot.services.hall._tables.values())
+        return list(self.bot.services.registry._tables.values())
 
     async def open_tables(self) -> None:
         """A lobby, a game of each kind that runs, and a practice deal of Ann's."""
-        hall = self.bot.services.hall
+        registry = self.bot.services.registry
         guests = [Sitter(one.id, one.name) for one in (BEN, CHI)]
         for name, where in (
             ("lobby", HERE),
@@ -184,7 +184,7 @@ class House:
             ("basic", ABROAD),
             ("dummy", HERE),
         ):
-            table = await hall.open_lobby(
+            table = await registry.open_lobby(
                 guild_id=where.guild,
                 channel_id=where.channel,
                 host=ANN.id,
@@ -200,7 +200,7 @@ class House:
                 for guest in guests:
                     await table.agree(guest.user or 0, table.version)
                 await table.begin(ANN.id)
-        self.tables["practice"] = await hall.practise(
+        self.tables["practice"] = await registry.practise(
             guild_id=HERE.guild,
             channel_id=HERE.channel,
             user=ANN.id,

@@ -139,7 +139,7 @@ async def test_whoever_plays_has_their_panel_wherever_they_are(house: House) -> 
 
 async def test_managers_change_their_own_server_alone(house: House) -> None:
     """Dao manages the other server, and sits at a table of this one as its host."""
-    table = await house.bot.services.hall.open_lobby(
+    table = await house.bot.services.registry.open_lobby(
         guild_id=HERE.guild,
         channel_id=HERE.channel,
         host=DAO.id,
@@ -228,10 +228,10 @@ async def test_a_name_that_would_turn_the_table_around_is_a_name_like_others(hou
 
 
 async def test_an_id_that_names_nothing_leaves_nothing_behind(house: House) -> None:
-    hall = house.bot.services.hall
+    registry = house.bot.services.registry
     for number in range(50):
-        assert await hall.find(f"{number:010x}") is None
-    assert hall._loading == {}
+        assert await registry.find(f"{number:010x}") is None
+    assert registry._loading == {}
 
 
 async def test_the_next_game_begins_where_the_last_one_was(house: House) -> None:

@@ -60,7 +60,7 @@ def _own_cards(house: House, by: Person) -> list[set[str]]:
     """The faces of the cards that this person holds, at each table."""
     hands = []
     for table in house.every_table():
-        view = table.sight(by.id).view
+        view = table.view(by.id).view
         if view is not None:
             hands.append({_SAY.card(card) for card in view.hand})
     return hands
@@ -68,7 +68,7 @@ def _own_cards(house: House, by: Person) -> list[set[str]]:
 
 def _seeds(house: House) -> Iterator[str]:
     for table in house.every_table():
-        if table.sight(None).seed is None:
+        if table.view(None).seed is None:
             yield table.header.seed.hex()
 
 

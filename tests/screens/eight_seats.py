@@ -63,7 +63,7 @@ def lobby_of_eight(say: Text) -> Screen:
 @private
 def seats_of_a_lobby_of_eight(say: Text) -> Screen:
     table = Script("shanghai", 8, computers=(6, 7), names=LONG_NAMES).table()
-    return lobby_seats_screen(table.sight(ANN), say)
+    return lobby_seats_screen(table.view(ANN), say)
 
 
 @public
@@ -95,17 +95,17 @@ def hand_of_many_cards(say: Text) -> Screen:
 
 @public
 def result_of_eight(say: Text) -> Screen:
-    return result_screen(_result().sight(None), say)
+    return result_screen(_result().view(None), say)
 
 
 @public
 def result_of_eight_in_words(say: Text) -> Screen:
-    return result_screen(_result().sight(None), say, in_words=True)
+    return result_screen(_result().view(None), say, in_words=True)
 
 
 @public
 def game_over_of_eight(say: Text) -> Screen:
-    return result_screen(_game_over().sight(None), say)
+    return result_screen(_game_over().view(None), say)
 
 
 @private

@@ -8,8 +8,8 @@ from bot.screens.screen import Document, Form, Screen
 from bot.screens.verification import verify_screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
-from engine.live.sight import sight_at
 from engine.live.table import Table
+from engine.live.table_view import replay_view
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
@@ -44,7 +44,7 @@ def _screen(
     told: Story, place: int, say: Text, user: int = ANN, hands: HandStyle | None = None
 ) -> Screen:
     spot = ReplayPlace(place, len(told.moments), told.deals)
-    sight = sight_at(told, place, user)
+    sight = replay_view(told, place, user)
     return replay_screen(sight, told.game, spot, hands or HandStyle(), say)
 
 

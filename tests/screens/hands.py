@@ -8,6 +8,7 @@ from bot.text import Text
 from bot.typed.wording import move_in_words
 from engine.cards import parse
 from engine.computer.advice import advise
+from engine.computer.suggestions import suggestions
 from engine.live.table import Table
 from engine.moves import Discard, LayDown, LayOff
 from engine.phase import Phase
@@ -267,13 +268,13 @@ def hand_before_the_deal(say: Text) -> Screen:
 
 def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     """Suggest as it answers where the game never counts for ratings."""
-    mine, sight = table.knowledge(seat), table.sight(ANN + seat)
+    mine, sight = table.observation(seat), table.view(ANN + seat)
     assert mine is not None
     assert is_advised(sight)
-    advice = advise(mine.game, mine.seen, mine.seat)
+    advice = advise(mine)
     words = move_in_words(advice.move, mine, NAMES, say.rich)
     told = advice_section(advice, words, sight, say)
-    kind = "suggest" if mine.suggestions() else ""
+    kind = "suggest" if suggestions(mine) else ""
     return panel(table, say, seat, kind=kind, advised=told)
 
 

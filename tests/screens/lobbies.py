@@ -80,23 +80,23 @@ def lobby_with_guests(say: Text) -> Screen:
 
 @private
 def seats_of_a_lobby(say: Text) -> Screen:
-    return lobby_seats_screen(_with_guests().sight(ANN), say, say("seats-no-member"))
+    return lobby_seats_screen(_with_guests().view(ANN), say, say("seats-no-member"))
 
 
 @private
 def seats_of_a_lobby_alone(say: Text) -> Screen:
-    return lobby_seats_screen(Script("contract", 1).table().sight(ANN), say)
+    return lobby_seats_screen(Script("contract", 1).table().view(ANN), say)
 
 
 @private
 def start_without_guests(say: Text) -> Screen:
-    return waiting_screen(_with_guests().sight(ANN), say)
+    return waiting_screen(_with_guests().view(ANN), say)
 
 
 @private
 def start_with_too_few(say: Text) -> Screen:
     guest = Invited(Sitter(ANN + 1, "Ben"))
-    return waiting_screen(Script("contract", 1).add(guest).table().sight(ANN), say)
+    return waiting_screen(Script("contract", 1).add(guest).table().view(ANN), say)
 
 
 @cache

@@ -14,7 +14,7 @@ from bot.screens.welcome import (
     welcome_screen,
 )
 from bot.text import Text
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from engine.table.sitting import Sitter
 from tests.screens.registry import private, public
 

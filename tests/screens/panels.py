@@ -40,12 +40,12 @@ def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
     tell = refusal_wording(table, Reader(ANN + seat, say, Preferences()), error)
-    mine = table.knowledge(seat)
-    return tell(() if mine is None else nearest(*mine[:3], move))
+    mine = table.observation(seat)
+    return tell(() if mine is None else nearest(mine, move))
 
 
 def turn(table: Table) -> int:
     """The seat whose turn it is."""
-    view = table.sight(None).view
+    view = table.view(None).view
     assert view is not None
     return view.turn

@@ -6,7 +6,7 @@ from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
 from bot.screens.settings import settings_screen
 from bot.text import Text
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from tests.screens.registry import private
 
 _NIGHT = QuietHours(begin=22 * 60 + 30, end=7 * 60, offset=330)

@@ -137,7 +137,7 @@ def practice_why(say: Text) -> Screen:
     story = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
     table, advice = story.table(), Advice(Discard(king), Why.MORE_CHANCES, 10, nines[0], 9, remarks)
     words = say("play-move-discard", card=say.card(king))
-    return panel(table, say, advised=explained_move(advice, words, table.sight(ANN), say))
+    return panel(table, say, advised=explained_move(advice, words, table.view(ANN), say))
 
 
 @private
@@ -163,7 +163,7 @@ def practice_stopped(say: Text) -> Screen:
 def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
     stories = (lesson(game).begin() for game in LESSONS)
     return [
-        practice_begins_screen(story.table().sight(ANN), say, text_first=words)
+        practice_begins_screen(story.table().view(ANN), say, text_first=words)
         for story in stories
         for words in (False, True)
     ]

@@ -79,7 +79,7 @@ def result_called_off(say: Text) -> Screen:
 
 @private
 def result_in_words(say: Text) -> Screen:
-    return result_screen(_ended("dummy", 4).sight(None), say, in_words=True)
+    return result_screen(_ended("dummy", 4).view(None), say, in_words=True)
 
 
 @public
@@ -106,13 +106,13 @@ def game_over_with_luck_and_long_names(say: Text) -> Screen:
 def game_over_rated(say: Text) -> Screen:
     table = lucky()
     changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
-    sight = replace(table.sight(None), verdict=Verdict(None, changes))
+    sight = replace(table.view(None), verdict=Verdict(None, changes))
     return result_screen(sight, say)
 
 
 @public
 def game_over_unrated(say: Text) -> Screen:
-    sight = replace(_game_over("dummy", 4).sight(None), verdict=Verdict(Unrated.RULES))
+    sight = replace(_game_over("dummy", 4).view(None), verdict=Verdict(Unrated.RULES))
     return result_screen(sight, say)
 
 

@@ -11,17 +11,17 @@ from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Knock, Move
+from engine.observation import Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
 from engine.table.course import course
 from engine.table.events import Began, Closed, Salted, Sat
-from engine.table.knowledge import Knowledge
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NORMAL, Terms, TimeControl
@@ -143,7 +143,7 @@ class Script:
         if text == "knock":
             return next(iter(offers(self.game, self.state, seat, Knock)))
         if self.header.game == "gin":
-            return gin_tables.gin_move(text, Knowledge.at(self.game, self.state, seat))
+            return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
         of_game = {"dummy": dummy_tables, "manipulation": common_tables}
         return of_game.get(self.header.game, journals).move(text)
 
@@ -188,7 +188,7 @@ class Script:
 
 def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:
     """Where these cards lie in a hand."""
-    mine = table.knowledge(seat)
+    mine = table.observation(seat)
     assert mine is not None
     held = list(mine.hand)
     found = []

@@ -72,7 +72,7 @@ def more_about_a_table(say: Text) -> Screen:
 @private
 def more_about_a_game_that_is_over(say: Text) -> Screen:
     table = lucky()
-    return more_screen(table.sight(ANN), say, table.seat_choices(ANN))
+    return more_screen(table.view(ANN), say, table.seat_choices(ANN))
 
 
 @private
@@ -97,11 +97,11 @@ def more_for_a_player_who_waits(say: Text) -> Screen:
 
 @private
 def seat_kept_for_somebody(say: Text) -> Screen:
-    return kept_seat_screen(absent_players().table().sight(ANN + 1), say)
+    return kept_seat_screen(absent_players().table().view(ANN + 1), say)
 
 
 def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN) -> Screen:
-    return more_screen(table.sight(user), say, table.seat_choices(user), notice)
+    return more_screen(table.view(user), say, table.seat_choices(user), notice)
 
 
 @private
@@ -119,36 +119,36 @@ def a_lobby_for_a_bystander(say: Text) -> Screen:
 
 @private
 def leave_a_game(say: Text) -> Screen:
-    return leave_screen(contract().sight(ANN), say)
+    return leave_screen(contract().view(ANN), say)
 
 
 @private
 def leave_a_lobby(say: Text) -> Screen:
-    return leave_screen(Script("dummy", 3).table().sight(ANN), say)
+    return leave_screen(Script("dummy", 3).table().view(ANN), say)
 
 
 @private
 def hands_of_several_tables(say: Text) -> Screen:
     tables = [contract(), Script("dummy", 3).table(), played("basic", 6, 3, 2)]
-    return hands_screen([table.sight(ANN) for table in tables], say)
+    return hands_screen([table.view(ANN) for table in tables], say)
 
 
 @private
 def orders_none(say: Text) -> Screen:
-    return orders_screen(contract().sight(ANN), NO_ORDERS, say, never=False)
+    return orders_screen(contract().view(ANN), NO_ORDERS, say, never=False)
 
 
 @private
 def orders_kept(say: Text) -> Screen:
     orders = Orders(never_this_deal=1, ranks=frozenset({0, 6, 12}), cards=frozenset({JOKER}))
     notice = say("orders-kept")
-    return orders_screen(contract().sight(ANN), orders, say, never=False, notice=notice)
+    return orders_screen(contract().view(ANN), orders, say, never=False, notice=notice)
 
 
 @private
 def orders_everything_as_a_habit(say: Text) -> Screen:
     orders = Orders(ranks=frozenset(range(13)), cards=frozenset({JOKER}))
-    return orders_screen(contract().sight(ANN), orders, say, never=True)
+    return orders_screen(contract().view(ANN), orders, say, never=True)
 
 
 @private

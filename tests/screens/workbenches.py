@@ -70,7 +70,7 @@ def bench(
     **likes: object,
 ) -> Screen:
     """Thirty-two melds of all cards of two packs, a run of four and three of three in each suit."""
-    mine, draft = table.knowledge(0), draft_at(table, ANN)
+    mine, draft = table.observation(0), draft_at(table, ANN)
     assert mine is not None
     assert draft is not None
     draft = Draft.begun(draft.melds, draft.hand)

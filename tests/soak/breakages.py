@@ -78,11 +78,11 @@ def tells_the_log(seat: Callable[..., Any]) -> Callable[..., Any]:
     """The log has the seed of each table, and a fault."""
 
     @wraps(seat)
-    def run(hall: Any, table: Any) -> Any:
+    def run(registry: Any, table: Any) -> Any:
         import structlog  # noqa: PLC0415  the bot alone loads it
 
         structlog.get_logger().error("fault", seed=table.header.seed.hex())
-        return seat(hall, table)
+        return seat(registry, table)
 
     return run
 
@@ -93,6 +93,6 @@ BREAKAGES: Mapping[str, tuple[str, Wrapper]] = {
     "pictures": ("bot.screens.table:table_picture", leaks_in_pictures),
     "edits": ("bot.showing.table_messages:TableMessages._edit", edits_nothing),
     "late": ("bot.clicks.router:Router.route", answers_late),
-    "log": ("engine.live.hall:Hall._seat", tells_the_log),
+    "log": ("engine.live.tables:TableRegistry._seat", tells_the_log),
 }
 """By name: the function, and what takes its place."""

@@ -15,9 +15,9 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces
 from bot.text.command_mentions import CommandMentions
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.table.course import course, rules_at_first
 from engine.table.record import Verdict
 from tests.discord.loopback import Loopback

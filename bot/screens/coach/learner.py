@@ -5,7 +5,7 @@ from functools import cached_property
 
 from engine.cards import Card
 from engine.events import AskedMayI, Dealt, Discarded, Event, Fined, Passed, TurnStarted
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.table.events import TookCardsBack
@@ -20,7 +20,7 @@ class Learner:
     whatever cards they have chosen; ``new_cards`` came since their last discard."""
 
     def __init__(
-        self, sight: Sight, could: frozenset[type[Move]], new_cards: Sequence[Card]
+        self, sight: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
     ) -> None:
         if sight.view is None or sight.seat is None:
             raise ValueError("only a seated player learns")

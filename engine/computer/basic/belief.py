@@ -11,7 +11,8 @@ from math import e, exp
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.basic.outs import LeastMelds, cards_of, chances
+from engine.computer.basic.outs import LeastMelds, chances
+from engine.hands.masks import cards_of
 
 SIZES = (2, 3)
 """Of so many cards all hands are gone through, a few thousand. One card alone melds with none."""

@@ -4,8 +4,8 @@ from engine.computer.basic.plans import is_stuck, plan
 from engine.computer.basic.sight import BasicSight
 from engine.computer.basic.steady import steady
 from engine.computer.easy.player import easy as beginner
-from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.decision import Thought
+from engine.observation import Observation
 from engine.phase import Phase
 
 _FEW = 3
@@ -13,11 +13,11 @@ _FEW = 3
 table does not take, draw and discard for ever."""
 
 
-def easy(question: Question, seed: int) -> Thought:
+def easy(observation: Observation, seed: int) -> Thought:
     """What a beginner does; with few cards, or where a deal could last for ever, what steady
     does."""
-    counts = len(question.hand) <= _FEW or _could_last(BasicSight(question))
-    return (steady if counts else beginner)(question, seed)
+    counts = len(observation.hand) <= _FEW or _could_last(BasicSight(observation))
+    return (steady if counts else beginner)(observation, seed)
 
 
 def _could_last(sight: BasicSight) -> bool:

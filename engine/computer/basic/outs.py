@@ -1,35 +1,18 @@
-"""Cards as bit masks, and the cards that would make a meld with those of a hand.
+"""The cards that would make a meld with those of a hand, as masks (engine.hands.masks).
 
-A mask has bit ``c`` set where card ``c`` is in it. Every meld has three cards at least, so whatever
+Every meld has three cards at least, so whatever
 melds with a hand makes one of the least melds with two of its cards.
 """
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card
 from engine.hands.every_meld_plain import plain_melds
+from engine.hands.masks import cards_of, mask_of
 from engine.melds import Meld, MeldRules, extensions
 
 _CARDS = range(52)
-
-
-def mask(cards: Iterable[Card]) -> int:
-    """These cards as a mask; hidden ones are left out."""
-    found = 0
-    for card in cards:
-        if card < 52:
-            found |= 1 << card
-    return found
-
-
-def cards_of(held: int) -> Iterator[Card]:
-    """The cards of a mask from the lowest."""
-    while held:
-        low = held & -held
-        yield low.bit_length() - 1
-        held ^= low
 
 
 class LeastMelds(NamedTuple):
@@ -57,7 +40,7 @@ def least_melds(rules: MeldRules) -> LeastMelds:
 
 def outs(held: int, melds: LeastMelds) -> int:
     """The cards that would make a meld with two of these."""
-    cards = list(cards_of(held))
+    cards = cards_of(held)
     found, third = 0, melds.third
     for at, one in enumerate(cards):
         for other in cards[at + 1 :]:
@@ -73,6 +56,6 @@ def chances(held: int, unseen: int, melds: LeastMelds) -> int:
 @lru_cache(maxsize=1 << 12)
 def takes(meld: Meld, rules: MeldRules) -> int:
     """The cards that can be laid off on a meld of the table, on their own."""
-    return mask(
+    return mask_of(
         card for card in _CARDS if next(extensions(meld, (card,), 0, rules), None) is not None
     )

@@ -5,11 +5,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.basic.outs import mask
 from engine.computer.basic.sight import BasicSight
 from engine.computer.basic.worth import FEW_ENDINGS, Left, finishing
 from engine.errors import IllegalMove
 from engine.hands import arrange
+from engine.hands.masks import mask_of
 from engine.moves import Discard, LayDown, LayOff, Move
 from engine.play import advance, is_legal, offers
 from engine.state import State
@@ -115,7 +115,7 @@ def others(sight: BasicSight) -> Iterator[TurnPlan]:
             if begun is None:
                 continue
             yield begun
-            kept = mask(card for meld in melds if meld not in some for card in meld.cards)
+            kept = mask_of(card for meld in melds if meld not in some for card in meld.cards)
             more = _with_what_fits(sight, begun, kept)
             if more is not begun:
                 yield more

@@ -5,44 +5,42 @@ from functools import cached_property
 
 from engine.cards import Card, bare
 from engine.computer.basic.belief import Clues, Kept, kept_hands
-from engine.computer.basic.outs import LeastMelds, least_melds, mask, takes
-from engine.computer.notes import Did
-from engine.computer.question import Question
-from engine.computer.unseen import known_in
+from engine.computer.basic.outs import LeastMelds, least_melds, takes
 from engine.hands.all_but_one import all_but_one, all_laid
+from engine.hands.masks import PACK, mask_of
 from engine.melds import Meld
+from engine.observation import Did, Observation, known_in
 from engine.state import State
 from engine.steps.take import TakenCard
 
-_ALL = (1 << 52) - 1
 _WEARY = 40
 """Turns each after which nobody waits any more for others to give what they keep."""
 
 
 class BasicSight:
-    """The table of a question with its cards as masks (engine.computer.basic.outs)."""
+    """The table of an observation with its cards as masks (engine.computer.basic.outs)."""
 
-    def __init__(self, question: Question) -> None:
-        self.game, self.state, self.seat, self.notes = question
+    def __init__(self, observation: Observation) -> None:
+        self.game, self.state, self.seat, self.notes = observation
         self.rules = self.game.melds
         self.melds: LeastMelds = least_melds(self.rules)
 
     @cached_property
     def unseen(self) -> int:
         """The cards that the seat has not seen, and knows in no hand."""
-        state, held = self.state, mask(self.state.hands[self.seat])
-        laid = mask(bare(card) for meld in state.melds for card in meld.cards)
-        left = _ALL & ~(held | laid | mask(state.discard))
+        state, held = self.state, mask_of(self.state.hands[self.seat])
+        laid = mask_of(bare(card) for meld in state.melds for card in meld.cards)
+        left = PACK & ~(held | laid | mask_of(state.discard))
         for other in self._others:
-            left &= ~mask(known_in(state, self.notes, other))
+            left &= ~mask_of(known_in(state, self.notes, other))
         return left
 
     @cached_property
     def coming(self) -> int:
         """The cards that may still come to the seat: unseen, and not held by others since before a
         pile became the stock that is drawn from; late in a deal those of the pile as well."""
-        coming = self.unseen & mask(self.notes.buried) if self.notes.buried else self.unseen
-        return coming | mask(self.state.discard) if self.weary else coming
+        coming = self.unseen & mask_of(self.notes.buried) if self.notes.buried else self.unseen
+        return coming | mask_of(self.state.discard) if self.weary else coming
 
     @cached_property
     def nearest(self) -> int:
@@ -52,7 +50,7 @@ class BasicSight:
     @cached_property
     def neighbour_holds(self) -> int:
         """What the next player is known to hold."""
-        return mask(known_in(self.state, self.notes, self.state.after(self.seat)))
+        return mask_of(known_in(self.state, self.notes, self.state.after(self.seat)))
 
     @cached_property
     def other_hands(self) -> tuple[Kept, ...]:
@@ -63,7 +61,7 @@ class BasicSight:
             len(state.hands[other]),
             sure=self.neighbour_holds | (self.unseen & ~self.coming),
             open=self.coming,
-            outside=self.unseen | mask(state.hands[self.seat]),
+            outside=self.unseen | mask_of(state.hands[self.seat]),
             fits=self.fits(state),
             let_go=self._let_go_by(other),
         )

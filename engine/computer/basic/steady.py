@@ -2,8 +2,8 @@
 
 from engine.computer.basic.turn import thought
 from engine.computer.basic.worth import BasicWeights
-from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.decision import Thought
+from engine.observation import Observation
 
 WEIGHTS = BasicWeights(
     outs=1,
@@ -18,6 +18,6 @@ WEIGHTS = BasicWeights(
 )
 
 
-def steady(question: Question, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    return thought(question, WEIGHTS, None)
+    return thought(observation, WEIGHTS, None)

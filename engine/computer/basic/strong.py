@@ -5,8 +5,8 @@ also weighs with which throw the other, who holds few cards, would go out."""
 from engine.computer.basic.plans import Holding
 from engine.computer.basic.turn import thought
 from engine.computer.basic.worth import BasicWeights
-from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.decision import Thought
+from engine.observation import Observation
 
 AMONG_MORE = BasicWeights(
     outs=1,
@@ -24,8 +24,8 @@ HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points
 """Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
 
 
-def strong(question: Question, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    if question.state.seats == 2:
-        return thought(question, BETWEEN_TWO, HELD_BETWEEN_TWO)
-    return thought(question, AMONG_MORE, HELD_AMONG_MORE)
+    if observation.state.seats == 2:
+        return thought(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
+    return thought(observation, AMONG_MORE, HELD_AMONG_MORE)

@@ -7,36 +7,40 @@ from engine.computer.basic.plans import Holding, TurnPlan, is_stuck, others, pla
 from engine.computer.basic.sight import BasicSight
 from engine.computer.basic.worth import BasicWeights, Left, worth
 from engine.computer.plain.choice import choose
-from engine.computer.question import Question
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought
 from engine.events import Took
 from engine.evolve import evolve
 from engine.hands import arrange
 from engine.moves import Discard, Draw, Move, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
 
 
-def thought(question: Question, weights: BasicWeights, holding: Holding | None) -> Thought:
+def thought(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Thought:
     """What a player with these weights does, and what they weighed."""
-    found = (_draws if question.state.phase is Phase.DRAW else _plays)(question, weights, holding)
-    game, state, seat, _ = question
+    found = (_draws if observation.state.phase is Phase.DRAW else _plays)(
+        observation, weights, holding
+    )
+    game, state, seat, _ = observation
     if found is not None and is_legal(game, state, seat, found.move):
         return found
     return Thought(choose(game, state, seat))
 
 
-def _draws(question: Question, weights: BasicWeights, holding: Holding | None) -> Thought | None:
+def _draws(
+    observation: Observation, weights: BasicWeights, holding: Holding | None
+) -> Thought | None:
     """Take what lets one go out, lays something at once or betters the hand more than a draw."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     if not is_legal(game, state, seat, Take()):
         return Thought(Draw())
     if not is_legal(game, state, seat, Draw()):
         return Thought(Take())
-    hand, upcard = question.hand, state.discard[-1]
+    hand, upcard = observation.hand, state.discard[-1]
     weights = weights._replace(danger=0)  # What will be thrown is not known yet.
-    before = BasicSight(question)
-    taken = question._replace(state=evolve(state, Took(seat, upcard)))
+    before = BasicSight(observation)
+    taken = observation._replace(state=evolve(state, Took(seat, upcard)))
     after = BasicSight(taken)
     points = game.points(upcard)
     if after.goes_out(after.state.hands[seat], state.melds, upcard):
@@ -56,12 +60,14 @@ def _draws(question: Question, weights: BasicWeights, holding: Holding | None) -
     return Thought(options[0].move, tuple(options))
 
 
-def _plays(question: Question, weights: BasicWeights, holding: Holding | None) -> Thought | None:
+def _plays(
+    observation: Observation, weights: BasicWeights, holding: Holding | None
+) -> Thought | None:
     """Go out; else lay what the plan says, and throw what is missed least."""
-    sight = BasicSight(question)
+    sight = BasicSight(observation)
     out = way_out(sight)
     if out is not None:
-        return _sure(out, "finish", sum(map(question.game.points, question.hand)))
+        return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
     usual = plan(sight, holding)
     plans = others(sight) if is_stuck(sight, usual.table) else [usual]
     throws = _throws(sight, plans, weights)

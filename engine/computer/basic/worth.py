@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.basic.outs import cards_of, chances, mask, outs
+from engine.computer.basic.outs import chances, outs
 from engine.computer.basic.sight import BasicSight
 from engine.hands import arrange
+from engine.hands.masks import cards_of, mask_of
 from engine.state import State
 
 
@@ -62,7 +63,7 @@ def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, 
     coming = sight.coming & ~(1 << thrown)
     fits = sight.fits(table)
     arranged = arrange(hand, sight.rules, sight.game.points)
-    hard = mask(arranged.deadwood) & ~fits
+    hard = mask_of(arranged.deadwood) & ~fits
     parts = {
         "outs": weights.outs * (outs(hard, sight.melds) & coming).bit_count(),
         "chances": weights.chances * chances(hard, coming, sight.melds) / others,
@@ -87,9 +88,9 @@ def finishing(sight: BasicSight, left: Left) -> int:
     """The cards that may come and would let the seat go out with this hand."""
     hand, table, thrown = left
     coming = sight.coming & ~(1 << thrown)
-    if len(hand) == 1 and not mask(hand) & sight.fits(table):
+    if len(hand) == 1 and not mask_of(hand) & sight.fits(table):
         return sight.fits(table) & coming
-    return mask(card for card in cards_of(coming) if sight.goes_out((*hand, card), table.melds))
+    return mask_of(card for card in cards_of(coming) if sight.goes_out((*hand, card), table.melds))
 
 
 def _risk(sight: BasicSight, weights: BasicWeights) -> float:

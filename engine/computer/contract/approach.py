@@ -9,9 +9,9 @@ from engine.computer.contract.coming import Coming
 from engine.computer.contract.packed_cards import packed
 from engine.computer.contract.readiness import Readiness
 from engine.computer.plain.outlook import Outlook
-from engine.computer.question import Question
 from engine.goal import Goal
 from engine.melds import MeldKind, MeldRules
+from engine.observation import Observation
 
 _LEFT = 10
 """Points that stay in the hand of who makes the contract, when the deal ends, more or less."""
@@ -51,9 +51,9 @@ _LONG = 7
 class Approach(Outlook):
     """What a player knows, and what may come. ``contract`` is what they still have to make."""
 
-    def __init__(self, question: Question, contract: Goal, seed: int, skill: Skill) -> None:
-        super().__init__(question.game, question.state, question.seat)
-        self.question, self.contract, self.seed, self.skill = question, contract, seed, skill
+    def __init__(self, observation: Observation, contract: Goal, seed: int, skill: Skill) -> None:
+        super().__init__(observation.game, observation.state, observation.seat)
+        self.observation, self.contract, self.seed, self.skill = observation, contract, seed, skill
 
     @cached_property
     def buys_are_few(self) -> bool:
@@ -63,7 +63,7 @@ class Approach(Outlook):
     @cached_property
     def coming(self) -> Coming:
         """Cards that may come."""
-        return Coming(self.question, self.seed, self.skill.streams, self.horizon.ahead)
+        return Coming(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
 
     @cached_property
     def horizon(self) -> Horizon:

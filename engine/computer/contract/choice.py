@@ -10,9 +10,9 @@ from engine.computer.contract.throws import throws
 from engine.computer.plain.choice import choose
 from engine.computer.plain.lay import plays
 from engine.computer.plain.outlook import Outlook
-from engine.computer.question import Question
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought
 from engine.moves import Move
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
 
@@ -20,37 +20,37 @@ _STEADY = Skill(streams=3, cards=4, patient=False, grows_to=20)
 _STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
-def steady(question: Question, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Thought:
     """By a short look at the cards that may come, and wary of a large hand."""
-    return _thought(question, seed, _STEADY)
+    return _thought(observation, seed, _STEADY)
 
 
-def strong(question: Question, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Thought:
     """By a longer look, with patience, and without fear of a large hand."""
-    return _thought(question, seed, _STRONG)
+    return _thought(observation, seed, _STRONG)
 
 
-def _thought(question: Question, seed: int, skill: Skill) -> Thought:
+def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = Outlook(question.game, question.state, question.seat).goal
-    if HIDDEN in question.hand:
-        return Thought(choose(question.game, question.state, question.seat))
+    contract = Outlook(observation.game, observation.state, observation.seat).goal
+    if HIDDEN in observation.hand:
+        return Thought(choose(observation.game, observation.state, observation.seat))
     if contract is None:
-        out = way_out(question)
+        out = way_out(observation)
         if out is None:
-            return Thought(choose(question.game, question.state, question.seat))
-        saved = float(sum(map(question.game.points, question.hand)))
+            return Thought(choose(observation.game, observation.state, observation.seat))
+        saved = float(sum(map(observation.game.points, observation.hand)))
         return Thought(out, (Option(out, saved, {"finish": saved}),))
-    seat = Approach(question, contract, seed, skill)
-    if question.state.phase is Phase.MAY_I:
+    seat = Approach(observation, contract, seed, skill)
+    if observation.state.phase is Phase.MAY_I:
         options = answers(seat)
         return Thought(options[0].move, tuple(options))
     laid = _laid(seat)
-    options = throws(seat) if laid is None and question.state.phase is Phase.PLAY else []
+    options = throws(seat) if laid is None and observation.state.phase is Phase.PLAY else []
     if options:
         return Thought(options[0].move, tuple(options))
-    return Thought(laid or choose(question.game, question.state, question.seat))
+    return Thought(laid or choose(observation.game, observation.state, observation.seat))
 
 
 def _laid(seat: Approach) -> Move | None:

@@ -6,17 +6,16 @@ taken is kept in thought, so this is a measure of what a card is good for, not a
 
 from engine.computer.contract.packed_cards import NO_CARDS, PackedCards, one
 from engine.computer.contract.readiness import Readiness
-from engine.computer.luck import luck
-from engine.computer.question import Question
-from engine.computer.unseen import may_come
+from engine.decision import luck
+from engine.observation import Observation, may_come
 
 
 class Coming:
     """So many streams of at most so many cards for one decision."""
 
-    def __init__(self, question: Question, seed: int, streams: int, length: int) -> None:
-        pool = sorted(may_come(question).elements())
-        rules, chance = question.game.melds, luck(question, seed)
+    def __init__(self, observation: Observation, seed: int, streams: int, length: int) -> None:
+        pool = sorted(may_come(observation).elements())
+        rules, chance = observation.game.melds, luck(observation, seed)
         self.length = min(length, len(pool))
         self._streams: list[list[PackedCards]] = []
         for _ in range(streams):

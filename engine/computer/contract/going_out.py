@@ -1,8 +1,8 @@
 """Going out in one turn by exchanging wild cards of the table, which laying card by card misses."""
 
-from engine.computer.question import Question
 from engine.errors import IllegalMove
 from engine.moves import LayDown, LayOff, Move, Swap
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, offers
 from engine.state import State
@@ -16,8 +16,8 @@ _MOST_TRIED = 60
 class _Search:
     """Ways to lay all cards but one, each move tried as the rules allow it."""
 
-    def __init__(self, question: Question) -> None:
-        self.game, self.seat, self.left = question.game, question.seat, _MOST_TRIED
+    def __init__(self, observation: Observation) -> None:
+        self.game, self.seat, self.left = observation.game, observation.seat, _MOST_TRIED
         self.seen: set[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = set()
 
     def first(self, state: State) -> Move | None:
@@ -43,11 +43,11 @@ class _Search:
         return None
 
 
-def way_out(question: Question) -> Move | None:
+def way_out(observation: Observation) -> Move | None:
     """The first move of a turn that a swap lets end with the last card; None if there is none."""
-    game, state, seat = question.game, question.state, question.seat
-    if Swap not in game.moves or len(question.hand) > _MOST_HELD or not state.melds:
+    game, state, seat = observation.game, observation.state, observation.seat
+    if Swap not in game.moves or len(observation.hand) > _MOST_HELD or not state.melds:
         return None
     if state.phase is not Phase.PLAY or next(offers(game, state, seat, Swap), None) is None:
         return None
-    return _Search(question).first(state)
+    return _Search(observation).first(state)

@@ -8,7 +8,7 @@ Where upcards are few, each has to bring the contract nearer by itself.
 
 from engine.computer.contract.approach import Approach
 from engine.computer.plain.outlook import FEW
-from engine.computer.thought import Option
+from engine.decision import Option
 from engine.moves import MayI, Move, Pass
 
 _LASTS = 0.9

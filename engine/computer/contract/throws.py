@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.cards import without
 from engine.computer.contract.approach import Approach
 from engine.computer.plain.discard import weighed
-from engine.computer.thought import Option
+from engine.decision import Option
 from engine.moves import Discard
 from engine.play import is_legal
 

@@ -5,37 +5,38 @@ from engine.computer.dummy.lookout import lookout
 from engine.computer.dummy.plays import knocks, plays
 from engine.computer.dummy.trying import tried
 from engine.computer.dummy.weights import STEADY, STRONG, BySeats
-from engine.computer.luck import luck
-from engine.computer.question import Question
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought, luck
+from engine.observation import Observation
 from engine.phase import Phase
 
 
-def steady(question: Question, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Thought:
     """The move that is worth most by what was seen."""
-    options = tuple(_weighed(question, seed, STEADY))
+    options = tuple(_weighed(observation, seed, STEADY))
     return Thought(options[0].move, options)
 
 
-def strong(question: Question, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Thought:
     """The same with a longer look at what the stock may bring; moves that are close are tried out,
     with hands of the others that fit what was seen."""
-    options = tuple(_weighed(question, seed, STRONG, tries=True))
+    options = tuple(_weighed(observation, seed, STRONG, tries=True))
     return Thought(options[0].move, options)
 
 
-def _weighed(question: Question, seed: int, by_seats: BySeats, tries: bool = False) -> list[Option]:
+def _weighed(
+    observation: Observation, seed: int, by_seats: BySeats, tries: bool = False
+) -> list[Option]:
     """The moves that come into question, the one to choose first.
 
     Raises ValueError if the seat has nothing to do.
     """
-    found = knocks(question)
+    found = knocks(observation)
     if not found:
-        eye, chance = lookout(question, by_seats), luck(question, seed)
-        drawing = question.state.phase is Phase.DRAW
+        eye, chance = lookout(observation, by_seats), luck(observation, seed)
+        drawing = observation.state.phase is Phase.DRAW
         found = draws(eye, chance) if drawing else plays(eye)
         if tries:
             found = tried(eye, found, chance)
     if not found:
-        raise ValueError(f"seat {question.seat} has no move in phase {question.state.phase}")
+        raise ValueError(f"seat {observation.seat} has no move in phase {observation.state.phase}")
     return found

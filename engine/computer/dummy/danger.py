@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.computer.dummy.lookout import Lookout, Rival
-from engine.computer.dummy.shapes import mask_of
+from engine.hands.masks import mask_of
 
 _CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
 """By how many cards somebody holds how likely a meld with a taken card lets them knock."""

@@ -3,10 +3,9 @@
 from engine.computer.dummy.ending import knocks_next
 from engine.computer.dummy.laying import best_outlay, grown
 from engine.computer.dummy.lookout import Lookout
-from engine.computer.dummy.shapes import cards_of, mask_of
 from engine.computer.dummy.throws import best_throw
-from engine.computer.luck import Luck
-from engine.computer.thought import Option
+from engine.decision import Luck, Option
+from engine.hands.masks import cards_of, mask_of
 from engine.moves import Draw, Move, TakeRow
 from engine.play import offers
 
@@ -18,7 +17,7 @@ def draws(eye: Lookout, luck: Luck) -> list[Option]:
 
     Takes with longer melds are left out: what lengthens a meld of three is laid off on it.
     """
-    game, state, seat, _ = eye.question
+    game, state, seat, _ = eye.observation
     takes = [
         _take(eye, move)
         for move in offers(game, state, seat, TakeRow)
@@ -47,7 +46,7 @@ def _take(eye: Lookout, move: TakeRow) -> Option:
 
 def _draw(eye: Lookout, move: Move, luck: Luck) -> Option:
     """A draw by the average of some of the cards that it may bring."""
-    unseen = list(cards_of(eye.unseen))
+    unseen = cards_of(eye.unseen)
     cards = luck.sample(unseen, min(eye.weights.looks, len(unseen)))
     brought = [_drawn(eye, eye.hand | 1 << card) for card in cards]
     parts = {"hand": sum(brought) / max(1, len(brought)), "draw": eye.weights.draw}

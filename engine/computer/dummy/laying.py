@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.dummy.shapes import Shapes, Trio, cards_of, mask_of
+from engine.computer.dummy.shapes import Shapes, Trio
+from engine.hands.masks import cards_of, mask_of
 from engine.melds import Meld, MeldKind
 
 

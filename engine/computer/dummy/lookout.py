@@ -6,10 +6,10 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.dummy.ending import goes_round, knocks_next, turns_to_come
 from engine.computer.dummy.laying import Ends, ends_of
-from engine.computer.dummy.shapes import Shapes, mask_of, shapes
+from engine.computer.dummy.shapes import Shapes, shapes
 from engine.computer.dummy.weights import BySeats, Weights
-from engine.computer.question import Question
-from engine.computer.unseen import known_in
+from engine.hands.masks import mask_of
+from engine.observation import Observation, known_in
 from engine.scoring.dummy import DummyScore
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
@@ -33,7 +33,7 @@ class Lookout(NamedTuple):
     it may expect.
     """
 
-    question: Question
+    observation: Observation
     weights: Weights
     shapes: Shapes
     worth: tuple[int, ...]
@@ -48,16 +48,16 @@ class Lookout(NamedTuple):
     turns: float
 
 
-def lookout(question: Question, by_seats: BySeats) -> Lookout:
-    """What the seat of this question sees and remembers."""
-    game, state, seat, notes = question
+def lookout(observation: Observation, by_seats: BySeats) -> Lookout:
+    """What the seat of this observation sees and remembers."""
+    game, state, seat, notes = observation
     score = game.score
     assert isinstance(score, DummyScore), "who plays Dummy counts as Dummy does"
     weights, every = by_seats[state.seats], shapes(game.melds)
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
     known = [mask_of(known_in(state, notes, other)) for other in others]
-    hand, row = mask_of(question.hand), state.discard
+    hand, row = mask_of(observation.hand), state.discard
     unseen = mask_of(game.pack(state.seats)) & ~hand & ~mask_of(row)
     for meld in state.melds:
         unseen &= ~mask_of(meld.cards)
@@ -70,7 +70,7 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
     lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
     turns = turns_to_come(len(state.stock), state.seats, lasts)
     return Lookout(
-        question=question,
+        observation=observation,
         weights=weights,
         shapes=every,
         worth=tuple(score.in_hand(state, card) for card in range(52)),

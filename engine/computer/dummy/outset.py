@@ -7,10 +7,10 @@ from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.places import NEAR, PLACES, TRIOS, alike, places_of
 from engine.computer.dummy.playout import Outset
 from engine.computer.dummy.quick_laying import QuickTable
-from engine.computer.dummy.shapes import cards_of
-from engine.computer.luck import Luck
-from engine.computer.notes import Did, Notes
+from engine.decision import Luck
+from engine.hands.masks import cards_of
 from engine.melds import MeldKind
+from engine.observation import Did, Notes
 from engine.state import State
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
@@ -53,7 +53,7 @@ class HiddenHands:
     """Samples what the others hold and the stock is."""
 
     def __init__(self, eye: Lookout) -> None:
-        _, state, seat, notes = eye.question
+        _, state, seat, notes = eye.observation
         way = direction(state)
         self._others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
         self._known = [places_of(cards_of(rival.known)) for rival in eye.rivals]

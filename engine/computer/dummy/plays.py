@@ -4,16 +4,16 @@ from engine.cards import Card
 from engine.computer.dummy.laying import Outlay, best_outlay
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.throws import throws
-from engine.computer.question import Question
-from engine.computer.thought import Option
+from engine.decision import Option
 from engine.events import DealEnded
 from engine.moves import Knock, LayDown, LayOff, Move
+from engine.observation import Observation
 from engine.play import decide, is_legal, offers
 
 
-def knocks(question: Question) -> list[Option]:
+def knocks(observation: Observation) -> list[Option]:
     """Every knock by what it brings oneself, the best first."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     found = []
     for move in offers(game, state, seat, Knock):
         for event in decide(game, state, seat, move):
@@ -35,7 +35,7 @@ def plays(eye: Lookout) -> list[Option]:
 
 def _first_of(eye: Lookout, outlay: Outlay) -> Move | None:
     """The first part of an outlay that is legal by itself."""
-    game, state, seat, _ = eye.question
+    game, state, seat, _ = eye.observation
     for meld in outlay.melds:
         for cards in (_lengthened(eye, meld, outlay.lay_offs), meld):
             if is_legal(game, state, seat, LayDown(cards)):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.cards import Card
 from engine.computer.dummy.laying import Ends
 from engine.computer.dummy.lookout import Lookout
-from engine.computer.dummy.shapes import cards_of
+from engine.hands.masks import cards_of
 
 
 def prospects(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:

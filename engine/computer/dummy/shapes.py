@@ -1,12 +1,12 @@
 """Melds of three cards, and which cards follow each other in a run: all longer melds grow out of
 these."""
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card
 from engine.hands.every_meld_plain import plain_melds
+from engine.hands.masks import mask_of
 from engine.melds import MeldRules, run_places
 
 _PACK = range(52)
@@ -50,19 +50,3 @@ def shapes(rules: MeldRules) -> Shapes:
         tuple(above),
         tuple(below),
     )
-
-
-def mask_of(cards: Iterable[Card]) -> int:
-    """These cards as a mask."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
-def cards_of(mask: int) -> Iterator[Card]:
-    """The cards of a mask, the lowest number first."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest

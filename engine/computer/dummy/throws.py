@@ -7,10 +7,10 @@ from engine.computer.dummy.danger import danger
 from engine.computer.dummy.laying import Ends
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.prospects import prospects
-from engine.computer.dummy.shapes import cards_of
-from engine.computer.thought import Option
+from engine.decision import Option
 from engine.errors import IllegalMove
 from engine.events import Fined
+from engine.hands.masks import cards_of
 from engine.moves import Discard
 from engine.play import decide
 
@@ -30,7 +30,7 @@ def throws(eye: Lookout) -> list[Option]:
 
 
 def _weighed(eye: Lookout, card: Card) -> Option | None:
-    game, state, seat, _ = eye.question
+    game, state, seat, _ = eye.observation
     move = Discard(card)
     try:
         events = decide(game, state, seat, move)

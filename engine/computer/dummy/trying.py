@@ -8,9 +8,7 @@ from engine.computer.dummy.outset import HiddenHands, outset
 from engine.computer.dummy.places import PLACES, places_of
 from engine.computer.dummy.playout import Outset, QuickDeal
 from engine.computer.dummy.tastes import TASTES
-from engine.computer.luck import Luck
-from engine.computer.thought import Option
-from engine.computer.trying_out import TriedOption, ranked, still_close
+from engine.decision import Luck, Option, TriedOption, ranked, still_close
 from engine.moves import Discard, Draw, TakeRow
 
 MOST, CLOSE = 5, 60.0
@@ -28,7 +26,7 @@ class TriedMove(TriedOption):
 
     def __init__(self, option: Option, eye: Lookout) -> None:
         super().__init__(option, TRUST)
-        self._eye, self._seat = eye, eye.question.seat
+        self._eye, self._seat = eye, eye.observation.seat
         self._fine = option.parts.get("fine", 0.0)
 
     def play_out(self, deal: QuickDeal) -> None:
@@ -50,7 +48,7 @@ def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
     close = [TriedMove(one, eye) for one in _close(options)]
     if len(close) < 2:
         return [*options]
-    _play_out(eye, outset(eye.question.state, eye.worth), close, luck)
+    _play_out(eye, outset(eye.observation.state, eye.worth), close, luck)
     return ranked(close, options, SURE)
 
 
@@ -67,7 +65,7 @@ def _close(options: Sequence[Option]) -> list[Option]:
 
 def _play_out(eye: Lookout, start: Outset, close: Sequence[TriedMove], luck: Luck) -> None:
     """Play these moves out, round by round, each with the same samples."""
-    hidden, tastes = HiddenHands(eye), TASTES[eye.question.state.seats]
+    hidden, tastes = HiddenHands(eye), TASTES[eye.observation.state.seats]
     going, left = list(close), PLAYOUTS
     while len(going) > 1 and left >= ROUND * len(going):
         for _ in range(ROUND):

@@ -5,15 +5,12 @@ from typing import Any
 
 from engine.cards import JOKER, Card, rank, suit
 from engine.computer.easy.habits import Habits, habits
-from engine.computer.going_out import cards_laid, ends_deal
-from engine.computer.luck import Luck, luck
-from engine.computer.plain.choice import choose
+from engine.computer.plain.choice import cards_laid, choose, ends_deal
 from engine.computer.plain.close import is_closed, left
 from engine.computer.plain.discard import discards, weighed
 from engine.computer.plain.may_i import Doubt, doubt
 from engine.computer.plain.outlook import Outlook
-from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.decision import Luck, Thought, luck
 from engine.moves import (
     Discard,
     Draw,
@@ -28,21 +25,22 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.play import is_legal, offers
 
 _LITTLE = 3
 """With no more than this left over everybody knocks."""
 
 
-def easy(question: Question, seed: int) -> Thought:
+def easy(observation: Observation, seed: int) -> Thought:
     """The plain move, unless a beginner would slip here and that does not cost the deal."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     move = choose(game, state, seat)
     slip = _SLIPS.get(type(move))
     if slip is None:
         return Thought(move)
     outlook = Outlook(game, state, seat)
-    for other in slip(outlook, move, habits(game.name, state.seats), luck(question, seed)):
+    for other in slip(outlook, move, habits(game.name, state.seats), luck(observation, seed)):
         if is_legal(game, state, seat, other):
             # A knock is no sure gain: whoever makes it later just plays worse.
             costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from engine.computer.gin.glimpse import Glimpse, cards_of
+from engine.computer.gin.glimpse import Glimpse
 from engine.computer.gin.leftovers import RANK
+from engine.hands.masks import cards_of
 
 _THREW_EQUAL, _THREW_NEXT = 0.75, 0.8
 """Who throws a card seldom holds its likes: their chance counts so much less for each."""

@@ -6,43 +6,42 @@ from engine.computer.gin.glimpse import glimpse, tables
 from engine.computer.gin.judgement import LEARNED
 from engine.computer.gin.throws import JudgedThrow, weighed
 from engine.computer.gin.trying import tried
-from engine.computer.luck import luck
-from engine.computer.question import Question
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought, luck
 from engine.moves import Discard, Show
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import offers
 from engine.steps.take import TakenCard
 
 
-def steady(question: Question, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Thought:
     """Throws what the judgement thinks best; knocks at once."""
-    return _thought(question, None)
+    return _thought(observation, None)
 
 
-def strong(question: Question, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Thought:
     """The same, and where throws are close they are tried out."""
-    return _thought(question, seed)
+    return _thought(observation, seed)
 
 
-def _thought(question: Question, seed: int | None) -> Thought:
-    phase = question.state.phase
+def _thought(observation: Observation, seed: int | None) -> Thought:
+    phase = observation.state.phase
     if phase in (Phase.OFFER, Phase.DRAW):
-        return drawing(question)
+        return drawing(observation)
     if phase is Phase.PLAY:
-        return closing(question) or _throwing(question, seed)
-    for move in offers(*question[:3], Show):
+        return closing(observation) or _throwing(observation, seed)
+    for move in offers(*observation[:3], Show):
         return Thought(move)
-    raise ValueError(f"seat {question.seat} has no move in phase {phase}")
+    raise ValueError(f"seat {observation.seat} has no move in phase {phase}")
 
 
-def _throwing(question: Question, seed: int | None) -> Thought:
-    game, state, _, _ = question
-    seen, taken = glimpse(question), state.recall(TakenCard).taken
+def _throwing(observation: Observation, seed: int | None) -> Thought:
+    game, state, _, _ = observation
+    seen, taken = glimpse(observation), state.recall(TakenCard).taken
     found = weighed(seen, tables(game), LEARNED, taken)
     options = tuple(map(_option, found))
     if seed is not None:
-        options = tried(game, seen, options, luck(question, seed))
+        options = tried(game, seen, options, luck(observation, seed))
     return Thought(options[0].move, options)
 
 

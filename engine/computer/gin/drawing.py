@@ -3,24 +3,24 @@
 from engine.computer.gin.belief import belief
 from engine.computer.gin.glimpse import Glimpse, glimpse, tables
 from engine.computer.gin.leftovers import Leftovers
-from engine.computer.question import Question
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought
 from engine.moves import Draw, Move, Pass, Take
+from engine.observation import Observation
 from engine.play import offers
 
 
-def drawing(question: Question) -> Thought:
+def drawing(observation: Observation) -> Thought:
     """Take the upcard if it makes or lengthens a meld, or a knock possible; else leave it.
 
     Another upcard is a card that the other player then knows.
     """
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     found = list(offers(game, state, seat, Take, Draw, Pass))
     if not found:
         raise ValueError(f"seat {seat} has no move in phase {state.phase}")
-    options = [_left(question, move) for move in found if not isinstance(move, Take)]
+    options = [_left(observation, move) for move in found if not isinstance(move, Take)]
     if Take() in found:
-        use = _use(glimpse(question), tables(game), state.discard[-1])
+        use = _use(glimpse(observation), tables(game), state.discard[-1])
         if use is not None:
             options.insert(0, Option(Take(), use[1], {use[0]: use[1]}))
     if not options:
@@ -42,11 +42,11 @@ def _use(seen: Glimpse, table: Leftovers, upcard: int) -> tuple[str, float] | No
     return None
 
 
-def _left(question: Question, move: Move) -> Option:
+def _left(observation: Observation, move: Move) -> Option:
     """Leaving the upcard: for a draw the points that it takes off the deadwood on average."""
     if not isinstance(move, Draw):
         return Option(move, 0.0)
-    seen, table = glimpse(question), tables(question.game)
+    seen, table = glimpse(observation), tables(observation.game)
     mind, now = belief(seen), table.deadwood(seen.hand)
     whole = sum(weight for _, weight in mind.drawn) or 1.0
     saved = sum(

@@ -2,13 +2,11 @@
 
 from typing import NamedTuple
 
-from engine.cards import HIDDEN
 from engine.computer.gin.leftovers import Leftovers, leftovers
-from engine.computer.notes import Did
-from engine.computer.question import Question
 from engine.game import Game
+from engine.hands.masks import PACK, mask_of
+from engine.observation import Did, Observation
 
-DECK = (1 << 52) - 1
 _STOCK = 31
 
 
@@ -33,35 +31,35 @@ class Glimpse(NamedTuple):
     @property
     def unseen(self) -> int:
         """The cards that are in the stock or hidden in the other's hand."""
-        return DECK & ~(self.hand | self.pile | self.known)
+        return PACK & ~(self.hand | self.pile | self.known)
 
 
-def glimpse(question: Question) -> Glimpse:
+def glimpse(observation: Observation) -> Glimpse:
     """What the seat knows when it is asked."""
-    _, state, seat, notes = question
-    other, own = state.after(seat), mask(question.hand)
-    pile = mask(state.discard)
-    known = mask(notes.known_of(other)) & ~(own | pile)
+    _, state, seat, notes = observation
+    other, own = state.after(seat), mask_of(observation.hand)
+    pile = mask_of(state.discard)
+    known = mask_of(notes.known_of(other)) & ~(own | pile)
     threw = notes.of(other, Did.THREW)
     both = len(threw) + len(notes.of(seat, Did.THREW))
     return Glimpse(
         hand=own,
         pile=pile,
         known=known,
-        shown=mask(notes.known_of(seat)) & own,
-        threw=mask(threw),
-        left=mask(notes.of(other, Did.LEFT)) & ~mask(threw),
+        shown=mask_of(notes.known_of(seat)) & own,
+        threw=mask_of(threw),
+        left=mask_of(notes.of(other, Did.LEFT)) & ~mask_of(threw),
         stock=len(state.stock),
         # A position may come without what happened before it.
         throws=max(both, _STOCK - 1 - len(state.stock)),
-        limit=limit_of(question),
+        limit=limit_of(observation),
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
 
 
-def limit_of(question: Question) -> int:
+def limit_of(observation: Observation) -> int:
     """The most deadwood that a knock may leave."""
-    limit = question.game.told(question.state)["knock_limit"]
+    limit = observation.game.told(observation.state)["knock_limit"]
     assert isinstance(limit, int), "Gin tells its limit as a number"
     return limit
 
@@ -69,22 +67,3 @@ def limit_of(question: Question) -> int:
 def tables(game: Game) -> Leftovers:
     """What is left over of hands in this game."""
     return leftovers(game.melds, game.points)
-
-
-def mask(cards: tuple[int, ...] | list[int]) -> int:
-    """The cards that can be seen as a mask."""
-    found = 0
-    for card in cards:
-        if card != HIDDEN:
-            found |= 1 << card
-    return found
-
-
-def cards_of(cards: int) -> list[int]:
-    """The cards of a mask, the first of the pack first."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found

@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
-from engine.computer.gin.glimpse import cards_of, tables
+from engine.computer.gin.glimpse import tables
 from engine.computer.gin.judgement import WIN
 from engine.game import Game
 from engine.hands.defence import defend
+from engine.hands.masks import cards_of
 from engine.hands.split import split
 from engine.melds import laid
 from engine.scoring.gin import GinScore

@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.computer.gin.belief import Belief, belief
-from engine.computer.gin.glimpse import Glimpse, cards_of
+from engine.computer.gin.glimpse import Glimpse
 from engine.computer.gin.judgement import Judgement
 from engine.computer.gin.leftovers import Leftovers
 from engine.computer.gin.prospects import DANGER, prospects
+from engine.hands.masks import cards_of
 
 _WORSE = 9
 """A throw that leaves so many points more than the best is not thought about."""

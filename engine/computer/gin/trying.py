@@ -1,14 +1,13 @@
 """Trying throws out: each is played to the end of the hand in the same sampled worlds."""
 
 from engine.computer.gin.belief import belief, danger
-from engine.computer.gin.glimpse import Glimpse, mask
+from engine.computer.gin.glimpse import Glimpse
 from engine.computer.gin.playout import Playouts
 from engine.computer.gin.showdown import showdowns
 from engine.computer.gin.worlds import worlds
-from engine.computer.luck import Luck
-from engine.computer.thought import Option
-from engine.computer.trying_out import TriedOption, ranked, still_close
+from engine.decision import Luck, Option, TriedOption, ranked, still_close
 from engine.game import Game
+from engine.hands.masks import mask_of
 from engine.moves import Discard
 
 MOST, CLOSE = 3, 6.0
@@ -45,7 +44,7 @@ def _play_out(game: Game, seen: Glimpse, close: list[TriedThrow], luck: Luck) ->
     """Play these throws out, round by round, each in the same worlds."""
     mind, left = belief(seen), PLAYOUTS
     given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
-    playouts = Playouts(showdowns(game), seen.limit, mask(given))
+    playouts = Playouts(showdowns(game), seen.limit, mask_of(given))
     going = close
     while len(going) > 1 and left >= ROUND * len(going):
         for other, stock in worlds(seen, mind, luck, ROUND):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.gin.belief import Belief
 from engine.computer.gin.glimpse import Glimpse
-from engine.computer.luck import Luck
+from engine.decision import Luck
 
 
 class World(NamedTuple):

@@ -4,17 +4,17 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.cards import bare
-from engine.computer.question import Question
+from engine.observation import Observation
 
 
-def chance_of_the_least(question: Question, points: int) -> float:
+def chance_of_the_least(observation: Observation, points: int) -> float:
     """The chance that every other hand counts at least so many points.
 
     Any cards that are not seen are thought equally likely there, and each hand by itself.
     """
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     seen = Counter(bare(card) for meld in state.melds for card in meld.cards)
-    seen.update(question.hand)
+    seen.update(observation.hand)
     unseen = Counter(game.pack(state.seats))
     unseen.subtract(seen)
     counts = Counter[int]()

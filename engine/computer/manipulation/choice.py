@@ -8,70 +8,69 @@ every card finds a place, and both lay as many as they find: keeping some back w
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from engine.computer.going_out import cards_laid
 from engine.computer.manipulation.ending import endings, may_end
-from engine.computer.plain.choice import choose
+from engine.computer.plain.choice import cards_laid, choose
 from engine.computer.plain.rearranging import best_rearrangement, searched_rearrangement
-from engine.computer.question import Question
-from engine.computer.thought import Thought
+from engine.decision import Thought
 from engine.moves import Draw, Move, Pass, Rearrange
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, is_legal, offers
 
-_See = Callable[[Question], Rearrange | None]
+_See = Callable[[Observation], Rearrange | None]
 """Finds what lays most cards."""
-_Lays = Callable[[Question], Iterator[Move]]
+_Lays = Callable[[Observation], Iterator[Move]]
 
 
-def steady(question: Question, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Thought:
     """All that fits, for two only without taking melds apart."""
-    return _first(question, _found, _all_simple)
+    return _first(observation, _found, _all_simple)
 
 
-def strong(question: Question, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Thought:
     """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
     the turns that follow, out of the other's reach. It searches longer for what lays most."""
-    return _first(question, _searched, _least_simple)
+    return _first(observation, _searched, _least_simple)
 
 
-def _first(question: Question, see: _See, lays: _Lays) -> Thought:
-    game, state, seat, _ = question
+def _first(observation: Observation, see: _See, lays: _Lays) -> Thought:
+    game, state, seat, _ = observation
     if state.phase is Phase.PLAY:
-        for move in chain(_moves(question, see, lays), (Draw(), Pass())):
+        for move in chain(_moves(observation, see, lays), (Draw(), Pass())):
             if is_legal(game, state, seat, move):
                 return Thought(move)
     return Thought(choose(game, state, seat))
 
 
-def _moves(question: Question, see: _See, lays: _Lays) -> Iterator[Move]:
-    two, ends = question.state.seats == 2, may_end(question)
-    most = see(question) if ends or not two else None
+def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
+    two, ends = observation.state.seats == 2, may_end(observation)
+    most = see(observation) if ends or not two else None
     if ends:
-        yield from endings(question, most)
+        yield from endings(observation, most)
     if most is not None and not two:
         yield most
-    yield from (lays if two else _all_simple)(question)
+    yield from (lays if two else _all_simple)(observation)
 
 
-def _found(question: Question) -> Rearrange | None:
+def _found(observation: Observation) -> Rearrange | None:
     """What a quick search finds."""
-    return best_rearrangement(question.game, question.state, question.seat).move
+    return best_rearrangement(observation.game, observation.state, observation.seat).move
 
 
-def _searched(question: Question) -> Rearrange | None:
+def _searched(observation: Observation) -> Rearrange | None:
     """What a long one finds."""
-    return searched_rearrangement(question.game, question.state, question.seat).move
+    return searched_rearrangement(observation.game, observation.state, observation.seat).move
 
 
-def _least_simple(question: Question) -> Iterator[Move]:
-    game, state, seat, _ = question
+def _least_simple(observation: Observation) -> Iterator[Move]:
+    game, state, seat, _ = observation
     found = offers(game, state, seat, Rearrange)
     yield from sorted(found, key=lambda move: cards_laid(state, move))
 
 
-def _all_simple(question: Question) -> Iterator[Move]:
+def _all_simple(observation: Observation) -> Iterator[Move]:
     """One addition after the other, as if the turn went on, the largest first."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     tables: list[Move] = []
     while True:
         found = offers(game, state, seat, Rearrange)

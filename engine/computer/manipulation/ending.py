@@ -6,51 +6,51 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.cards import JOKER, Card, bare, rank
-from engine.computer.going_out import cards_laid
 from engine.computer.manipulation.chance import chance_of_the_least
-from engine.computer.question import Question
+from engine.computer.plain.choice import cards_laid
 from engine.melds import MeldRules, read
 from engine.moves import KnockOnTable, Move, Rearrange
+from engine.observation import Observation
 from engine.play import is_legal
 
 _SURE_ENOUGH = 0.5
 """A knock is made if it is at least so likely that nobody holds less."""
 
 
-def may_end(question: Question) -> bool:
+def may_end(observation: Observation) -> bool:
     """Whether the deal may end with this turn, as far as can be told before any search: whoever
     holds a card that nothing goes with, and may not knock with it, goes on."""
-    return _stuck(question) <= (getattr(question.game.options, "knock_limit", None) or 0)
+    return _stuck(observation) <= (getattr(observation.game.options, "knock_limit", None) or 0)
 
 
-def endings(question: Question, lay: Rearrange | None) -> Iterator[Move]:
+def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
     """Going out, or a knock that likely wins, with what lays most cards; nothing where neither can
     be."""
-    game, state, seat, _ = question
-    if lay is not None and cards_laid(state, lay) == len(question.hand):
+    game, state, seat, _ = observation
+    if lay is not None and cards_laid(state, lay) == len(observation.hand):
         yield lay
     knock = KnockOnTable(None if lay is None else lay.table)
     if is_legal(game, state, seat, knock):
-        left = _points_left(question, lay)
-        if chance_of_the_least(question, left) >= _SURE_ENOUGH:
+        left = _points_left(observation, lay)
+        if chance_of_the_least(observation, left) >= _SURE_ENOUGH:
             yield knock
 
 
-def _points_left(question: Question, lay: Rearrange | None) -> int:
-    points, held = question.game.points, sum(map(question.game.points, question.hand))
+def _points_left(observation: Observation, lay: Rearrange | None) -> int:
+    points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if lay is None:
         return held
-    lie = sum(points(bare(card)) for meld in question.state.melds for card in meld.cards)
+    lie = sum(points(bare(card)) for meld in observation.state.melds for card in meld.cards)
     return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
 
 
-def _stuck(question: Question) -> int:
+def _stuck(observation: Observation) -> int:
     """Points of the cards in the hand that make a meld with no two others at all: no arrangement of
     the table lays them. Most turns end with that, before any search."""
-    table = [bare(card) for meld in question.state.melds for card in meld.cards]
-    there = Counter((*table, *question.hand))
-    rules = question.game.melds
-    return sum(question.game.points(c) for c in question.hand if not _fits(c, there, rules))
+    table = [bare(card) for meld in observation.state.melds for card in meld.cards]
+    there = Counter((*table, *observation.hand))
+    rules = observation.game.melds
+    return sum(observation.game.points(c) for c in observation.hand if not _fits(c, there, rules))
 
 
 def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:

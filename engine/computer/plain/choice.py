@@ -1,4 +1,5 @@
-"""Choosing a move: ideas in the order of their worth, of which the first legal one is made."""
+"""Choosing a move: ideas in the order of their worth, of which the first legal one is made; and
+whether a turn that goes on so ends the deal."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -11,9 +12,22 @@ from engine.computer.plain.outlook import Outlook
 from engine.computer.plain.rearranging import rearrangements
 from engine.computer.plain.row_and_knock import knocks, takes
 from engine.game import Game
-from engine.moves import Move
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    KnockOnTable,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+)
 from engine.phase import Phase
-from engine.play import is_legal, offers
+from engine.play import advance, is_legal, offers
 from engine.state import State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
@@ -40,3 +54,38 @@ def choose(game: Game, state: State, seat: int) -> Move:
     for move in offers(game, state, seat):
         return move
     raise ValueError(f"seat {seat} has no move in phase {state.phase}")
+
+
+_KNOCKS = (BigGin, Knock, KnockOnTable)
+_STOPS = (Discard, Draw, MayI, Pass, Rearrange)
+
+
+def ends_deal(game: Game, state: State, seat: int, move: Move) -> bool:
+    """Whether this move, and what plain ideas make of the rest of the turn, ends the deal.
+
+    ``state`` is what the seat may see.
+    """
+    while not isinstance(move, _KNOCKS):
+        if len(state.hands[seat]) == cards_laid(state, move):
+            return True
+        if isinstance(move, _STOPS):
+            return False
+        state = advance(game, state, seat, move)[1]
+        if state.turn != seat:
+            return False
+        move = choose(game, state, seat)
+    return True
+
+
+def cards_laid(state: State, move: Move) -> int:
+    """How many cards of the hand leave it with this move for good."""
+    match move:
+        case LayDown(cards) | LayOff(cards):
+            return len(cards)
+        case Discard():
+            return 1
+        case MakeContract(melds):
+            return sum(map(len, melds))
+        case Rearrange(table) | KnockOnTable(table) if table is not None:
+            return sum(map(len, table)) - sum(len(meld.cards) for meld in state.melds)
+    return 0

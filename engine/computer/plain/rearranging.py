@@ -7,10 +7,9 @@ from typing import NamedTuple
 from engine.cards import Card, bare
 from engine.computer.plain.outlook import Outlook
 from engine.game import Game
-from engine.melds import Meld, MeldRules
+from engine.melds import CommonTable, Meld, MeldRules
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.play import offers
-from engine.rearranging.new_table import CommonTable
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
 from engine.state import State

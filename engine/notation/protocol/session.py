@@ -3,9 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from engine.computer.notes import Notes, noted
 from engine.computer.players import think
-from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.game import Game
 from engine.notation.errors import NotationError
@@ -14,6 +12,7 @@ from engine.notation.lines import read_line
 from engine.notation.position import known_game, read_position
 from engine.notation.protocol.told import PROTOCOL, Line
 from engine.notation.written_move import write_move
+from engine.observation import Notes, Observation, noted
 from engine.play import evolve, may_act
 from engine.state import State
 
@@ -86,8 +85,8 @@ class Session:
         if seat not in may_act(game, state):
             raise NotationError(f"ask: {players[seat]} has nothing to do in this position")
         self._state = state
-        question = Question(game, state, seat, self._notes)
-        thought = think(question, self._strength, self._seed)
+        observation = Observation(game, state, seat, self._notes)
+        thought = think(observation, self._strength, self._seed)
         return {"no": given["no"], "move": write_move(thought.move, players[seat])}
 
     def _position(self, given: object, what: str) -> State:

@@ -9,7 +9,6 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.cards import HIDDEN
-from engine.computer.question import Question
 from engine.events import DealEnded, Event
 from engine.game import Game
 from engine.moves import Move
@@ -17,6 +16,7 @@ from engine.notation.events import write_event
 from engine.notation.position import Position, write_position
 from engine.notation.replay import write_result
 from engine.notation.written_move import write_move
+from engine.observation import Observation
 from engine.options import lasting_options
 from engine.play import offers
 from engine.state import State
@@ -67,14 +67,14 @@ class Seated(NamedTuple):
         ]
         return {"kind": "step", "events": told}
 
-    def asked(self, question: Question, number: int, limit_ms: int) -> Line:
+    def asked(self, observation: Observation, number: int, limit_ms: int) -> Line:
         """The question of this number, which is answered within so many milliseconds."""
         return {
             "kind": "ask",
             "no": number,
             "limit_ms": limit_ms,
-            "position": self._position(question.state),
-            "offers": [write_move(move, self.you) for move in _offered(question)],
+            "position": self._position(observation.state),
+            "offers": [write_move(move, self.you) for move in _offered(observation)],
         }
 
     def refused(self, number: int, why: str, played: Move) -> Line:
@@ -98,10 +98,10 @@ OVER: Line = {"kind": "game_over"}
 """The game is over, or goes no further."""
 
 
-def _offered(question: Question) -> Sequence[Move]:
+def _offered(observation: Observation) -> Sequence[Move]:
     """Legal moves in the order of the turn: of each kind the first ones, so that none crowds out
     another."""
-    game, state, seat, _ = question
+    game, state, seat, _ = observation
     found: list[Move] = []
     for kind in dict.fromkeys(step.move for step in game.turn.get(state.phase, ())):
         found += islice(offers(game, state, seat, kind, looks=_LOOKS), MOST_OFFERS)

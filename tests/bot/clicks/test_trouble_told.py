@@ -13,7 +13,7 @@ from bot.typed.play import TypedLine
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove
 from engine.table.record import Verdict
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over, on_turn
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, on_turn, registry_over
 
 KINDS = discord.InteractionType
 SAY = Text("en")
@@ -26,7 +26,7 @@ class Cog:
         async def settle(channel_id: int, user: int) -> None:
             raise StorageTrouble(f"The tables of {channel_id} are out of reach.")
 
-        self.services = SimpleNamespace(hall=SimpleNamespace(settle=settle), turns=Turns())
+        self.services = SimpleNamespace(registry=SimpleNamespace(settle=settle), turns=Turns())
 
     @takes_visit  # type: ignore[type-var]  # as much of a cog as it needs
     async def offer(self, visit: object) -> list[str]:
@@ -59,7 +59,7 @@ async def refused(refusal: IllegalMove) -> str:
 
 async def test_a_typed_line_ends_with_it_and_plays_nothing_more() -> None:
     ledger = Full()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     version, user = table.version, on_turn(table)
     line = TypedLine(user, "take; next", SAY, refused)
     ledger.full = True

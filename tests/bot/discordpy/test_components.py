@@ -23,7 +23,7 @@ from bot.text import Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.own_views import bare, view_of
-from tests.engine.live.ledger import ANN, Ledger, hall_over, lobby
+from tests.engine.live.ledger import ANN, Ledger, lobby, registry_over
 
 CLICK = Click("a1b2c3d4e5", 7, "draw")
 FULL = Screen(
@@ -103,8 +103,8 @@ async def test_a_note_is_one_sentence() -> None:
 
 
 async def test_twenty_five_tables_to_choose_from_fit() -> None:
-    # More than one hall lets anybody open: older tables may be as many.
-    sights = [(await lobby(hall_over(Ledger()), ANN)).sight(ANN) for _ in range(30)]
+    # More than one registry lets anybody open: older tables may be as many.
+    sights = [(await lobby(registry_over(Ledger()), ANN)).view(ANN) for _ in range(30)]
     body, files = await sent(hands_screen(sights, Text("en")))
     assert problems("message", body, files) == []
 

@@ -18,7 +18,7 @@ from bot.text.cards import LETTERS
 from bot.text.command_mentions import NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 ANN, BEN, HERE, THERE = 7, 8, 41771983423143937, 41771983423143938
 

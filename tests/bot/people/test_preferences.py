@@ -5,7 +5,7 @@ import pytest
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.people.server_settings import ServerSettings
 from bot.render import CardStyle
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL
 
 EVERYTHING = Preferences(

@@ -11,7 +11,7 @@ from engine.cards import parse
 from engine.computer.advice import Advice, Why
 from engine.computer.remarks import Remark, Saw
 from engine.games.registry import REGISTRY
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.moves import Draw
 from tests.screens.panels import panel
 from tests.screens.script import ANN
@@ -25,7 +25,7 @@ def test_every_reason_is_told(why: Why, language: str) -> None:
     assert f"advice-{why}" in say.ids("advice-")
     for game in REGISTRY:
         for instead in (None, parse("QH")):
-            told = reason(Advice(Draw(), why, 10, instead, 4), sight_of(game), say)
+            told = reason(Advice(Draw(), why, 10, instead, 4), live_view(game), say)
             assert told
             assert "{" not in told
 
@@ -41,7 +41,7 @@ def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None
     seat = -1 if saw in OF_CARDS else 1
     seen = Remark(saw, parse("KD"), seat, parse("7S"), 3, 5, (parse("KH"), parse("KC")))
     plain, told = (
-        reason(Advice(Draw(), Why.SAFER, 0, parse("KD"), remarks=remarks), sight_of("basic"), say)
+        reason(Advice(Draw(), Why.SAFER, 0, parse("KD"), remarks=remarks), live_view("basic"), say)
         for remarks in ((), (seen,))
     )
     assert told.startswith(f"{plain} ")
@@ -54,13 +54,13 @@ def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None
 
 
 @cache
-def sight_of(game: str) -> Sight:
+def live_view(game: str) -> TableView:
     """What the first of three people sees of a game that has begun."""
-    return played(game, min(3, REGISTRY[game].most_seats), 0, seed=1).sight(ANN)
+    return played(game, min(3, REGISTRY[game].most_seats), 0, seed=1).view(ANN)
 
 
 def test_what_a_card_counts_is_told_in_the_number_that_fits() -> None:
-    basic = sight_of("basic")
+    basic = live_view("basic")
     lonely = [reason(Advice(Draw(), Why.NO_NEIGHBOURS, at), basic, Text()) for at in (1, 10)]
     assert lonely[0].endswith("it counts 1 point.")
     assert lonely[1].endswith("it counts 10 points.")

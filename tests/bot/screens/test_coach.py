@@ -51,7 +51,7 @@ def said(table: Table) -> Sequence[str]:
 
 def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
     """The same while these cards of the hand are chosen."""
-    controls, sight = hand_controls(table, READER, chosen), table.sight(ANN)
+    controls, sight = hand_controls(table, READER, chosen), table.view(ANN)
     learner = Learner(sight, possible_kinds(table, ANN, controls), new_cards(sight))
     return [hint.says for hint in hints(table.game.name, learner)]
 
@@ -117,7 +117,7 @@ def test_may_i_is_explained_though_ones_own_discard_was_let_go_unasked() -> None
 def test_choosing_cards_does_not_change_what_is_said() -> None:
     table = swap_story().table()
     before = said(table)
-    view = table.sight(ANN).view
+    view = table.view(ANN).view
     assert view is not None
     for position in range(len(view.hand)):
         assert said_about(table, (position,)) == before

@@ -26,7 +26,7 @@ def verbs(screen: Screen) -> list[str]:
 
 
 def test_the_winner_stands_first_then_the_totals_then_the_cards() -> None:
-    screen = result_screen(lucky().sight(None), SAY)
+    screen = result_screen(lucky().view(None), SAY)
     pictures = [isinstance(block, Picture) for block in screen.blocks]
     above = [str(block) for block in screen.blocks[: pictures.index(True)]]
     assert len(above) == 3
@@ -37,7 +37,7 @@ def test_the_winner_stands_first_then_the_totals_then_the_cards() -> None:
 @pytest.mark.parametrize("in_words", [False, True])
 def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -> None:
     table = lucky()
-    sight = table.sight(ANN)
+    sight = table.view(ANN)
     assert sight.seed is not None
     assert not SEED.search(words(result_screen(sight, SAY, in_words=in_words)))
     more = words(more_screen(sight, SAY, table.seat_choices(ANN)))
@@ -48,12 +48,12 @@ def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -
 
 def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> None:
     table = lucky()
-    more = more_screen(table.sight(ANN), SAY, table.seat_choices(ANN))
+    more = more_screen(table.view(ANN), SAY, table.seat_choices(ANN))
     assert verbs(more) == ["rules", "replay-verify", "close"]
 
 
 def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> None:
-    sight = lucky().sight(None)
+    sight = lucky().view(None)
     shown, read = (words(result_screen(sight, SAY, in_words=one)) for one in (False, True))
     assert "♠" not in shown.replace("knocked with", "")[: shown.index("knocked with")]
     assert re.search(r"laid \d+ cards", shown)
@@ -69,4 +69,4 @@ def test_gin_12_4_more_points_are_good_also_where_boxes_decide_the_game() -> Non
     result = story.state.result
     assert result is not None
     assert result.totals[result.places.index(1)] < max(result.totals)
-    assert "**Totals** (highest wins)" in words(result_screen(story.table().sight(None), SAY))
+    assert "**Totals** (highest wins)" in words(result_screen(story.table().view(None), SAY))

@@ -9,9 +9,9 @@ from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Picture, Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from engine.column import GameColumn
+from engine.facts import GameColumn
 from engine.games.gin import GinOptions
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.gin_game import Settlement
 from engine.scoring.gin_own import ColumnAfter, GinOwn
@@ -94,11 +94,11 @@ def test_gin_12_3_a_settlement_tells_its_parts(shutout: str, total: int, parts: 
     assert "A shut-out: the loser has no box." in told
 
 
-def _hollywood() -> Sight:
+def _hollywood() -> TableView:
     """The deals of the example in GIN 12.12: A 30, A 20, B 15, A 60, B 40, A 25."""
     options = GinOptions(hollywood=True)
     rules = Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
-    sight = Script("gin", 2, rulebook="hollywood", seed=3).begin().play_on(over).table().sight(None)
+    sight = Script("gin", 2, rulebook="hollywood", seed=3).begin().play_on(over).table().view(None)
     assert sight.view is not None
     assert isinstance(sight.view.result, Result)
     before = (ColumnAfter((0, 0), (0, 0)),) * 3
@@ -128,4 +128,4 @@ def test_gin_12_12_the_score_sheet_is_that_of_the_example() -> None:
 
 def test_gin_12_5_where_one_game_is_scored_there_is_no_sheet() -> None:
     story = Script("gin", 2, seed=3).begin().play_on(over)
-    assert score_sheet(story.table().sight(None), SAY) is None
+    assert score_sheet(story.table().view(None), SAY) is None

@@ -10,7 +10,7 @@ from tests.screens.script import ANN, Script
 
 
 def told(script: Script, language: str = "en") -> str:
-    screen = lobby_screen(script.table().sight(ANN), Text(language))
+    screen = lobby_screen(script.table().view(ANN), Text(language))
     return "\n".join(block for block in screen.blocks if isinstance(block, str))
 
 

@@ -6,8 +6,8 @@ from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Button, Screen
 from bot.screens.table import table_screen
 from bot.text import Text
-from engine.live.sight import sight_at
 from engine.live.table import Table
+from engine.live.table_view import replay_view
 from engine.phase import Phase
 from engine.table.story import story_of
 from tests.screens.script import Script
@@ -33,7 +33,7 @@ def rows(screen: Screen) -> list[list[str]]:
 
 
 def of_table(table: Table) -> list[list[str]]:
-    return rows(table_screen(table.sight(None), SAY))
+    return rows(table_screen(table.view(None), SAY))
 
 
 def test_whose_draw_it_is_can_draw_or_take() -> None:
@@ -70,7 +70,7 @@ def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
     count = len(story.moments)
     for place in {0, 1, *story.deals, count // 2, count - 2, count - 1}:
         spot = ReplayPlace(place, count, story.deals)
-        sight = sight_at(story, place, None)
+        sight = replay_view(story, place, None)
         shown = rows(replay_screen(sight, story.game, spot, HandStyle(), SAY))
         assert len(shown) <= 2
         verbs = [verb for row in shown for verb in row]
@@ -86,7 +86,7 @@ def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
     labels = {}
     for in_words in (False, True):
         liking = HandStyle(text_first=in_words)
-        screen = replay_screen(sight_at(story, 5, None), story.game, spot, liking, SAY)
+        screen = replay_screen(replay_view(story, 5, None), story.game, spot, liking, SAY)
         rows = [row for row in screen.blocks if isinstance(row, tuple) and row]
         labels[in_words] = [one.label for row in rows for one in row if isinstance(one, Button)]
     assert labels[False][:4] == ["⏮", "◀", "▶", "⏭"]

@@ -11,10 +11,10 @@ from bot.screens.standing_orders import orders_picked, orders_screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from engine.cards import JOKER, parse
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.discord.limits import problems
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over, lobby
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, lobby, registry_over
 
 SAY = Text()
 ALL = Orders(1, frozenset(range(13)), frozenset({JOKER}))
@@ -23,9 +23,9 @@ NEVER = Orders(never_this_deal=1)
 EVERY = (NO_ORDERS, SOME, ALL, NEVER, Orders(each_time=True))
 
 
-async def dealt() -> Sight:
+async def dealt() -> TableView:
     """Ann's table in its first deal."""
-    return (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(ANN)
+    return (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(ANN)
 
 
 def menu_of(screen: Screen) -> Menu:
@@ -153,6 +153,6 @@ def _controls(parts: list) -> list[dict]:
 
 
 async def test_there_is_none_before_the_cards() -> None:
-    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
     with pytest.raises(ValueError, match="before the first deal"):
-        orders_screen(table.sight(ANN), NO_ORDERS, SAY, never=False)
+        orders_screen(table.view(ANN), NO_ORDERS, SAY, never=False)

@@ -13,7 +13,7 @@ from bot.screens.quiet_hours import (
     time_in_words,
 )
 from bot.text import LANGUAGES, Text
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 
 def typed(begin: str = "22:00", end: str = "8:00", offset: str = "+7") -> dict[str, str]:

@@ -10,9 +10,8 @@ from bot.screens.examples import Example, Situation, Strip, strips
 from bot.screens.examples.first_look import FIRST_LOOK
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
-from engine.game import Game
+from engine.game import Game, Listing
 from engine.games.registry import REGISTRY, game
-from engine.listing import Listing
 from engine.melds import Meld, in_common, read
 from engine.moves import Knock, LayDown, LayOff, Rearrange, Show, TakeRow
 from engine.phase import Phase

@@ -11,8 +11,8 @@ from bot.text import LANGUAGES, Text
 from bot.text.options import differences
 from bot.text.rules import rules_in_words
 from bot.workers.painter import Painter
+from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 from tests.discord.limits import problems

@@ -7,7 +7,7 @@ from bot.render import CardStyle
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 
 def menus(screen: Screen) -> dict[str, Menu]:

@@ -7,7 +7,7 @@ from bot.render import SeatSpec
 from bot.screens.table import table_picture
 from engine.notation.position import read_position
 from engine.view import view
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
 
 TABLE = {
     "players": ["A", "B", "C"],
@@ -21,7 +21,7 @@ TABLE = {
 
 async def seats_of(**position: Any) -> tuple[SeatSpec, ...]:
     """The seats of Ann, Ben and Chi in a position of docs/notation.md."""
-    sight = (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(None)
+    sight = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, **position})
     return table_picture(replace(sight, view=view(found.game, found.state, None))).seats
 
@@ -51,7 +51,7 @@ async def test_in_basic_rummy_nobody_is_either() -> None:
 
 
 async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgotten() -> None:
-    sight = (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(None)
+    sight = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, "game": "basic"})
     sight = replace(sight, view=view(found.game, found.state, None))
     assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "Ben", "Chi"]

@@ -8,10 +8,10 @@ from bot.screens.screen import Picture, Screen
 from bot.screens.table_strip import table_strip
 from bot.text import Text
 from engine.cards import parse
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.notation.position import read_position
 from engine.view import view
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
 from tests.screens.panels import panel
 from tests.screens.tables import DRAWN, contract
 
@@ -30,11 +30,11 @@ CONTRACT = {"game": "contract", "down": ["A", "C"], **TABLE}
 DUMMY = {"game": "dummy", "born": ["A", "C"], **TABLE}
 
 
-async def seen(seat: int | None, position: dict[str, Any]) -> Sight:
+async def seen(seat: int | None, position: dict[str, Any]) -> TableView:
     """A position of docs/notation.md as this seat sees it."""
-    game = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    game = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     found = read_position(position)
-    return replace(game.sight(None), view=view(found.game, found.state, seat), seat=seat)
+    return replace(game.view(None), view=view(found.game, found.state, seat), seat=seat)
 
 
 async def strip(seat: int | None = 1, **position: Any) -> Picture:

@@ -21,7 +21,7 @@ from bot.showing.show import state_of
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
-from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, hall_over, lobby
+from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, lobby, registry_over
 
 CALL = 1
 """The id of every message that calls a player: these tests do not look at them."""
@@ -203,9 +203,9 @@ class Scene:
         await self.quiet()
 
     async def open(self) -> Table:
-        self.hall = hall = hall_over(Ledger(), self.watch)
-        table = await lobby(hall, ANN)
-        hall.watchers.append(self.public_messages.update)
+        self.registry = registry = registry_over(Ledger(), self.watch)
+        table = await lobby(registry, ANN)
+        registry.watchers.append(self.public_messages.update)
         await table.join(BEN, "Ben")
         await self.quiet()
         return table

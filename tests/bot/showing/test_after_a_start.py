@@ -4,18 +4,18 @@ import discord
 import pytest
 
 from bot.showing.public_messages import PublicMessages
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.sitting import CloseReason
 from tests.bot.showing.scene import Scene, down
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, registry_over
 
 TABLES, GAP = 300, 0.1
 
 
-async def lobby_of(hall: Hall, host: int, channel: int) -> Table:
+async def lobby_of(registry: TableRegistry, host: int, channel: int) -> Table:
     """A lobby of somebody who has no other."""
-    return await hall.open_lobby(
+    return await registry.open_lobby(
         guild_id=10,
         channel_id=channel,
         host=host,
@@ -31,17 +31,17 @@ class Start(Scene):
 
     async def begin_anew(self) -> PublicMessages:
         ledger = Ledger()
-        before = hall_over(ledger, self.watch)
+        before = registry_over(ledger, self.watch)
         for number in range(TABLES):
             table = await lobby_of(before, host=10 + number, channel=number)
             self.at = discord.utils.time_snowflake(self.watch()) + number
             self.channel.shown[self.at] = "as it was"
             await table.show_at(self.at)
-        self.hall = hall_over(ledger, self.watch)
-        self.hall.watchers.append(self.public_messages.update)
-        # The hall's own rests between tables are in real time.
+        self.registry = registry_over(ledger, self.watch)
+        self.registry.watchers.append(self.public_messages.update)
+        # The registry's own rests between tables are in real time.
         for table_id in ledger.pages:
-            table_back = await self.hall.find(table_id)
+            table_back = await self.registry.find(table_id)
             assert table_back is not None
             self.public_messages.update(table_back)
         await self.quiet()
@@ -50,7 +50,7 @@ class Start(Scene):
     @property
     def edited(self) -> list[int]:
         """The channels whose tables have been shown, in that order."""
-        tables = {table.message_id: table for table in self.hall._tables.values()}
+        tables = {table.message_id: table for table in self.registry._tables.values()}
         return [tables[message].header.channel_id for _, message in self.channel.sent]
 
 
@@ -59,7 +59,7 @@ async def test_tables_come_one_after_the_other_in_the_order_in_which_they_came_b
 ) -> None:
     start = Start(monkeypatch, interval=1.2)
     await start.begin_anew()
-    restored = [table.header.channel_id for table in start.hall._tables.values()]
+    restored = [table.header.channel_id for table in start.registry._tables.values()]
     for second in range(1, 31):
         before = len(start.edited)
         for _ in range(10):
@@ -77,7 +77,7 @@ async def test_edits_leave_room_in_what_discord_takes_of_a_bot_a_second(
     start = Start(monkeypatch, interval=0)
     await start.begin_anew()
     await start.pass_by(60)
-    for table in list(start.hall._tables.values()):
+    for table in list(start.registry._tables.values()):
         await table.join(BEN if table.header.host != BEN else CHI, "Ben")
     most, shown = 0, [len(start.edited)]
     for _ in range(10):
@@ -86,7 +86,7 @@ async def test_edits_leave_room_in_what_discord_takes_of_a_bot_a_second(
         shown.append(len(start.edited))
         most = max(most, shown[-1] - shown[-2])
     assert most < 48, "Discord takes 50"
-    for table in start.hall._tables.values():
+    for table in start.registry._tables.values():
         assert table.message_id is not None
         assert start.channel.shown[table.message_id] == start.written(table)
     assert shown[-1] - shown[0] == TABLES, "each of them once"
@@ -97,7 +97,7 @@ async def test_whoever_looks_for_a_table_does_not_wait_for_the_others(
 ) -> None:
     start = Start(monkeypatch, interval=0)
     messages = await start.begin_anew()
-    *_, panel, public, typed, idle = start.hall._tables.values()
+    *_, panel, public, typed, idle = start.registry._tables.values()
     with messages.hold_panel(panel, ANN):
         await panel.join(BEN, "Ben")
     async with messages.hold(public):
@@ -116,7 +116,7 @@ async def test_a_table_that_was_opened_just_now_does_not_wait_either(
 ) -> None:
     start = Start(monkeypatch, interval=0)
     await start.begin_anew()
-    table = await lobby_of(start.hall, host=ANN, channel=TABLES)
+    table = await lobby_of(start.registry, host=ANN, channel=TABLES)
     start.public_messages.want(table)
     await start.quiet()
     assert table.message_id is not None
@@ -126,15 +126,15 @@ async def test_an_end_that_was_cut_off_is_shown_and_then_owed_no_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene, ledger = Scene(monkeypatch, interval=0), Ledger()
-    table = await lobby_of(hall_over(ledger, scene.watch), host=ANN, channel=1)
+    table = await lobby_of(registry_over(ledger, scene.watch), host=ANN, channel=1)
     message_id = discord.utils.time_snowflake(scene.watch())
     scene.channel.shown[message_id] = "as it was"
     await table.show_at(message_id)
     await table.close(CloseReason.EVERYBODY_LEFT)
 
-    # As the hall brings it back, whose rests are in real time.
+    # As the registry brings it back, whose rests are in real time.
     [owed] = await ledger.unshown_ends()
-    again = await hall_over(ledger, scene.watch).find(owed)
+    again = await registry_over(ledger, scene.watch).find(owed)
     assert again is not None
     scene.channel.broken = [down()]
     scene.public_messages.update(again)

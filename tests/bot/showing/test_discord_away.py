@@ -169,8 +169,8 @@ async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_befor
     scene.channel.broken = [down()]
     await table.join(CHI, "Chi")
     await scene.quiet()
-    del scene.hall._tables[table.header.table_id]
-    back = await scene.hall.find(table.header.table_id)
+    del scene.registry._tables[table.header.table_id]
+    back = await scene.registry.find(table.header.table_id)
     assert back is not None
     scene.public_messages.want(back)
     await back.join(DAO, "Dao")

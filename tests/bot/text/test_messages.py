@@ -30,7 +30,7 @@ from engine.computer.advice import Why
 from engine.computer.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
-from engine.features import FirstMeld
+from engine.facts import FirstMeld
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types

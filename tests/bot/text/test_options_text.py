@@ -6,9 +6,9 @@ import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.options import differences, option_in_words
+from engine.game import Listing
 from engine.games.contract import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from engine.options import allowed, types
 
 TEXT = Text()

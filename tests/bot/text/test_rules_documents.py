@@ -11,8 +11,8 @@ import pytest
 from bot.text import LANGUAGES, Text
 from bot.text.__main__ import pages
 from bot.text.rules_page import page_name, rules_page, spoken
+from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from tests import complete_games
 
 TEXT = Text()

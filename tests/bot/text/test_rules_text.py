@@ -11,10 +11,10 @@ import pytest
 from bot.text import LANGUAGES, Text
 from bot.text.options import option_in_words
 from bot.text.rules import rules_in_words
+from engine.game import Listing
 from engine.games.basic import BasicOptions
 from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
-from engine.listing import Listing
 from engine.table.endless_deal import MOST_TURNS
 
 TEXT = Text()

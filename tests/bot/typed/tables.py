@@ -11,13 +11,13 @@ from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move, Rearrange
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
-from engine.table.knowledge import Knowledge
 from engine.view import masked
 
 
-def mine(**position: Any) -> Knowledge:
+def mine(**position: Any) -> Observation:
     """The first player's moment in a position of docs/notation.md; cards may be one string."""
     given = {"phase": "play", "players": ["A", "B"], **position}
     given["hands"] = {name: cards.split() for name, cards in given["hands"].items()}
@@ -28,28 +28,28 @@ def mine(**position: Any) -> Knowledge:
         {"owner": owner, "kind": kind, "cards": cards} for owner, kind, *cards in melds
     ]
     found = read_position(given)
-    return Knowledge.at(found.game, found.state, 0)
+    return Observation.at(found.game, found.state, 0)
 
 
-def contract(hand: str, *table: str, **more: Any) -> Knowledge:
+def contract(hand: str, *table: str, **more: Any) -> Observation:
     """Somebody who is down, with melds such as ``B run 5S 6S 7S 8S`` on the table."""
     position = {"players": list("ABC"), "down": list("ABC"), "discard": "KD", "stock": "2C 2D"}
     return mine(game="contract", hands={"A": hand}, table=table, **(position | more))
 
 
-def dummy(hand: str, *table: str, **more: Any) -> Knowledge:
+def dummy(hand: str, *table: str, **more: Any) -> Observation:
     """Somebody who is born."""
     position = {"born": ["A", "B"], "discard": "KD", "stock": "2C 2D"}
     return mine(game="dummy", hands={"A": hand}, table=table, **(position | more))
 
 
-def meant(line: str, at: Knowledge, language: str = "en") -> Move:
+def meant(line: str, at: Observation, language: str = "en") -> Move:
     """The move of a line with one part."""
     [part] = read_line(line, language)
     return move_meant(part, at)
 
 
-def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Knowledge]:
+def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Observation]:
     """Moments of games that are played mostly well, and sometimes anyhow, under any options."""
     chance = random.Random(seed)
     listing = REGISTRY[name]
@@ -63,7 +63,7 @@ def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[K
             if state.phase is Phase.OVER:
                 break
             seat = chance.choice(sorted(may_act(rules, state)))
-            now = Knowledge.at(rules, state, seat)
+            now = Observation.at(rules, state, seat)
             yield now
             anyhow = chance.random() < 0.2
             move = (

@@ -33,8 +33,8 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.observation import Observation
 from engine.play import decide
-from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, meant, mine
 
 RUN = "B run 5S 6S JK=7S 8S"
@@ -165,7 +165,7 @@ def test_a_joker_need_not_be_declared_where_one_reading_is_legal() -> None:
     assert meant("5h jk=5c 5s", now) == LayDown(cards("5H JK 5S"))
 
 
-def question(line: str, now: Knowledge) -> tuple[str, ...]:
+def question(line: str, now: Observation) -> tuple[str, ...]:
     with pytest.raises(UnreadableLine) as caught:
         meant(line, now)
     assert caught.value.reason is UnreadableReason.SEVERAL
@@ -276,7 +276,7 @@ def test_dummy_12_a_knock_that_can_cost_points_is_a_question() -> None:
 def test_what_is_not_legal_is_refused_by_the_rules_themselves(line: str, reason: Reason) -> None:
     now = contract("5S 2H 3C", RUN)
     with pytest.raises(IllegalMove) as caught:
-        decide(now.game, now.seen, now.seat, meant(line, now))
+        decide(now.game, now.state, now.seat, meant(line, now))
     assert caught.value.reason is reason
 
 

@@ -15,8 +15,8 @@ from engine.cards import name
 from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
+from engine.observation import Observation
 from engine.play import decide
-from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, meant
 from tests.engine.random_play import tables
 
@@ -32,7 +32,7 @@ PIECES = [
 @given(data=st.data())
 def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game, steps=12))
-    now = Knowledge.at(match.game, state, state.turn)
+    now = Observation.at(match.game, state, state.turn)
     held = [name(card) for card in now.hand]
     piece = st.one_of(st.sampled_from(PIECES), st.sampled_from(held or PIECES))
     line = " ".join(data.draw(st.lists(piece, max_size=12)))
@@ -50,13 +50,13 @@ def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     assert all(len(one.value) <= 100 for one in completions(line, now, names, Text()))
 
 
-def answer(part: Part, now: Knowledge, say: Text) -> None:
+def answer(part: Part, now: Observation, say: Text) -> None:
     """A part is a move that the rules take or refuse, or it is a question with several answers."""
     lines: tuple[str, ...] = ("", "")
     try:
         move = move_meant(part, now)
         move_in_words(move, now, "ABCDEF", say)
-        decide(now.game, now.seen, now.seat, move)
+        decide(now.game, now.state, now.seat, move)
     except UnreadableLine as unread:
         lines = unread.lines
     except IllegalMove:
@@ -69,12 +69,12 @@ def test_a_heap_of_jokers_that_nobody_holds_is_not_thought_about() -> None:
     now = contract("7H 8H 2C JK", down=[], deal_no=6)
     for line in ("jk " * 90, "7h 8h 9h *" * 30, "/".join(["jk jk jk 7h"] * 25)):
         with pytest.raises(IllegalMove):
-            decide(now.game, now.seen, now.seat, meant(line, now))
+            decide(now.game, now.state, now.seat, meant(line, now))
 
 
 def test_a_declared_joker_before_the_contract_is_refused_like_any_meld() -> None:
     now = contract("7H 8H 10H 2C JK", down=[], deal_no=6)
     with pytest.raises(IllegalMove) as caught:
-        decide(now.game, now.seen, now.seat, meant("7h 8h *9h 10h", now))
+        decide(now.game, now.state, now.seat, meant("7h 8h *9h 10h", now))
     assert caught.value.reason is Reason.CONTRACT_FIRST
-    assert nearest(now.game, now.seen, now.seat, meant("7h 8h *9h 10h", now))
+    assert nearest(now, meant("7h 8h *9h 10h", now))

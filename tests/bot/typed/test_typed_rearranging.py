@@ -10,12 +10,12 @@ from bot.typed.wording import move_in_words
 from engine.cards import names
 from engine.moves import KnockOnTable, Move, Rearrange
 from engine.notation.position import read_position
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 TABLE = ("4S 5S 6S", "7H 7D 7C 7S", "JD QD KD")
 
 
-def knows(hand: str, *table: str) -> Knowledge:
+def knows(hand: str, *table: str) -> Observation:
     told = {
         "game": "manipulation",
         "players": ["A", "B"],
@@ -27,10 +27,10 @@ def knows(hand: str, *table: str) -> Knowledge:
         "table": [{"cards": cards.split()} for cards in table or TABLE],
     }
     found = read_position(told)
-    return Knowledge.at(found.game, found.state, 0)
+    return Observation.at(found.game, found.state, 0)
 
 
-def meant(line: str, hand: str, language: str = "en") -> tuple[Move, Knowledge]:
+def meant(line: str, hand: str, language: str = "en") -> tuple[Move, Observation]:
     mine = knows(hand)
     [part] = read_line(line, language)
     return move_meant(part, mine), mine

@@ -11,8 +11,8 @@ from bot.typed.writer import LONGEST, move_as_line
 from engine.cards import bare, name, parse
 from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.observation import Observation
 from engine.play import may_act
-from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, meant, moments, same
 from tests.engine.random_play import tables
 
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game))
     for seat in may_act(match.game, state):
-        now = Knowledge.at(match.game, state, seat)
+        now = Observation.at(match.game, state, seat)
         moves = set(islice(now.offers(), 60))
         for _ in range(6):
             places = st.sets(st.integers(0, len(now.hand) - 1), min_size=1, max_size=8)

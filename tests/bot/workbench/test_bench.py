@@ -9,14 +9,14 @@ from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import Place, Read
 from engine.cards import Card, names, parse
 from engine.notation.position import read_position
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 
 
 def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(parse, text.split()))
 
 
-def knows(hand: str, *table: str, **keys: object) -> Knowledge:
+def knows(hand: str, *table: str, **keys: object) -> Observation:
     """A's turn at a table of two with these melds."""
     told = {
         "game": "manipulation",
@@ -30,11 +30,11 @@ def knows(hand: str, *table: str, **keys: object) -> Knowledge:
         **keys,
     }
     found = read_position(told)
-    return Knowledge.at(found.game, found.state, 0)
+    return Observation.at(found.game, found.state, 0)
 
 
-def begun(mine: Knowledge) -> Draft:
-    return Draft.begun([meld.cards for meld in mine.seen.melds], mine.hand)
+def begun(mine: Observation) -> Draft:
+    return Draft.begun([meld.cards for meld in mine.state.melds], mine.hand)
 
 
 def bench(hand: str, *table: str, held: tuple[int, ...] = (), **keys: object) -> Bench:
@@ -82,7 +82,7 @@ def test_manipulation_4_4_a_joker_can_be_read_otherwise_where_its_group_was_chan
     assert read == [["JK=5S", "6S", "7S", "8S"]]
 
 
-def bench_reader(mine: Knowledge) -> Read:
+def bench_reader(mine: Observation) -> Read:
     return reader(mine.game.melds)
 
 

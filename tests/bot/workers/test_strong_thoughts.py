@@ -14,24 +14,24 @@ from engine.computer.advice import Advice, advise
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.moves import Draw, Move
-from engine.table.knowledge import Knowledge
+from engine.observation import Observation
 from tests.bot.workers.test_thinker import dealt
 
 STRONG, STEADY = Strength.STRONG, Strength.STEADY
 
 
-def soon(mine: Knowledge, strength: Strength | None) -> Move:
+def soon(mine: Observation, strength: Strength | None) -> Move:
     """A thought that takes no time."""
     return Draw()
 
 
-def slow(mine: Knowledge, strength: Strength | None) -> Move:
+def slow(mine: Observation, strength: Strength | None) -> Move:
     """A strong thought that never ends, and others that do."""
     time.sleep(3600 if strength is STRONG else 0)
     return Draw()
 
 
-def never(mine: Knowledge) -> Advice:
+def never(mine: Observation) -> Advice:
     """An explanation that is not to be waited for."""
     time.sleep(3600)
     raise AssertionError
@@ -53,7 +53,7 @@ def processes(thinker: Thinker) -> tuple[int | None, int | None]:
     return thinker._worker.process, thinker.strong._worker.process  # type: ignore[union-attr]  # in processes
 
 
-async def warmed(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> Knowledge:
+async def warmed(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> Observation:
     """What a table asks, once its process has started and had a first thought that took no time."""
     monkeypatch.setattr(thinker_jobs, "choose", soon)
     mine = dealt()
@@ -97,12 +97,12 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
 ) -> None:
     mine = dealt()
     await thinker.warm()
-    assert await thinker.advise(mine) == explained(mine.question)
+    assert await thinker.advise(mine) == explained(mine)
     assert counted(thinker) == (1, 0, 0)
     monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
     monkeypatch.setattr(thinker_jobs, "explain", never)
-    assert await thinker.advise(mine) == advise(mine.game, mine.seen, mine.seat)
+    assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (1, 0, 1)
 
 
@@ -206,7 +206,7 @@ async def test_in_a_crowd_advice_is_plain_at_once(
     mine = dealt()
     crowd = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(4)]
     await asyncio.sleep(0)
-    assert await thinker.advise(mine) == advise(mine.game, mine.seen, mine.seat)
+    assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (0, 1, 0)
     for thought in crowd:
         thought.cancel()

@@ -7,17 +7,17 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw
+from engine.observation import Observation
 from engine.play import evolve, start
-from engine.table.knowledge import Knowledge
 
 RULES = contract_rummy(ContractOptions())
 
 
-def dealt() -> Knowledge:
+def dealt() -> Observation:
     """What the player to move knows at the beginning of a deal."""
     table = start(RULES, 3)
     state = evolve(table, open_deal(RULES, table, bytes(32)))
-    return Knowledge.at(RULES, state, state.turn)
+    return Observation.at(RULES, state, state.turn)
 
 
 @pytest.mark.parametrize("inline", [True, False])

@@ -13,7 +13,7 @@ from engine.events import TurnStarted
 from engine.live.table import Table
 from engine.table.record import JournalChanged, VersionTaken
 from tests.data.samples import ANN, BO, OPENING, header
-from tests.engine.live.ledger import hall_over
+from tests.engine.live.ledger import registry_over
 
 TABLE = header().table_id
 
@@ -108,8 +108,8 @@ async def test_steps_that_are_stored_while_others_are_read_stay_known(
 async def test_a_table_in_play_goes_on_from_what_is_stored_and_shows_it(
     database: Database,
 ) -> None:
-    hall = hall_over(Store(database))
-    table = await hall.open_lobby(
+    registry = registry_over(Store(database))
+    table = await registry.open_lobby(
         guild_id=1,
         channel_id=2,
         host=ANN,

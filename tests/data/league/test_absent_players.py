@@ -7,10 +7,9 @@ import pytest
 from data.database.schema import games, ladder, results, seasons
 from data.league.rating import NEW, rate
 from data.rebuild_league import rebuild
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
 from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import open_lobby
 from engine.table.sitting import CloseReason, Status
@@ -30,7 +29,7 @@ async def begun(club: Club, *away: int) -> Table:
     terms = house("basic", SHORT, Terms(NORMAL))
     opened = header(NAME, game="basic", guild_id=HERE, host=ANN, options=SHORT, terms=terms)
     await club.store.create(opened, open_lobby(ANN, "player 1", 0, range(2, 7)))
-    table = await club.hall.find(NAME)
+    table = await club.registry.find(NAME)
     assert table is not None
     for user in (BEN, CHI):
         await table.join(user, f"player {user}")
@@ -39,8 +38,8 @@ async def begun(club: Club, *away: int) -> Table:
         seat = table.seat_of(user)
         version = (await _entries(club)) + 1
         await club.store.append(NAME, version, (TimedOut(seat), TimedOut(seat), WentAway(seat)))
-    club.hall = Hall(club.store, club._moment, Pace(), Patience())
-    again = await club.hall.find(NAME)
+    club.registry = TableRegistry(club.store, club._moment, Pace(), Patience())
+    again = await club.registry.find(NAME)
     assert again is not None
     return again
 

@@ -23,7 +23,7 @@ from data.database.trouble import StorageTrouble
 from data.league.corrections import Corrections
 from data.league.seasons import Seasons
 from data.news.news import Topic
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from tests.data.evenings import Evening
 from tests.data.news.test_hearing import END_LISTENING, SECONDS
 
@@ -44,7 +44,7 @@ class Process:
         self.services: Any = SimpleNamespace(
             people=self.people,
             archive=SimpleNamespace(forget=lambda: None),
-            hall=SimpleNamespace(let_go=self.let_go.append),
+            registry=SimpleNamespace(let_go=self.let_go.append),
         )
         url = database.engine.url.render_as_string(hide_password=False)
         self.others = OtherProcesses(url, self.services, {Topic.COMMANDS: self._learn})

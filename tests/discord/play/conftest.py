@@ -87,7 +87,7 @@ def _played_by_the_rules(
 ) -> Iterator[None]:
     """Discord would take every request, each click was answered once, and nothing broke."""
     known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
-    monkeypatch.setattr("engine.live.hall.secrets", known)
+    monkeypatch.setattr("engine.live.tables.secrets", known)
     if "drawn" not in request.fixturenames:
         monkeypatch.setattr("bot.workers.painter_jobs.draw", dotted)
     yield

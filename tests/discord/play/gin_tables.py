@@ -8,11 +8,11 @@ from engine.cards import Card, pack, parse
 from engine.events import Dealt, Event
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
+from engine.observation import Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
-from engine.table.knowledge import Knowledge
 from engine.table.record import Entry, Header
 from engine.table.sitting import Sitter
 from tests.discord.play.journals import NAMES, TABLE
@@ -52,7 +52,7 @@ def gin_deal(
     )
 
 
-def gin_move(text: str, mine: Knowledge) -> Move:
+def gin_move(text: str, mine: Observation) -> Move:
     """A move as it is typed."""
     [part] = read_line(text, "en")
     return move_meant(part, mine)
@@ -86,7 +86,7 @@ def gin_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prepar
         state = evolve(start(rules, 2, dealt.dealer), dealt)
         for text in moves:
             seat, _, done = text.partition(" ")
-            move = gin_move(done, Knowledge.at(rules, state, int(seat)))
+            move = gin_move(done, Observation.at(rules, state, int(seat)))
             steps.append(decide(rules, state, int(seat), move))
             for event in steps[-1]:
                 state = evolve(state, event)

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from engine.live.folding import BroughtBack
-from engine.live.pace import Pace
+from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.table.course import course, rules_at_first
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, StoredTable

@@ -47,7 +47,7 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         assert BARRED in ben.told
         await opens(ben, "basic")
         assert BARRED in ben.told
-        assert len(room.bot.services.hall.in_channel(room.channel.id)) == 1
+        assert len(room.bot.services.registry.in_channel(room.channel.id)) == 1
         await room.restart()
         await joins(ben, room.shown())
         assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id]
@@ -177,7 +177,7 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         assert await mia.actor.autocomplete(room.channel, "server close", "table", "") == []
         await mia.slash("server close", table=TABLE, reason="again")
         assert "No such table is open in this server" in mia.told
-        [practice] = room.bot.services.hall.in_server(room.guild.id)
+        [practice] = room.bot.services.registry.in_server(room.guild.id)
         await mia.slash("server close", table=practice, reason="nosy")
         assert "No such table is open in this server" in mia.told
 

@@ -142,7 +142,7 @@ async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> 
 async def test_a_click_while_nothing_can_be_stored_changes_nothing(url: str) -> None:
     async with three(url) as room:
         ann, ben, before = *room.people[:2], await room.page()
-        store = room.bot.services.hall._tables[TABLE]._journal
+        store = room.bot.services.registry._tables[TABLE]._journal
         real = store.append
 
         async def full(*_: object, **__: object) -> None:
@@ -165,7 +165,7 @@ async def test_a_click_while_storing_is_broken_says_under_which_reference(
 ) -> None:
     async with three(url) as room:
         ann, ben, before = *room.people[:2], await room.page()
-        store = room.bot.services.hall._tables[TABLE]._journal
+        store = room.bot.services.registry._tables[TABLE]._journal
         real = store.append
 
         async def broken(*_: object, **__: object) -> None:

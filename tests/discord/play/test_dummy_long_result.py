@@ -9,7 +9,7 @@ from bot.screens.screen import Picture, Screen
 from bot.text.names import escaped
 from bot.text.numbers import signed
 from bot.text.scores import line_in_words
-from engine.live.sight import Sight
+from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyItem, DummyOwn
@@ -62,16 +62,16 @@ def _all_that_counts(fine_cards: int) -> list[ScoreLine]:
     return lines
 
 
-async def _sight(room: Room, name: str) -> Sight:
-    table = await room.bot.services.hall.find(TABLE)
+async def _sight(room: Room, name: str) -> TableView:
+    table = await room.bot.services.registry.find(TABLE)
     assert table is not None
-    sight = table.sight(None)
+    sight = table.view(None)
     sitters = tuple(replace(sitter, name=name) for sitter in sight.sitting.sitters)
     sitting = replace(sight.sitting, sitters=sitters)
     return replace(sight, sitting=sitting, seed="f" * 64)
 
 
-def _screen(room: Room, sight: Sight, result: Result, *, in_words: bool) -> Screen:
+def _screen(room: Room, sight: TableView, result: Result, *, in_words: bool) -> Screen:
     assert sight.view is not None
     view = sight.view._replace(phase=Phase.OVER, result=result)
     say = room.bot.services.people.text("en")

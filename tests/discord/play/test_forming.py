@@ -10,7 +10,7 @@ from bot.people.preferences import CallStyle, Preferences
 from bot.showing.forming import MOST_AN_HOUR
 from bot.text import Text
 from engine.games.registry import REGISTRY
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from tests.discord.play.finished import control
 from tests.discord.play.kit import Player, Room, components, open_room, text
 from tests.discord.play.rules_kit import fill, manager

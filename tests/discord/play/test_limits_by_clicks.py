@@ -8,25 +8,25 @@ from tests.discord.play.test_seats_of_a_game import UNTIMED, playing
 async def test_the_fourth_open_lobby_is_refused_with_links_to_the_others(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, *_ = room.people
-        hall = room.bot.services.hall
+        registry = room.bot.services.registry
         for game in ("contract", "basic", "dummy"):
             await opens(ann, game)
-        mine, before = hall.of_user(ann.id), len(room.history())
+        mine, before = registry.of_user(ann.id), len(room.history())
         await ann.slash("rummy new contract")
         assert "You have 3 open lobbies already" in ann.told
         for table_id in mine:
-            table = await hall.find(table_id)
+            table = await registry.find(table_id)
             assert table is not None
             assert f"/{table.message_id})" in ann.told
-        assert hall.of_user(ann.id) == mine
+        assert registry.of_user(ann.id) == mine
         assert len(room.history()) == before, "nothing has changed for anybody"
         await opens(ben, "contract")
-        assert len(hall.of_user(ben.id)) == 1, "others open theirs"
+        assert len(registry.of_user(ben.id)) == 1, "others open theirs"
         await ann.slash("rummy leave")
         await ann.press("Yes, leave")
-        assert len(hall.of_user(ann.id)) == 2
+        assert len(registry.of_user(ann.id)) == 2
         await opens(ann, "contract")
-        assert len(hall.of_user(ann.id)) == 3
+        assert len(registry.of_user(ann.id)) == 3
 
 
 async def test_what_is_costly_can_be_had_now_and_then_and_others_notice_nothing(url: str) -> None:

@@ -118,7 +118,7 @@ async def test_tables_stay_in_servers(url: str, command: str) -> None:
             "Tables are in servers: use this command in one that has Upcard. Here you can practise"
             " with `/rummy practice` and read `/rummy rules`."
         )
-        assert list(room.bot.services.hall.in_server(0)) == []
+        assert list(room.bot.services.registry.in_server(0)) == []
 
 
 async def test_one_replays_ones_own_games_of_every_server_and_no_others(url: str) -> None:

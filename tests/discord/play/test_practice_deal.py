@@ -85,8 +85,8 @@ def missed(game: str, seen: set[str]) -> set[str]:
 
 async def learn(person: Player, game: str) -> set[str]:
     """Play to the end as Show me says, without a clock; the hints that came up."""
-    hall = person.room.bot.services.hall
-    table = await hall.find(hall.of_user(person.id)[0])
+    registry = person.room.bot.services.registry
+    table = await registry.find(registry.of_user(person.id)[0])
     seen: set[str] = set()
     if "Begin" in person.live():
         await person.press("Begin")
@@ -107,7 +107,7 @@ async def learn(person: Player, game: str) -> set[str]:
 
 async def practice_page(room: Room, person: Player) -> StoredTable:
     """What is stored of the newest practice table of this person."""
-    [table_id] = room.bot.services.hall.of_user(person.id)[:1]
+    [table_id] = room.bot.services.registry.of_user(person.id)[:1]
     return await room.page(table_id)
 
 
@@ -245,7 +245,7 @@ async def test_an_old_show_me_repaints_the_panel(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        [table_id] = room.bot.services.hall.of_user(ann.id)
+        [table_id] = room.bot.services.registry.of_user(ann.id)
         old = Click(table_id, 1, "show-me")
         await forged(room, ann.actor, whispers(room, ann)[-1], old)
         assert "That panel was old" in ann.text()
@@ -283,7 +283,7 @@ async def test_an_old_do_it_plays_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        [table_id] = room.bot.services.hall.of_user(ann.id)
+        [table_id] = room.bot.services.registry.of_user(ann.id)
         before = (await room.page(table_id)).entries
         await forged(room, ann.actor, whispers(room, ann)[-1], Click(table_id, 1, "do-it"))
         assert "That panel was old" in ann.text()

@@ -31,9 +31,9 @@ async def ended(room: Room) -> tuple[str, str]:
     await ann.pick("1. ")
     public, own = text(room.shown()), ann.text()
     await room.restart()
-    table = await room.bot.services.hall.find(table_id)
+    table = await room.bot.services.registry.find(table_id)
     assert table is not None
-    assert table.sight(None).verdict == table.verdict
+    assert table.view(None).verdict == table.verdict
     return public, own
 
 

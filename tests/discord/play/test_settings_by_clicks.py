@@ -9,7 +9,7 @@ from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.workers.painter import Painter
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import fill
 

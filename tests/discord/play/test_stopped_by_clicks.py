@@ -27,7 +27,7 @@ def told(logged: list, event: str) -> list[Any]:
 
 async def reference(room: Room) -> str:
     """What the table's message tells as its reference."""
-    table = await room.bot.services.hall.find(TABLE)
+    table = await room.bot.services.registry.find(TABLE)
     assert table is not None
     assert table.standstill is not None
     assert f"`{table.standstill.reference}`" in text(room.shown())
@@ -127,7 +127,7 @@ async def test_a_table_that_cannot_be_brought_back_says_so_in_its_channel(
             await room.env.settle()
             assert STOPPED in text(room.shown())
             await ann.press("Leave the table", room.shown())
-            assert ann.id not in (await room.bot.services.hall.find(TABLE)).sitting.users
+            assert ann.id not in (await room.bot.services.registry.find(TABLE)).sitting.users
         await room.restart()
         assert STOPPED not in text(room.shown())
         assert len(set(told(logged, "table_stands_still"))) == 2, "at each restart anew"

@@ -61,7 +61,7 @@ async def remove(room: Room, channel: ChannelHandle) -> None:
 
 
 def tables(room: Room, channel: ChannelHandle) -> list[str]:
-    return room.bot.services.hall.in_channel(channel.id)
+    return room.bot.services.registry.in_channel(channel.id)
 
 
 async def test_ux_server_channels_from_the_command_to_the_database_and_back(url: str) -> None:

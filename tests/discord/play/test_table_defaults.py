@@ -39,9 +39,9 @@ async def stored(room: Room) -> Any:
 
 async def opened(room: Room, game: str = "basic", **said: Any) -> Terms:
     """Ann opens a table in the channel; its terms, as they are stored."""
-    before = room.bot.services.hall.in_channel(room.channel.id)
+    before = room.bot.services.registry.in_channel(room.channel.id)
     await opens(room.people[0], game, **said)
-    [new] = set(room.bot.services.hall.in_channel(room.channel.id)) - set(before)
+    [new] = set(room.bot.services.registry.in_channel(room.channel.id)) - set(before)
     terms = (await room.page(new)).header.terms
     return Terms(terms.clock, rated=terms.rated, open_hands=terms.open_hands)
 
@@ -106,7 +106,7 @@ async def test_practice_is_not_touched(url: str) -> None:
         assert "Practice: Basic Rummy" in ann.text()
         assert whispers(room, ann) != []
         assert room.channel.threads == []
-        [table_id] = room.bot.services.hall.of_user(ann.id)
+        [table_id] = room.bot.services.registry.of_user(ann.id)
         assert (await room.page(table_id)).header.terms == Terms(rated=False, practice=True)
 
 

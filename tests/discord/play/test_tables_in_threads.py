@@ -43,9 +43,9 @@ async def test_the_channel_gets_one_line_and_the_thread_the_table(url: str) -> N
         assert "**Ben**" in text(lobby_of(room, thread))
         await ann.press("Start", lobby_of(room, thread))
         assert "Deal 1 of 7" in text(lobby_of(room, thread))
-        table_id = room.bot.services.hall.in_channel(thread.id)
+        table_id = room.bot.services.registry.in_channel(thread.id)
         assert len(table_id) == 1
-        assert room.bot.services.hall.in_channel(room.channel.id) == []
+        assert room.bot.services.registry.in_channel(room.channel.id) == []
 
 
 async def test_the_thread_of_a_lobby_that_closed_is_put_away_at_once(url: str) -> None:
@@ -62,7 +62,9 @@ async def test_the_thread_of_a_game_is_put_away_minutes_after_it(url: str) -> No
         ann = room.people[0]
         thread, lobby = await opened(room, computers=2)
         await ann.press("Start", lobby)
-        table = await room.bot.services.hall.find(room.bot.services.hall.in_channel(thread.id)[0])
+        table = await room.bot.services.registry.find(
+            room.bot.services.registry.in_channel(thread.id)[0]
+        )
         assert table is not None
         await ann.slash("rummy leave")
         await ann.press("Yes, leave")
@@ -121,4 +123,4 @@ async def test_where_discord_refuses_the_thread_there_is_no_table(
         await room.people[0].slash("rummy new contract", thread=True)
         [line] = [one for one in room.history() if one.components]
         assert "did not let me open a thread" in text(line)
-        assert room.bot.services.hall.in_channel(room.channel.id) == []
+        assert room.bot.services.registry.in_channel(room.channel.id) == []

@@ -16,12 +16,12 @@ async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url:
         ann = room.people[0]
         await ann.slash("rummy new basic")
         [thread] = room.channel.threads
-        hall = room.bot.services.hall
-        assert hall.in_channel(room.channel.id) == []
-        [table] = hall.in_channel(thread.id)
+        registry = room.bot.services.registry
+        assert registry.in_channel(room.channel.id) == []
+        [table] = registry.in_channel(thread.id)
         assert (await room.page(table)).header.terms.clock == live(120, 300)
         await ann.slash("rummy new basic", thread=False)
-        assert len(hall.in_channel(room.channel.id)) == 1
+        assert len(registry.in_channel(room.channel.id)) == 1
         assert len(room.channel.threads) == 1
 
 
@@ -31,7 +31,7 @@ async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str
         ann, ben = room.people[:2]
         await ann.slash("rummy new basic")
         [inside] = room.channel.threads
-        tables = room.bot.services.hall.in_channel
+        tables = room.bot.services.registry.in_channel
         refusal = (
             "A thread can only be opened in a text channel. Choose `thread: False` to play right"
             " here."
@@ -55,7 +55,7 @@ async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: 
         assert list(quiet.history()) == []
         assert quiet.threads == []
         await ann.slash("rummy new contract", where=quiet, thread=False)
-        assert len(room.bot.services.hall.in_channel(quiet.id)) == 1
+        assert len(room.bot.services.registry.in_channel(quiet.id)) == 1
 
 
 async def test_channels_come_before_the_thread(url: str) -> None:
@@ -79,4 +79,4 @@ async def test_where_discord_refuses_the_thread_there_is_no_table(
         await room.people[0].slash("rummy new contract")
         [line] = [one for one in room.history() if one.components]
         assert "Please try again, or choose `thread: False`" in text(line)
-        assert room.bot.services.hall.in_channel(room.channel.id) == []
+        assert room.bot.services.registry.in_channel(room.channel.id) == []

@@ -104,7 +104,7 @@ async def test_what_one_does_oneself_comes_before_the_line(url: str) -> None:
     async with open_room(url, prepare=DEAL) as room:
         ann, ben, chi = room.people[:3]
         await ann.slash("play", move="draw; jc")
-        watchers, watch = room.bot.services.hall.watchers, room.bot.services.lines.watch
+        watchers, watch = room.bot.services.registry.watchers, room.bot.services.lines.watch
         watchers.remove(watch)
         await answered(room, (ben, "No, thanks"), (chi, "No, thanks"))
         await ann.press("My hand", room.shown())
@@ -122,7 +122,7 @@ async def test_a_fault_of_ours_is_told_and_nothing_is_left_waiting(url: str, log
     async with open_room(url, prepare=DEAL) as room:
         ann, ben, chi = room.people[:3]
         await ann.slash("play", move="draw; jc")
-        table = await room.bot.services.hall.find(room.table_id())
+        table = await room.bot.services.registry.find(room.table_id())
         assert table is not None
         play = table.play
 

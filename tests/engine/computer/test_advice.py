@@ -17,6 +17,7 @@ from engine.hands import arrange, reach
 from engine.melds import MeldKind
 from engine.moves import BigGin, Discard, Knock, LayOff, Show, Take, TakeRow
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
@@ -28,7 +29,7 @@ from tests.engine.tables import Json, position
 
 def advised(at: Json, seat: int = 0) -> Advice:
     rules, _, _, state = read_position(at)
-    return advise(rules, masked(state, seat), seat)
+    return advise(Observation.at(rules, state, seat))
 
 
 def played(name: str, seats: int, seed: bytes) -> Iterator[tuple[Game, State, int, Advice]]:
@@ -38,7 +39,7 @@ def played(name: str, seats: int, seed: bytes) -> Iterator[tuple[Game, State, in
     state = apply(state, (open_deal(rules, state, seed),))
     while state.phase is not Phase.OVER:
         seat = min(may_act(rules, state))
-        advice = advise(rules, masked(state, seat), seat)
+        advice = advise(Observation.at(rules, state, seat))
         yield rules, state, seat, advice
         state = apply(state, decide(rules, state, seat, advice.move, shuffled(seed, state)))
 
@@ -50,7 +51,7 @@ def test_it_is_what_a_computer_would_do(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
         seen = masked(state, seat)
-        assert advise(match.game, seen, seat).move == choose(match.game, seen, seat)
+        assert advise(Observation(match.game, seen, seat)).move == choose(match.game, seen, seat)
 
 
 def test_the_reasons_are_true_of_the_cards() -> None:

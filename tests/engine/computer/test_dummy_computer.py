@@ -9,6 +9,7 @@ from engine.deal import open_deal
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Draw, Knock, Move, Pass, TakeRow
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
@@ -65,6 +66,10 @@ def test_passes_in_the_last_turn_without_a_knock() -> None:
 
 def test_takes_and_knocks_are_suggested_with_their_melds() -> None:
     given = read_position(dummy({"A": "6H 6D KD 9C"}))
-    assert [type(move) for move in suggestions(given.game, given.state, 0)] == [TakeRow]
+    assert [type(move) for move in suggestions(Observation.at(given.game, given.state, 0))] == [
+        TakeRow
+    ]
     given = read_position(dummy({"A": "7D 7H 7S KD"}, phase="play"))
-    assert [type(move) for move in suggestions(given.game, given.state, 0)] == [Knock]
+    assert [type(move) for move in suggestions(Observation.at(given.game, given.state, 0))] == [
+        Knock
+    ]

@@ -8,17 +8,15 @@ import pytest
 
 from engine.cards import HIDDEN
 from engine.computer import choose
-from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.players import think
-from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
-from engine.table.knowledge import Knowledge
 from engine.view import masked
 
 ASKED = {Strength.EASY: 12, Strength.STEADY: 12, Strength.STRONG: 3}
@@ -45,7 +43,7 @@ def moments(rules: Game, seats: int, seed: bytes) -> Iterator[tuple[State, int, 
         if chance.random() < CARELESS:
             move = chance.choice(list(offers(rules, seen, seat, looks=1000)))
         else:
-            move = think(Question(rules, seen, seat, notes[seat]), Strength.EASY).move
+            move = think(Observation(rules, seen, seat, notes[seat]), Strength.EASY).move
         new_stock = partial(order, seed, f"recycle/{made}")
         for event in decide(rules, state, seat, move, new_stock):
             notes = [
@@ -84,7 +82,7 @@ def test_a_thought_is_the_same_whatever_the_hidden_cards_are(name: str, strength
         other = dealt_otherwise(state, seat, chance)
         assert len(state.stock) < 3 or other != state
         thoughts = [
-            think(Knowledge.at(rules, table, seat, notes[seat]).question, strength, seed=5)
+            think(Observation.at(rules, table, seat, notes[seat]), strength, seed=5)
             for table in (state, other)
         ]
         assert thoughts[0] == thoughts[1]

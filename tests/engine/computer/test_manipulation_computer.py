@@ -12,6 +12,7 @@ from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import advance, start
@@ -82,7 +83,7 @@ def test_what_the_search_gave_up_is_still_laid_if_it_is_simple(
 )
 def test_it_says_why(hand: str, keys: dict[str, Any], why: Why) -> None:
     at = moment(hand, **keys)
-    assert advise(at.game, masked(at.state, 0), 0).why is why
+    assert advise(Observation.at(at.game, at.state, 0)).why is why
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -25,6 +25,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.play import is_legal, may_act
 from engine.view import masked
 from tests.engine.games.basic_tables import table
@@ -54,7 +55,7 @@ def throw(text: str) -> Discard:
 def near(at: Json, move: Move, most: int = 3, seat: int = 0) -> list[Move]:
     told = read_position(at)
     assert not is_legal(told.game, told.state, seat, move), "this move is not refused"
-    return list(nearest(told.game, told.state, seat, move, most))
+    return list(nearest(Observation.at(told.game, told.state, seat), move, most))
 
 
 def down(hand: str, **keys: object) -> Json:
@@ -181,7 +182,7 @@ def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> No
     chance = Random(data.draw(NUMBERS))
     for seat in range(state.seats):
         move = nonsense(state, chance)
-        found = nearest(match.game, state, seat, move)
+        found = nearest(Observation.at(match.game, state, seat), move)
         assert len(set(found)) == len(found) <= 3
         assert all(is_legal(match.game, state, seat, one) for one in found)
         if seat in may_act(match.game, state):
@@ -206,4 +207,6 @@ def test_what_others_hold_and_the_order_of_the_stock_have_no_part_in_it(
         hands.append(hand if at == seat else tuple(mixed[: len(hand)]))
         mixed = mixed if at == seat else mixed[len(hand) :]
     other = state._replace(hands=tuple(hands), stock=tuple(mixed))
-    assert nearest(match.game, state, seat, move) == nearest(match.game, other, seat, move)
+    assert nearest(Observation.at(match.game, state, seat), move) == nearest(
+        Observation.at(match.game, other, seat), move
+    )

@@ -10,21 +10,19 @@ import pytest
 from engine.cards import HIDDEN, parse, without
 from engine.computer import choose, players, reasons
 from engine.computer.advice import Advice, Why, advise
-from engine.computer.notes import Did, Note, Notes
-from engine.computer.question import Question
 from engine.computer.reasons import explained
 from engine.computer.remarks import Remark, Saw, go_together
 from engine.computer.strength import Strength
-from engine.computer.thought import Option, Thought
+from engine.decision import Option, Thought
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import MeldKind, read
 from engine.moves import Discard, Draw, LayDown, Move, Take
 from engine.notation.position import read_position
+from engine.observation import Did, Note, Notes, Observation
 from engine.phase import Phase
 from engine.play import is_legal
 from engine.state import State
-from engine.table.knowledge import Knowledge
 from engine.view import masked
 from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
@@ -43,10 +41,10 @@ def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
     rules, deal = whole_deal(name)
     turns = [one for one in deal if one[0].phase in (Phase.PLAY, Phase.DRAW)]
     for state, seat, notes in Random(name).sample(turns, min(ASKED, len(turns))):
-        question = Knowledge.at(rules, state, seat, notes[seat]).question
-        advice = explained(question)
+        observation = Observation.at(rules, state, seat, notes[seat])
+        advice = explained(observation)
         assert is_legal(rules, state, seat, advice.move)
-        assert advice == explained(question), "asked again, the same is told"
+        assert advice == explained(observation), "asked again, the same is told"
         assert HIDDEN not in (advice.instead, *(one.card for one in advice.remarks))
         assert advice.instead is None or advice.instead in state.hands[seat]
         for one in advice.remarks:
@@ -62,13 +60,13 @@ def test_the_move_that_is_named_is_always_that_of_strong(
     deal = list(moments(rules, rules.seats[0], f"named {name}".encode().ljust(32)))
     thoughts = []
 
-    def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
-        thoughts.append(players.think(question, strength, seed))
+    def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
+        thoughts.append(players.think(observation, strength, seed))
         return thoughts[-1]
 
     monkeypatch.setattr(reasons, "think", think)
     for state, seat, notes in Random(name).sample(deal, min(MANY.get(name, 40), len(deal))):
-        advice = explained(Knowledge.at(rules, state, seat, notes[seat]).question)
+        advice = explained(Observation.at(rules, state, seat, notes[seat]))
         assert advice.move == thoughts[-1].move
 
 
@@ -138,12 +136,12 @@ def told(
     rules, _, _, state = read_position(at_a_table(**at))
     seen = notes or Notes(known=((), ()))
 
-    def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
+    def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
         assert strength is Strength.STRONG
         return Thought(options[0].move, options)
 
     monkeypatch.setattr(reasons, "think", think)
-    return explained(Question(rules, masked(state, 0), 0, seen))
+    return explained(Observation.at(rules, state, 0, seen))
 
 
 def option(move: Move, **parts: float) -> Option:
@@ -236,7 +234,7 @@ def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
 def test_whoever_can_go_out_is_told_so_from_the_first_move_of_the_turn_on(line: Json) -> None:
     one = asked(line)
-    assert explained(one.question(one.table)).why in (Why.GOES_OUT, Why.TAKE_OUT)
+    assert explained(one.observation(one.table)).why in (Why.GOES_OUT, Why.TAKE_OUT)
 
 
 def test_a_card_that_would_do_as_well_is_not_said_to_be_worse(
@@ -277,7 +275,7 @@ def test_where_nothing_was_weighed_the_plain_reason_is_told(
 ) -> None:
     advice = told(monkeypatch, Option(Discard(KING), 0.0))
     rules, _, _, state = read_position(at_a_table())
-    plain = advise(rules, masked(state, 0), 0)
+    plain = advise(Observation.at(rules, state, 0))
     assert (advice.move, advice.why, advice.points) == plain[:3]
     other = told(monkeypatch, Option(Discard(SEVEN), 0.0))
     assert (other.move, other.why) == (Discard(SEVEN), Why.WORTH_MORE), "not what plain says of K"

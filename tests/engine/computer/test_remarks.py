@@ -3,11 +3,10 @@
 import pytest
 
 from engine.cards import parse
-from engine.computer.notes import Notes
-from engine.computer.question import Question
 from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hopeless
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
+from engine.observation import Notes, Observation
 from engine.view import masked
 from tests.engine.tables import position
 
@@ -18,10 +17,10 @@ KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     hands = {"A": "KS QS JS 4C 4H", "B": "8S 3D 4D 10C", "C": "2S 2D"}
     rules, _, _, state = read_position(position(hands, phase="play"))
-    question = Question(rules, masked(state, 0), 0, Notes(known=((), (), ())))
-    assert [*alone(question, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
-    assert [*beside(question, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
-    [gone] = hopeless(question._replace(state=state._replace(discard=KINGS)), KING_OF_SPADES)
+    observation = Observation(rules, masked(state, 0), 0, Notes(known=((), (), ())))
+    assert [*alone(observation, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
+    assert [*beside(observation, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
+    [gone] = hopeless(observation._replace(state=state._replace(discard=KINGS)), KING_OF_SPADES)
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
 
 

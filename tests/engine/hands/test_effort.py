@@ -13,12 +13,12 @@ from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
 from engine.hands import arrange, layouts, reach
-from engine.hands.effort import AT_ONCE, Effort
 from engine.melds import readings
 from engine.moves import Knock, MakeContract
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
 from engine.state import State
+from engine.step import AT_ONCE, Effort
 
 CONTRACT = contract_rummy(ContractOptions())
 GAMES = (

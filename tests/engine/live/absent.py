@@ -10,7 +10,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Move, Pass, Take
 from engine.phase import Phase
 from engine.table.terms import NORMAL, Terms
-from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hall_over, hand, on_turn, seen
+from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hand, on_turn, registry_over, seen
 from tests.engine.live.test_clock_and_computers import Thinker, until
 
 TERMS = Terms(NORMAL)
@@ -63,13 +63,13 @@ async def room(
     """A timed table. A May I window closes before anybody can see it."""
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall, reported = hall_over(ledger, watch), []
+    registry, reported = registry_over(ledger, watch), []
     playing = Computers(thinker or Thinker(), 0, lambda *fault: reported.append(fault))
-    hall.watchers.append(playing.watch)
-    table = await game_of(hall, *people, terms=terms)
+    registry.watchers.append(playing.watch)
+    table = await game_of(registry, *people, terms=terms)
 
     def unplug() -> None:
-        hall.watchers.clear()
+        registry.watchers.clear()
         playing.stop()
 
     async def pilot(table: Table, seat: int, move: Move, version: int) -> None:

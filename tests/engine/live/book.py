@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.live.hall import Hall
 from engine.live.standing_orders import StandingOrders
+from engine.live.tables import TableRegistry
 from engine.table.standing_orders import Orders
-from tests.engine.live.ledger import Broken, Ledger, hall_over
+from tests.engine.live.ledger import Broken, Ledger, registry_over
 
 
 @dataclass
@@ -31,21 +31,21 @@ class Book:
 
 @dataclass
 class House:
-    """A hall with standing orders; ``never`` are the people whose habit is not to ask."""
+    """A registry with standing orders; ``never`` are the people whose habit is not to ask."""
 
     ledger: Ledger = field(default_factory=Ledger)
     book: Book = field(default_factory=Book)
     never: set[int] = field(default_factory=set)
     reported: list[Exception] = field(default_factory=list)
-    hall: Hall = field(init=False)
+    registry: TableRegistry = field(init=False)
     orders: StandingOrders = field(init=False)
 
     def __post_init__(self) -> None:
-        self.hall = hall_over(self.ledger)
+        self.registry = registry_over(self.ledger)
         self.orders = StandingOrders(
             self.book, self._habit, lambda _, fault: self.reported.append(fault), retry=0
         )
-        self.hall.watchers.append(self.orders.watch)
+        self.registry.watchers.append(self.orders.watch)
 
     async def _habit(self, user: int) -> bool:
         await asyncio.sleep(0)

@@ -9,4 +9,4 @@ import pytest
 def _the_same_deals_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables get the seeds 1, 2, 3 …: one deal in fifty ends while a test still plays."""
     numbers = count(1)
-    monkeypatch.setattr("engine.live.hall._new_seed", lambda: next(numbers).to_bytes(32, "big"))
+    monkeypatch.setattr("engine.live.tables._new_seed", lambda: next(numbers).to_bytes(32, "big"))

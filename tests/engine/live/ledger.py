@@ -8,13 +8,12 @@ from datetime import UTC, datetime, timedelta
 from engine.cards import Card
 from engine.computer import choose
 from engine.events import Event
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace, Patience
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
-from engine.table.knowledge import Knowledge
 from engine.table.record import (
     Bookmark,
     Entry,
@@ -35,7 +34,7 @@ Step = Callable[[], Awaitable[None]]
 
 
 def nothing_is_lost(table_id: str, fault: Exception) -> None:
-    """What a hall tells of trouble with a table ends the test."""
+    """What a registry tells of trouble with a table ends the test."""
     raise AssertionError(table_id) from fault
 
 
@@ -177,15 +176,15 @@ class Watch:
         self.time += timedelta(**span)
 
 
-def hall_over(
+def registry_over(
     ledger: Ledger, now: Callable[[], datetime] | None = None, pace: Pace | None = None
-) -> Hall:
-    """A hall as a process has it after its start."""
-    return Hall(ledger, now or Watch(), pace or Pace(), Patience())
+) -> TableRegistry:
+    """A registry as a process has it after its start."""
+    return TableRegistry(ledger, now or Watch(), pace or Pace(), Patience())
 
 
 async def lobby(
-    hall: Hall,
+    registry: TableRegistry,
     *people: int,
     computers: int = 0,
     channel: int = 20,
@@ -194,7 +193,7 @@ async def lobby(
     options: Mapping[str, object] | None = None,
 ) -> Table:
     """A lobby with these people, the first of whom opened it."""
-    table = await hall.open_lobby(
+    table = await registry.open_lobby(
         guild_id=guild,
         channel_id=channel,
         host=people[0],
@@ -213,23 +212,25 @@ def name(user: int) -> str:
     return ("", "Ann", "Ben", "Chi", "Dao", "Eve")[user]
 
 
-async def game_of(hall: Hall, *people: int, computers: int = 0, terms: Terms = NO_CLOCK) -> Table:
+async def game_of(
+    registry: TableRegistry, *people: int, computers: int = 0, terms: Terms = NO_CLOCK
+) -> Table:
     """A table whose first deal has begun."""
-    table = await lobby(hall, *people, computers=computers, terms=terms)
+    table = await lobby(registry, *people, computers=computers, terms=terms)
     await table.begin(people[0])
     return table
 
 
 def seen(table: Table) -> View:
     """The table as its channel sees it, once something is dealt."""
-    view = table.sight(None).view
+    view = table.view(None).view
     assert view is not None
     return view
 
 
-def known(table: Table, seat: int) -> Knowledge:
+def known(table: Table, seat: int) -> Observation:
     """What the player of a seat knows, once something is dealt."""
-    mine = table.knowledge(seat)
+    mine = table.observation(seat)
     assert mine is not None
     return mine
 
@@ -239,9 +240,9 @@ def hand(table: Table, seat: int) -> tuple[Card, ...]:
     return known(table, seat).hand
 
 
-def everything(table: Table) -> list[Knowledge | None]:
+def everything(table: Table) -> list[Observation | None]:
     """All that the seats know together; only the stock is not in it."""
-    return [table.knowledge(seat) for seat in range(len(table.sitting.sitters))]
+    return [table.observation(seat) for seat in range(len(table.sitting.sitters))]
 
 
 def on_turn(table: Table) -> int:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.record import StoredTable
-from tests.engine.live.ledger import Ledger, Watch, hall_over, nothing_is_lost
+from tests.engine.live.ledger import Ledger, Watch, nothing_is_lost, registry_over
 
 
 class Process:
@@ -14,21 +14,21 @@ class Process:
     def __init__(self) -> None:
         self.watch = Watch()
         self.ledger = Reading(now=self.watch)
-        self.hall = hall_over(self.ledger, self.watch)
+        self.registry = registry_over(self.ledger, self.watch)
 
     async def stop(self, **down: float) -> None:
         """It is stopped, and after some time the next one begins."""
-        await self.hall.bookmarks.write(at_once=True)
+        await self.registry.bookmarks.write(at_once=True)
         await self.kill(**down)
 
     async def kill(self, **down: float) -> None:
         """The same without a last word."""
-        self.hall.stop()
+        self.registry.stop()
         self.ledger.beaten = int(self.watch().timestamp())
         self.watch.wait(**(down or {"seconds": 30}))
         self.ledger.loaded.clear()
-        self.hall = hall_over(self.ledger, self.watch)
-        await self.hall.know()
+        self.registry = registry_over(self.ledger, self.watch)
+        await self.registry.know()
 
 
 @dataclass
@@ -42,5 +42,5 @@ class Reading(Ledger):
         return await super().load(table_id)
 
 
-async def read_all(hall: Hall) -> list[Table]:
-    return [table async for table in hall.read(nothing_is_lost)]
+async def read_all(registry: TableRegistry) -> list[Table]:
+    return [table async for table in registry.read(nothing_is_lost)]

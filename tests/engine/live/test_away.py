@@ -5,12 +5,12 @@ import pytest
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Discarded, Drew, LaidDown, LaidOff, MadeContract, Took
-from engine.live.clock import Clock
 from engine.live.computers import Computers
+from engine.live.table_tasks import Clock
 from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
-from engine.table.knowledge import Knowledge
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (
@@ -20,11 +20,11 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     hand,
     nothing_is_lost,
     on_turn,
     play_out,
+    registry_over,
     seen,
 )
 from tests.engine.live.test_clock_and_computers import Thinker, until
@@ -48,7 +48,7 @@ async def test_the_autopilot_plays_as_a_steady_computer_does() -> None:
     made: list[Move] = []
 
     class Watched(Thinker):
-        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
             move = await super().choose(mine, strength)
             asked.append(strength)
             made.append(move)
@@ -69,7 +69,7 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
         assert one.told(TimedOut, WentAway) == [TimedOut(seat), TimedOut(seat), WentAway(seat)]
-        assert one.table.sight(None).away == {seat}
+        assert one.table.view(None).away == {seat}
         await until(lambda: seen(one.table).turn != seat)
         times = len(one.told(TimedOut))
         for _ in range(2):
@@ -170,14 +170,14 @@ async def test_who_leaves_is_not_away_any_more() -> None:
 async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
-    table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
+    table = await game_of(registry_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
     seat = seen(table).turn
     watch.time = table.deadline
     await table.time_out(table.deadline)
-    hall = hall_over(ledger, watch)
+    registry = registry_over(ledger, watch)
     playing = Computers(Thinker(), 0, lambda *_: None)
-    hall.watchers.append(playing.watch)
-    [again] = await hall.restore(nothing_is_lost)
+    registry.watchers.append(playing.watch)
+    [again] = await registry.restore(nothing_is_lost)
     await until(lambda: again.phase is Phase.MAY_I)
     while again.phase is Phase.MAY_I:
         await again.play_seat(min(again.acting()), Pass(), again.version)
@@ -187,10 +187,10 @@ async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
 
 async def test_the_clock_tells_a_table_whose_player_has_moved_within_their_turn() -> None:
     watch = Watch()
-    hall, reported = hall_over(Ledger(now=watch), watch), []
+    registry, reported = registry_over(Ledger(now=watch), watch), []
     clock = Clock(watch, lambda *fault: reported.append(fault))
-    hall.watchers.append(clock.watch)
-    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(60, 0)))
+    registry.watchers.append(clock.watch)
+    table = await game_of(registry, ANN, BEN, CHI, terms=Terms(live(60, 0)))
     seat = seen(table).turn
     await table.play(on_turn(table), Take())
     watch.wait(seconds=60)

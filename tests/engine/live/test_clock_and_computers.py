@@ -9,15 +9,15 @@ import pytest
 
 from engine.computer import choose
 from engine.computer.strength import Strength
-from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.hall import Hall
-from engine.live.pace import Pace
 from engine.live.table import Table
+from engine.live.table_tasks import Clock
+from engine.live.tables import TableRegistry
+from engine.live.timing import Pace
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.state import State
-from engine.table.knowledge import Knowledge
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -25,11 +25,11 @@ from tests.engine.live.ledger import (
     Broken,
     Ledger,
     game_of,
-    hall_over,
     hand,
     known,
     nothing_is_lost,
     on_turn,
+    registry_over,
     seen,
 )
 
@@ -43,11 +43,11 @@ def now() -> datetime:
 @asynccontextmanager
 async def clocked(
     ledger: Ledger, may_i: float, retry: float = 5.0
-) -> AsyncIterator[tuple[Hall, Reported]]:
-    hall, reported = hall_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
+) -> AsyncIterator[tuple[TableRegistry, Reported]]:
+    registry, reported = registry_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
     clock = Clock(now, lambda table, fault: reported.append((table, fault)), retry)
-    hall.watchers.append(clock.watch)
-    yield hall, reported
+    registry.watchers.append(clock.watch)
+    yield registry, reported
     clock.stop()
 
 
@@ -59,8 +59,8 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def test_may_i_ends_when_nobody_answers() -> None:
-    async with clocked(Ledger(), may_i=0.05) as (hall, reported):
-        table = await game_of(hall, ANN, BEN, CHI)
+    async with clocked(Ledger(), may_i=0.05) as (registry, reported):
+        table = await game_of(registry, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
         assert table.phase is Phase.MAY_I
         await until(lambda: table.phase is Phase.PLAY)
@@ -69,8 +69,8 @@ async def test_may_i_ends_when_nobody_answers() -> None:
 
 
 async def test_who_asked_gets_the_upcard_when_the_time_of_the_others_is_up() -> None:
-    async with clocked(Ledger(), may_i=0.05) as (hall, reported):
-        table = await game_of(hall, ANN, BEN, CHI)
+    async with clocked(Ledger(), may_i=0.05) as (registry, reported):
+        table = await game_of(registry, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
         last = (seen(table).turn + 2) % 3
         await table.play(table.sitting.sitters[last].user, MayI())
@@ -81,8 +81,8 @@ async def test_who_asked_gets_the_upcard_when_the_time_of_the_others_is_up() -> 
 
 async def test_the_clock_tries_again_when_the_storage_did_not_take_it() -> None:
     ledger = Ledger()
-    async with clocked(ledger, may_i=0.05, retry=0.01) as (hall, reported):
-        table = await game_of(hall, ANN, BEN, CHI)
+    async with clocked(ledger, may_i=0.05, retry=0.01) as (registry, reported):
+        table = await game_of(registry, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
         ledger.fails = 2
         await until(lambda: table.phase is Phase.PLAY)
@@ -91,10 +91,10 @@ async def test_the_clock_tries_again_when_the_storage_did_not_take_it() -> None:
 
 async def test_a_table_that_was_restored_gets_its_time_back() -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger, now), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger, now), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
-    async with clocked(ledger, may_i=0.05) as (hall, _):
-        [again] = await hall.restore(nothing_is_lost)
+    async with clocked(ledger, may_i=0.05) as (registry, _):
+        [again] = await registry.restore(nothing_is_lost)
         assert again.phase is Phase.MAY_I
         await until(lambda: again.phase is Phase.PLAY)
 
@@ -106,13 +106,13 @@ class Thinker:
         self.instead = instead
         self.asked: list[tuple[int, Phase]] = []
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        self.asked.append((mine.seat, mine.seen.phase))
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+        self.asked.append((mine.seat, mine.state.phase))
         if self.instead is not None:
-            chosen = await self.instead(mine.seen)
+            chosen = await self.instead(mine.state)
             if chosen is not None:
                 return chosen
-        return choose(mine.game, mine.seen, mine.seat)
+        return choose(mine.game, mine.state, mine.seat)
 
 
 @asynccontextmanager
@@ -120,10 +120,10 @@ async def computing(
     thinker: Thinker, ledger: Ledger | None = None
 ) -> AsyncIterator[tuple[Table, Reported]]:
     """A table of Ann and two computers which move at once."""
-    hall, reported = hall_over(ledger or Ledger(), now), []
+    registry, reported = registry_over(ledger or Ledger(), now), []
     computers = Computers(thinker, 0, lambda table, fault: reported.append((table, fault)))
-    hall.watchers.append(computers.watch)
-    table = await game_of(hall, ANN, computers=2)
+    registry.watchers.append(computers.watch)
+    table = await game_of(registry, ANN, computers=2)
     yield table, reported
     computers.stop()
 
@@ -152,9 +152,9 @@ async def test_the_words_of_computers_in_one_window_take_one_short_wait(
         waits.extend([seconds] if seconds else [])
         await sleep(0)
 
-    hall, reported = hall_over(Ledger(), now), []
+    registry, reported = registry_over(Ledger(), now), []
     computers = Computers(Thinker(), 8, lambda table, fault: reported.append((table, fault)))
-    table = await game_of(hall, ANN, computers=3)
+    table = await game_of(registry, ANN, computers=3)
     while seen(table).turn != table.seat_of(ANN):
         seat = min(table.acting())
         await table.play_seat(seat, choose(*known(table, seat)[:3]), table.version)
@@ -203,9 +203,9 @@ async def test_computers_leave_a_table_alone_that_stands_still(
         raise ZeroDivisionError
 
     thinker = Thinker()
-    hall, reported = hall_over(Ledger(), now), []
+    registry, reported = registry_over(Ledger(), now), []
     computers = Computers(thinker, 0, lambda table, fault: reported.append((table, fault)))
-    table = await game_of(hall, ANN, computers=2)
+    table = await game_of(registry, ANN, computers=2)
     while seen(table).turn == table.seat_of(ANN):
         await table.play(ANN, Take())
         await table.play(ANN, Discard(hand(table, table.seat_of(ANN))[0]))

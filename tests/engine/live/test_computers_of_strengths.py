@@ -6,12 +6,11 @@ import pytest
 
 from engine.computer import choose
 from engine.computer.strength import Strength
-from engine.live.computers import Computers
-from engine.live.pauses import pause_before
+from engine.live.computers import Computers, pause_before
 from engine.moves import Move
+from engine.observation import Observation
 from engine.state import State
-from engine.table.knowledge import Knowledge
-from tests.engine.live.ledger import ANN, BEN, Ledger, game_of, hall_over, known, lobby
+from tests.engine.live.ledger import ANN, BEN, Ledger, game_of, known, lobby, registry_over
 from tests.engine.live.test_clock_and_computers import (
     Thinker,
     computing,
@@ -36,12 +35,12 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
         monkeypatch.setattr(loop, "time", lambda: real() + 3)
         return None
 
-    thinker, (hall, reported) = Thinker(slowly), (hall_over(Ledger(), now), [])
+    thinker, (registry, reported) = Thinker(slowly), (registry_over(Ledger(), now), [])
     computers = Computers(thinker, 100, lambda table, fault: reported.append((table, fault)))
-    table = await game_of(hall, ANN, computers=2)
+    table = await game_of(registry, ANN, computers=2)
     while waits_for_ann(table):
         await play_for_ann(table)
-    mine = table.knowledge(min(table.acting()))
+    mine = table.observation(min(table.acting()))
     loop = asyncio.get_running_loop()
     real = loop.time
     monkeypatch.setattr("engine.live.computers.asyncio.sleep", at_once)
@@ -49,7 +48,7 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     while not waits:
         await sleep(0)
     computers.stop()
-    move = choose(mine.game, mine.seen, mine.seat)
+    move = choose(mine.game, mine.state, mine.seat)
     assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
     assert reported == []
 
@@ -59,15 +58,15 @@ async def test_a_pause_knows_what_the_same_player_did_before_in_the_turn(
 ) -> None:
     asked: list[tuple[tuple[int, int], Move, Move | None]] = []
 
-    def pause(mine: Knowledge, move: Move, last: Move | None) -> float:
-        asked.append(((mine.seat, mine.seen.turn_no), move, last))
+    def pause(mine: Observation, move: Move, last: Move | None) -> float:
+        asked.append(((mine.seat, mine.state.turn_no), move, last))
         return 0
 
     monkeypatch.setattr("engine.live.computers.pause_before", pause)
-    hall, reported = hall_over(Ledger(), now), []
+    registry, reported = registry_over(Ledger(), now), []
     computers = Computers(Thinker(), 1e-9, lambda table, fault: reported.append((table, fault)))
-    hall.watchers.append(computers.watch)
-    table = await game_of(hall, ANN, computers=2)
+    registry.watchers.append(computers.watch)
+    table = await game_of(registry, ANN, computers=2)
     await until(lambda: waits_for_ann(table))
     while all(last is None for _, _, last in asked):
         await play_for_ann(table)
@@ -87,17 +86,17 @@ class Listening(Thinker):
         super().__init__()
         self.strengths: set[Strength | None] = set()
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         self.strengths.add(strength)
         return await super().choose(mine, strength)
 
 
 async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() -> None:
     """Without one are those of older journals, and of practice."""
-    thinker, hall = Listening(), hall_over(Ledger(), now)
+    thinker, registry = Listening(), registry_over(Ledger(), now)
     computers = Computers(thinker, 0, lambda *_: None)
-    hall.watchers.append(computers.watch)
-    table = await lobby(hall, ANN)
+    registry.watchers.append(computers.watch)
+    table = await lobby(registry, ANN)
     for strength in (Strength.STRONG, Strength.EASY):
         await table.add_computer(ANN, strength)
     await table.begin(ANN)
@@ -106,7 +105,7 @@ async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() ->
     assert thinker.strengths == {Strength.STRONG, Strength.EASY}
     thinker.strengths.clear()
     where = {"guild_id": 10, "channel_id": 20, "user": BEN, "name": "Ben"}
-    lesson = await hall.practise(**where, game_name="contract", computers=2, seed=bytes(32))
+    lesson = await registry.practise(**where, game_name="contract", computers=2, seed=bytes(32))
     await until(lambda: lesson.seat_of(BEN) in lesson.acting() or thinker.strengths)
     while not thinker.strengths:
         move = choose(*known(lesson, lesson.seat_of(BEN))[:3])
@@ -118,7 +117,7 @@ async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() ->
 
 async def test_a_strength_that_fails_plays_plainly() -> None:
     class Weak(Thinker):
-        async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
             if strength is not None:
                 raise LookupError("lost the thread")
             return await super().choose(mine, strength)

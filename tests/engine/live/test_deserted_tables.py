@@ -16,10 +16,10 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     lobby,
     nothing_is_lost,
     play_out,
+    registry_over,
     seen,
 )
 from tests.engine.live.test_clock_and_computers import until
@@ -31,7 +31,7 @@ async def test_when_everybody_is_away_the_table_stands_still() -> None:
             await one.run_out()
         table = one.table
         assert table.paused
-        assert table.sight(None).paused
+        assert table.view(None).paused
         assert table.deadline is None
         version = table.version
         await asyncio.sleep(0.05)
@@ -45,7 +45,7 @@ async def test_when_everybody_is_away_the_table_stands_still() -> None:
 
 async def test_one_person_among_computers_does_not_let_them_play_for_ever() -> None:
     watch = Watch()
-    table = await game_of(hall_over(Ledger(now=watch), watch), ANN, computers=2, terms=TERMS)
+    table = await game_of(registry_over(Ledger(now=watch), watch), ANN, computers=2, terms=TERMS)
     await deserted(table, watch)
     assert table.paused
     assert table.deadline is None
@@ -57,13 +57,13 @@ async def test_one_person_among_computers_does_not_let_them_play_for_ever() -> N
 async def test_a_deserted_table_is_closed_and_nobody_has_won() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall = hall_over(ledger, watch)
-    table = await deserted(await game_of(hall, ANN, computers=2, terms=TERMS), watch)
+    registry = registry_over(ledger, watch)
+    table = await deserted(await game_of(registry, ANN, computers=2, terms=TERMS), watch)
     watch.wait(minutes=59)
-    await hall.sweep(nothing_is_lost)
+    await registry.sweep(nothing_is_lost)
     assert table.sitting.status is Status.PLAYING
     watch.wait(minutes=2)
-    await hall.sweep(nothing_is_lost)
+    await registry.sweep(nothing_is_lost)
     assert table.sitting.closed_because is CloseReason.ABANDONED
     assert ledger.standings == []
     with pytest.raises(IllegalMove) as refused:
@@ -74,12 +74,12 @@ async def test_a_deserted_table_is_closed_and_nobody_has_won() -> None:
 async def test_a_deserted_slow_table_is_kept_for_a_turn() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall = hall_over(ledger, watch)
-    table = await game_of(hall, ANN, computers=2, terms=Terms(slow(2)))
+    registry = registry_over(ledger, watch)
+    table = await game_of(registry, ANN, computers=2, terms=Terms(slow(2)))
     key = (await deserted(table, watch)).header.table_id
     watch.wait(days=1, hours=23)
-    await hall.sweep(nothing_is_lost)
-    later = hall_over(ledger, watch)
+    await registry.sweep(nothing_is_lost)
+    later = registry_over(ledger, watch)
     assert await later.restore(nothing_is_lost) == [], "nobody is there who could want it"
     watch.wait(minutes=90)
     again = await later.find(key)
@@ -92,8 +92,8 @@ async def test_a_deserted_slow_table_is_kept_for_a_turn() -> None:
 
 async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -> None:
     ledger = Ledger()
-    hall = hall_over(ledger)
-    table = await lobby(hall, ANN, computers=2, terms=Terms(practice=True))
+    registry = registry_over(ledger)
+    table = await lobby(registry, ANN, computers=2, terms=Terms(practice=True))
     await table.begin(ANN)
     await play_out(table)
     assert seen(table).result is not None
@@ -105,7 +105,7 @@ async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -
 
 async def test_an_unrated_game_is_played_to_its_end() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, computers=2, terms=Terms(rated=False))
+    table = await lobby(registry_over(ledger), ANN, computers=2, terms=Terms(rated=False))
     await table.begin(ANN)
     await play_out(table)
     assert table.sitting.status is Status.PLAYING

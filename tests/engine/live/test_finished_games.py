@@ -12,7 +12,7 @@ from engine.phase import Phase
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out, seen
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
 
@@ -30,8 +30,8 @@ async def _table(
     computers: int = 0,
     game: str = "basic",
 ) -> Table:
-    hall = hall_over(ledger)
-    table = await hall.open_lobby(
+    registry = registry_over(ledger)
+    table = await registry.open_lobby(
         guild_id=10,
         channel_id=20,
         host=people[0],
@@ -126,8 +126,8 @@ async def test_why_a_game_does_not_count(
 
 async def test_rules_that_were_changed_in_the_lobby_are_those_that_count() -> None:
     ledger = Ledger()
-    hall = hall_over(ledger)
-    table = await hall.open_lobby(
+    registry = registry_over(ledger)
+    table = await registry.open_lobby(
         guild_id=10,
         channel_id=20,
         host=ANN,

@@ -8,18 +8,18 @@ from engine.options import WrongOption, canonical, rules_hash, write_options
 from engine.table.events import Agreed, RulesChanged
 from engine.table.record import RULES_REVISION
 from engine.table.sitting import Status
-from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, hall_over, lobby, play_out
+from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, play_out, registry_over
 
 CONTRACT = REGISTRY["contract"]
 
 
 async def test_the_game_follows_the_rules() -> None:
-    table = await lobby(hall_over(Ledger()), ANN)
+    table = await lobby(registry_over(Ledger()), ANN)
     assert table.game.seats == range(3, 6)
     await table.change_rules(ANN, {"allow_two": True}, over=True)
-    assert table.game.seats == table.sight(None).seats == range(2, 6)
+    assert table.game.seats == table.view(None).seats == range(2, 6)
     await table.change_rules(ANN, {"run_max": 14}, over=True)
-    assert table.game.options == table.sight(ANN).options
+    assert table.game.options == table.view(ANN).options
     assert table.game.options.allow_two
     assert table.game.melds.run_max == 14
     await table.change_rules(ANN, {"rulebook": "b"})
@@ -30,14 +30,14 @@ async def test_the_game_follows_the_rules() -> None:
 
 async def test_a_table_stores_its_options_and_no_name_of_a_preset_that_may_change() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, options={"rulebook": "b"})
+    table = await lobby(registry_over(ledger), ANN, options={"rulebook": "b"})
     stored = dict(ledger.pages[table.header.table_id].header.options)
     assert stored == write_options(CONTRACT.presets["b"])
 
 
 async def test_every_option_is_stored_with_a_change() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN)
+    table = await lobby(registry_over(ledger), ANN)
     await table.change_rules(ANN, {"min_naturals": 2}, over=True)
     [event] = ledger.pages[table.header.table_id].entries[-1].events
     assert isinstance(event, RulesChanged)
@@ -45,7 +45,7 @@ async def test_every_option_is_stored_with_a_change() -> None:
 
 
 async def test_choosing_what_is_chosen_asks_nobody_again() -> None:
-    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
     version = table.version
     await table.change_rules(ANN, {"run_max": 13}, over=True)
     await table.change_rules(ANN, {"rulebook": "a"})
@@ -55,9 +55,9 @@ async def test_choosing_what_is_chosen_asks_nobody_again() -> None:
 
 async def test_a_restart_brings_the_rules_back() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, BEN)
+    table = await lobby(registry_over(ledger), ANN, BEN)
     await table.change_rules(ANN, {"allow_two": True}, over=True)
-    again = await hall_over(ledger).find(table.header.table_id)
+    again = await registry_over(ledger).find(table.header.table_id)
     assert again is not None
     assert again.game.options == table.game.options
     assert [sitter.user for sitter in again.sitting.asked] == [BEN]
@@ -70,7 +70,7 @@ async def test_a_restart_brings_the_rules_back() -> None:
 
 
 async def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
-    table = await lobby(hall_over(Ledger()), ANN, BEN)
+    table = await lobby(registry_over(Ledger()), ANN, BEN)
     await table.change_rules(ANN, {"run_max": 14}, over=True)
     seen = table.version
     await table.change_rules(ANN, {"min_naturals": 2}, over=True)
@@ -85,7 +85,7 @@ async def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
 
 
 async def test_a_wrong_option_changes_nothing_and_stops_nothing() -> None:
-    table = await lobby(hall_over(Ledger()), ANN)
+    table = await lobby(registry_over(Ledger()), ANN)
     version = table.version
     for options in ({"run_max": 12}, {"run_mix": 13}, {"rulebook": "c"}):
         with pytest.raises(WrongOption):
@@ -96,7 +96,7 @@ async def test_a_wrong_option_changes_nothing_and_stops_nothing() -> None:
 
 
 async def test_others_and_running_games_are_refused() -> None:
-    table = await lobby(hall_over(Ledger()), ANN, BEN, computers=1)
+    table = await lobby(registry_over(Ledger()), ANN, BEN, computers=1)
     with pytest.raises(IllegalMove) as refused:
         await table.change_rules(BEN, {"run_max": 14}, over=True)
     assert refused.value.reason is Reason.NOT_HOST
@@ -112,7 +112,7 @@ async def test_others_and_running_games_are_refused() -> None:
 
 async def test_what_could_not_be_stored_did_not_happen() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN)
+    table = await lobby(registry_over(ledger), ANN)
     ledger.fails = 1
     with pytest.raises(Broken):
         await table.change_rules(ANN, {"run_max": 14}, over=True)
@@ -121,8 +121,8 @@ async def test_what_could_not_be_stored_did_not_happen() -> None:
 
 async def test_another_process_changed_the_rules() -> None:
     ledger = Ledger()
-    mine = await lobby(hall_over(ledger), ANN, BEN)
-    theirs = await hall_over(ledger).find(mine.header.table_id)
+    mine = await lobby(registry_over(ledger), ANN, BEN)
+    theirs = await registry_over(ledger).find(mine.header.table_id)
     assert theirs is not None
     await theirs.change_rules(ANN, {"run_max": 14}, over=True)
     with pytest.raises(Stale):
@@ -132,7 +132,7 @@ async def test_another_process_changed_the_rules() -> None:
 
 async def test_results_carry_the_hash_of_the_rules() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, computers=2)
+    table = await lobby(registry_over(ledger), ANN, computers=2)
     await table.change_rules(ANN, {"must_discard_to_go_out": True}, over=True)
     await table.begin(ANN)
     while table.sitting.status is Status.PLAYING:
@@ -147,7 +147,7 @@ async def test_results_carry_the_hash_of_the_rules() -> None:
 
 async def test_agreeing_is_stored() -> None:
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, BEN)
+    table = await lobby(registry_over(ledger), ANN, BEN)
     await table.change_rules(ANN, {"run_max": 14}, over=True)
     await table.agree(BEN, table.version)
     version = table.version

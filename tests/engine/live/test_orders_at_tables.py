@@ -113,7 +113,7 @@ async def test_an_order_in_an_open_window_holds_at_once() -> None:
         await table.play(on_turn(table), Draw())
         await house.orders.give(table, first, NEVER)
         await settled()
-        assert known(table, 0).seen.recall(Window).passed == (table.seat_of(first),)
+        assert known(table, 0).state.recall(Window).passed == (table.seat_of(first),)
         await house.orders.give(table, second, any_of(table))
         await settled()
         assert len(hand(table, table.seat_of(second))) == 12
@@ -160,7 +160,7 @@ async def test_what_is_stored_of_an_answer_is_what_is_stored_of_a_click() -> Non
             AskedMayI(table.seat_of(second)),
         ]
         for user in (None, ANN, BEN, CHI):
-            assert "Orders" not in repr(table.sight(user))
+            assert "Orders" not in repr(table.view(user))
 
 
 async def test_orders_come_back_with_their_table() -> None:
@@ -170,9 +170,9 @@ async def test_orders_come_back_with_their_table() -> None:
         await table.play(on_turn(table), Draw())
         house.orders.stop()
         again = House(ledger=house.ledger, book=house.book)
-        [restored] = await again.hall.restore(nothing_is_lost)
+        [restored] = await again.registry.restore(nothing_is_lost)
         await settled()
-        assert known(restored, 0).seen.recall(Window).passed == (restored.seat_of(first),)
+        assert known(restored, 0).state.recall(Window).passed == (restored.seat_of(first),)
         assert await again.orders.of(restored, first) == NEVER
         assert await again.orders.of(restored, second) == NO_ORDERS
         again.orders.stop()
@@ -180,7 +180,7 @@ async def test_orders_come_back_with_their_table() -> None:
 
 async def test_orders_are_those_of_one_table() -> None:
     async with three() as (house, table):
-        other = await game_of(house.hall, ANN, BEN, CHI)
+        other = await game_of(house.registry, ANN, BEN, CHI)
         for user in (ANN, BEN, CHI):
             await house.orders.give(table, user, NEVER)
         await other.play(on_turn(other), Draw())
@@ -215,7 +215,7 @@ async def test_a_computer_that_took_a_seat_over_has_no_orders() -> None:
 async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> None:
     """A click would tell everybody that they are back, and an order must look like one."""
     house = House()
-    table = await game_of(house.hall, ANN, BEN, CHI, terms=Terms(NORMAL))
+    table = await game_of(house.registry, ANN, BEN, CHI, terms=Terms(NORMAL))
     seat = seen(table).turn
     late = on_turn(table)
     await table.time_out(table.deadline)
@@ -238,7 +238,7 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> No
 
 async def test_a_reading_that_fails_is_reported_and_tried_again() -> None:
     house = House()
-    table = await game_of(house.hall, ANN, BEN, CHI)
+    table = await game_of(house.registry, ANN, BEN, CHI)
     for user in waiting(table):
         house.book.kept[table.header.table_id, user] = NEVER
     house.book.fails = 2

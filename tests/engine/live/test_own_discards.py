@@ -8,9 +8,9 @@ from engine.events import Passed
 from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import TimedOut, WentAway
-from engine.table.knowledge import Knowledge
 from engine.table.record import Entry
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
@@ -45,7 +45,7 @@ async def test_contract_ca_5c_nobody_is_asked_for_the_card_they_have_discarded()
         discarder = await a_turn(table)
         await table.play(on_turn(table), Draw())
         [other] = [user for user in waiting(table) if user != discarder]
-        assert table.waited_for() == {table.seat_of(other)} == table.sight(None).waited_for
+        assert table.waited_for() == {table.seat_of(other)} == table.view(None).waited_for
         await settled()
         assert table.phase is Phase.MAY_I, "somebody else is asked"
         await table.play(other, Pass())
@@ -98,7 +98,7 @@ async def test_contract_4_2_2_who_asks_after_the_discarder_does_not_wait_for_the
 async def test_where_everybody_is_away_no_card_is_let_go() -> None:
     """A table that stands still does so with its windows, too."""
     house = House()
-    table = await game_of(house.hall, ANN, BEN, CHI, terms=Terms(NORMAL))
+    table = await game_of(house.registry, ANN, BEN, CHI, terms=Terms(NORMAL))
     discarder = await a_turn(table)
     await table.play(on_turn(table), Draw())
     [other] = [user for user in waiting(table) if user != discarder]
@@ -110,7 +110,7 @@ async def test_where_everybody_is_away_no_card_is_let_go() -> None:
     page = house.ledger.pages[table.header.table_id]
     house.ledger.pages[table.header.table_id] = replace(page, entries=tuple(pages))
     again = House(ledger=house.ledger)
-    [restored] = await again.hall.restore(nothing_is_lost)
+    [restored] = await again.registry.restore(nothing_is_lost)
     await settled()
     assert restored.paused
     assert restored.phase is Phase.MAY_I
@@ -123,7 +123,7 @@ async def test_where_everybody_is_away_no_card_is_let_go() -> None:
 
 async def test_contract_4_2_with_two_players_there_is_nobody_to_ask() -> None:
     house = House()
-    table = await house.hall.open_lobby(
+    table = await house.registry.open_lobby(
         guild_id=10,
         channel_id=20,
         host=ANN,
@@ -147,8 +147,8 @@ async def test_contract_4_2_5_nobody_waits_where_the_only_person_has_said_never(
     """Computers answer, the person's order answers, and the window is over."""
     house = House(never={ANN})
     computers = Computers(_Plain(), 0, lambda _, fault: house.reported.append(fault))
-    house.hall.watchers.append(computers.watch)
-    table = await game_of(house.hall, ANN, computers=2)
+    house.registry.watchers.append(computers.watch)
+    table = await game_of(house.registry, ANN, computers=2)
     for _ in range(3):
         while seen(table).turn != table.seat_of(ANN) or table.phase is not Phase.DRAW:
             assert table.phase is not Phase.OVER
@@ -166,5 +166,5 @@ async def test_contract_4_2_5_nobody_waits_where_the_only_person_has_said_never(
 class _Plain:
     """Chooses as computers do."""
 
-    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        return choose(mine.game, mine.seen, mine.seat)
+    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+        return choose(mine.game, mine.state, mine.seat)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from engine.live.quiet_hours import QuietHours
+from engine.live.timing import QuietHours
 
 NIGHT = (22 * 60, 7 * 60)
 

@@ -14,17 +14,17 @@ from tests.engine.live.ledger import (
     DAO,
     Ledger,
     Watch,
-    hall_over,
     lobby,
     name,
     nothing_is_lost,
+    registry_over,
 )
 
 CLOCK = live(30, 60)
 
 
-async def finished(hall, *people: int, computers: int = 0) -> Table:
-    table = await lobby(hall, *people, computers=computers, terms=Terms(clock=CLOCK))
+async def finished(registry, *people: int, computers: int = 0) -> Table:
+    table = await lobby(registry, *people, computers=computers, terms=Terms(clock=CLOCK))
     await table.change_rules(ANN, {"forbid_discard_of_taken": True})
     for user in people[1:]:
         await table.agree(user, table.version)
@@ -34,9 +34,9 @@ async def finished(hall, *people: int, computers: int = 0) -> Table:
 
 
 async def test_the_same_seats_rules_and_clock_with_whoever_asks_as_host():
-    hall = hall_over(Ledger())
-    before = await finished(hall, ANN, BEN, CHI, computers=1)
-    table, is_new = await hall.rematch(before, BEN, "Ben")
+    registry = registry_over(Ledger())
+    before = await finished(registry, ANN, BEN, CHI, computers=1)
+    table, is_new = await registry.rematch(before, BEN, "Ben")
     assert is_new
     assert table.sitting.sitters == before.sitting.sitters
     assert table.sitting.host == BEN
@@ -48,10 +48,10 @@ async def test_the_same_seats_rules_and_clock_with_whoever_asks_as_host():
 
 
 async def test_whoever_asks_later_takes_the_seat_that_is_kept():
-    hall = hall_over(Ledger())
-    before = await finished(hall, ANN, BEN, CHI)
-    first, _ = await hall.rematch(before, BEN, "Ben")
-    second, is_new = await hall.rematch(before, ANN, "Ann")
+    registry = registry_over(Ledger())
+    before = await finished(registry, ANN, BEN, CHI)
+    first, _ = await registry.rematch(before, BEN, "Ben")
+    second, is_new = await registry.rematch(before, ANN, "Ann")
     assert second is first
     assert not is_new
     assert first.sitting.invited == {CHI}
@@ -63,8 +63,8 @@ async def test_whoever_asks_later_takes_the_seat_that_is_kept():
 
 
 async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
-    hall = hall_over(Ledger())
-    table, _ = await hall.rematch(await finished(hall, ANN, BEN, CHI, DAO), ANN, "Ann")
+    registry = registry_over(Ledger())
+    table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI, DAO), ANN, "Ann")
     with pytest.raises(IllegalMove) as refused:
         await table.begin(ANN)
     assert refused.value.reason is Reason.NOT_AGREED
@@ -80,8 +80,8 @@ async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
 
 
 async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
-    hall = hall_over(Ledger())
-    table, _ = await hall.rematch(await finished(hall, ANN, BEN, CHI), ANN, "Ann")
+    registry = registry_over(Ledger())
+    table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI), ANN, "Ann")
     await table.join(CHI, "Chi")
     await table.leave(ANN)
     assert table.sitting.host == CHI
@@ -90,24 +90,24 @@ async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
 
 
 async def test_only_players_of_a_game_that_is_over():
-    hall = hall_over(Ledger())
-    before = await finished(hall, ANN, BEN, CHI)
+    registry = registry_over(Ledger())
+    before = await finished(registry, ANN, BEN, CHI)
     with pytest.raises(IllegalMove) as refused:
-        await hall.rematch(before, DAO, name(DAO))
+        await registry.rematch(before, DAO, name(DAO))
     assert refused.value.reason is Reason.NOT_SEATED
-    running = await lobby(hall, ANN, BEN, CHI)
+    running = await lobby(registry, ANN, BEN, CHI)
     await running.begin(ANN)
     with pytest.raises(IllegalMove) as refused:
-        await hall.rematch(running, ANN, "Ann")
+        await registry.rematch(running, ANN, "Ann")
     assert refused.value.reason is Reason.GAME_RUNNING
 
 
 async def test_the_lobby_is_found_again_after_a_restart():
     ledger, watch = Ledger(), Watch()
-    hall = hall_over(ledger, watch)
-    before = await finished(hall, ANN, BEN, CHI)
-    opened, _ = await hall.rematch(before, ANN, "Ann")
-    again = hall_over(ledger, watch)
+    registry = registry_over(ledger, watch)
+    before = await finished(registry, ANN, BEN, CHI)
+    opened, _ = await registry.rematch(before, ANN, "Ann")
+    again = registry_over(ledger, watch)
     await again.restore(nothing_is_lost)
     found = await again.find(before.header.table_id)
     assert found is not None

@@ -11,22 +11,22 @@ from tests.engine.live.ledger import (
     CHI,
     DAO,
     Ledger,
-    hall_over,
     lobby,
     nothing_is_lost,
+    registry_over,
     seen,
 )
 
 
 async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
     ledger = Ledger()
-    hall = hall_over(ledger)
-    table = await lobby(hall, ANN, BEN, CHI)
-    seed, seal = table.header.seed, table.sight(None).commitment
+    registry = registry_over(ledger)
+    table = await lobby(registry, ANN, BEN, CHI)
+    seed, seal = table.header.seed, table.view(None).commitment
     assert seal == commitment(seed)
     await table.add_salt(BEN, "one")
     await table.add_salt(ANN, "two")
-    assert table.sight(None).commitment == seal
+    assert table.view(None).commitment == seal
     await table.begin(ANN)
     luck = salted(seed, ("one", "two"))
     assert seen(table).dealer == first_dealer(luck, 3)
@@ -41,7 +41,7 @@ async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
 
 
 async def test_once_each_and_only_for_those_who_sit():
-    table = await lobby(hall_over(Ledger()), ANN, BEN)
+    table = await lobby(registry_over(Ledger()), ANN, BEN)
     await table.add_salt(ANN, "one")
     version = table.version
     await table.add_salt(ANN, "another")
@@ -53,7 +53,7 @@ async def test_once_each_and_only_for_those_who_sit():
 
 
 async def test_too_late_once_the_game_has_begun():
-    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
     await table.begin(ANN)
     with pytest.raises(IllegalMove) as refused:
         await table.add_salt(BEN, "late")
@@ -63,9 +63,9 @@ async def test_too_late_once_the_game_has_begun():
 
 async def test_salts_survive_a_restart():
     ledger = Ledger()
-    table = await lobby(hall_over(ledger), ANN, BEN, CHI)
+    table = await lobby(registry_over(ledger), ANN, BEN, CHI)
     await table.add_salt(CHI, "mine")
-    again = hall_over(ledger)
+    again = registry_over(ledger)
     await again.restore(nothing_is_lost)
     found = await again.find(table.header.table_id)
     assert found is not None

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from engine.errors import IllegalMove, Reason, Stale
-from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.tables import TableRegistry
 from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.record import Entry
 from engine.table.sitting import CloseReason, Status
@@ -18,7 +18,7 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
+    registry_over,
 )
 
 EVE = 5
@@ -26,13 +26,13 @@ TIMED = Terms(live(60, 120))
 
 
 async def table_without_ben(ledger: Ledger, watch: Watch) -> Table:
-    """Ann, Ben and Chi; Ben has not been there for a while. The hall is a new one."""
-    table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TIMED)
+    """Ann, Ben and Chi; Ben has not been there for a while. The registry is a new one."""
+    table = await game_of(registry_over(ledger, watch), ANN, BEN, CHI, terms=TIMED)
     key, seat = table.header.table_id, table.seat_of(BEN)
     page = ledger.pages[key]
     away = Entry(len(page.entries) + 1, (TimedOut(seat), TimedOut(seat), WentAway(seat)))
     ledger.pages[key] = replace(page, entries=(*page.entries, away))
-    return await found(hall_over(ledger, watch), key)
+    return await found(registry_over(ledger, watch), key)
 
 
 async def opened(table: Table, watch: Watch) -> int:
@@ -44,8 +44,8 @@ async def opened(table: Table, watch: Watch) -> int:
     return seat
 
 
-async def found(hall: Hall, key: str) -> Table:
-    table = await hall.find(key)
+async def found(registry: TableRegistry, key: str) -> Table:
+    table = await registry.find(key)
     assert table is not None
     return table
 
@@ -75,7 +75,7 @@ async def test_two_take_it_in_two_processes():
     ledger, watch = Ledger(slow=True), Watch()
     one = await table_without_ben(ledger, watch)
     seat = await opened(one, watch)
-    other = await found(hall_over(ledger, watch), one.header.table_id)
+    other = await found(registry_over(ledger, watch), one.header.table_id)
     outcomes = await asyncio.gather(
         one.seats.substitute(DAO, "Dao", seat),
         other.seats.substitute(EVE, "Eve", seat),
@@ -131,7 +131,7 @@ async def test_all_of_it_is_there_again_after_a_restart():
     table = await table_without_ben(ledger, watch)
     seat = await opened(table, watch)
     await table.seats.agree_to_end(CHI)
-    again = await found(hall_over(ledger, watch), table.header.table_id)
+    again = await found(registry_over(ledger, watch), table.header.table_id)
     assert again.sitting == table.sitting
     assert again.seat_choices(ANN) == table.seat_choices(ANN)
     assert again.sitting.for_end == {CHI}

@@ -20,11 +20,11 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     lobby,
     name,
     nothing_is_lost,
     on_turn,
+    registry_over,
 )
 
 
@@ -44,9 +44,9 @@ async def stop(table: Table, monkeypatch: pytest.MonkeyPatch) -> str:
 async def test_a_fault_is_published_with_what_was_being_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    hall, heard = hall_over(Ledger()), []
-    hall.watchers.append(lambda table: heard.append(table.standstill))
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry, heard = registry_over(Ledger()), []
+    registry.watchers.append(lambda table: heard.append(table.standstill))
+    table = await game_of(registry, ANN, BEN, CHI)
     user, version = on_turn(table), table.version
     reference = await stop(table, monkeypatch)
     why = heard[-1]
@@ -59,7 +59,7 @@ async def test_a_fault_is_published_with_what_was_being_done(
 async def test_nothing_goes_on_by_itself_where_a_table_stands_still(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI, terms=Terms(NORMAL))
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI, terms=Terms(NORMAL))
     assert table.deadline is not None
     assert table.acting()
     await stop(table, monkeypatch)
@@ -68,19 +68,19 @@ async def test_nothing_goes_on_by_itself_where_a_table_stands_still(
 
 
 async def test_whoever_sits_there_is_free_for_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = hall_over(Ledger())
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry = registry_over(Ledger())
+    table = await game_of(registry, ANN, BEN, CHI)
     key = table.header.table_id
     await stop(table, monkeypatch)
-    assert hall.of_user(ANN) == []
-    assert hall.stopped_of(ANN) == hall.in_channel(20) == hall.in_server(10) == [key]
+    assert registry.of_user(ANN) == []
+    assert registry.stopped_of(ANN) == registry.in_channel(20) == registry.in_server(10) == [key]
 
 
 async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     key = table.header.table_id
     with monkeypatch.context() as patched:
         await stop(table, patched)
@@ -93,7 +93,7 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
     [event] = ledger.pages[key].entries[-1].events
     assert isinstance(event, StoodIn)
     assert table.sitting.users == {ANN, CHI}
-    again = await hall_over(ledger).find(key)
+    again = await registry_over(ledger).find(key)
     assert again is not None
     assert again.standstill is None, "a restart tries again"
     assert again.sitting == table.sitting
@@ -103,7 +103,7 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
 
 async def test_the_last_one_who_leaves_closes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     await stop(table, monkeypatch)
     for user in (ANN, BEN, CHI):
         assert table.sitting.status is Status.PLAYING
@@ -115,8 +115,8 @@ async def test_the_last_one_who_leaves_closes_it(monkeypatch: pytest.MonkeyPatch
 
 async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger()
-    hall = hall_over(ledger)
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry = registry_over(ledger)
+    table = await game_of(registry, ANN, BEN, CHI)
     with pytest.raises(Stale):
         await table.end_standstill(ANN)
     await stop(table, monkeypatch)
@@ -126,7 +126,7 @@ async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPat
     await table.end_standstill(ANN)
     assert table.sitting.closed_because is CloseReason.FAULT
     assert ledger.standings == []
-    assert hall.stopped_of(ANN) == hall.in_channel(20) == []
+    assert registry.stopped_of(ANN) == registry.in_channel(20) == []
     with pytest.raises(IllegalMove) as refused:
         await table.end_standstill(ANN)
     assert refused.value.reason is Reason.TABLE_CLOSED
@@ -135,7 +135,7 @@ async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPat
 async def test_once_the_host_is_gone_anybody_who_sits_there_ends_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await stop(table, monkeypatch)
     await table.leave(ANN)
     with pytest.raises(IllegalMove):
@@ -145,14 +145,14 @@ async def test_once_the_host_is_gone_anybody_who_sits_there_ends_it(
 
 
 async def test_managers_close_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await stop(table, monkeypatch)
     await table.close(CloseReason.MANAGER, "enough")
     assert table.sitting.closing_words == "enough"
 
 
 async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await lobby(registry_over(Ledger()), ANN, BEN, CHI)
     monkeypatch.setattr("engine.table.play.open_deal", broken)
     with pytest.raises(Frozen):
         await table.begin(ANN)
@@ -166,7 +166,7 @@ async def test_a_step_that_is_stored_and_cannot_be_told_stops_the_table_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     key, before = table.header.table_id, table.version
     with monkeypatch.context() as patched:
         patched.setattr("engine.table.course.evolve", broken)
@@ -175,7 +175,7 @@ async def test_a_step_that_is_stored_and_cannot_be_told_stops_the_table_too(
         assert ledger.pages[key].version == before + 1
         await table.leave(BEN)
     assert ledger.pages[key].version == before + 2
-    again = await hall_over(ledger).find(key)
+    again = await registry_over(ledger).find(key)
     assert again is not None
     assert (again.standstill, again.version) == (None, before + 2)
 
@@ -184,13 +184,13 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ledger, heard = Ledger(), []
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     monkeypatch.setattr("engine.table.course.evolve", broken)
     references = set()
     for _ in range(2):
-        hall = hall_over(ledger)
-        hall.watchers.append(lambda told: heard.append(told.standstill))
-        [stopped] = await hall.restore(nothing_is_lost)
+        registry = registry_over(ledger)
+        registry.watchers.append(lambda told: heard.append(told.standstill))
+        [stopped] = await registry.restore(nothing_is_lost)
         assert stopped.standstill is not None
         assert heard[-1] is stopped.standstill
         assert (stopped.standstill.doing, stopped.version) == ("load", table.version)
@@ -198,8 +198,8 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
         assert stopped.sitting.users == {ANN, BEN, CHI}
         with pytest.raises(Frozen):
             await stopped.play(ANN, Draw())
-        assert hall.of_user(ANN) == []
-        assert hall.stopped_of(ANN) == [table.header.table_id]
+        assert registry.of_user(ANN) == []
+        assert registry.stopped_of(ANN) == [table.header.table_id]
     assert len(references) == 2
     await stopped.leave(BEN)
     await stopped.end_standstill(ANN)
@@ -219,8 +219,8 @@ class Torn(Ledger):
 
 async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_step() -> None:
     ledger = Torn()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
-    [stopped] = await hall_over(ledger).restore(nothing_is_lost)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
+    [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.standstill is not None
     assert stopped.version == table.version > 2
     assert stopped.sitting.users == {ANN, BEN}, "as far as it can be read"
@@ -231,10 +231,10 @@ async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_s
 @pytest.mark.parametrize("change", [{"game": "whist"}, {"options": {"jokers": "nine"}}])
 async def test_rules_that_cannot_be_read_are_no_trap_either(change: dict[str, object]) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     page = ledger.pages[table.header.table_id]
     ledger.pages[table.header.table_id] = replace(page, header=replace(page.header, **change))
-    [stopped] = await hall_over(ledger).restore(nothing_is_lost)
+    [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.standstill is not None
     await stopped.end_standstill(ANN)
     assert stopped.sitting.status is Status.CLOSED
@@ -244,23 +244,23 @@ async def test_time_that_cannot_be_told_stops_a_table_as_it_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ledger = Ledger()
-    await game_of(hall_over(ledger), ANN, BEN, CHI)
+    await game_of(registry_over(ledger), ANN, BEN, CHI)
     monkeypatch.setattr("engine.live.table.next_deadline", broken)
-    [stopped] = await hall_over(ledger).restore(nothing_is_lost)
+    [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.standstill is not None
     assert stopped.deadline is None
 
 
 async def test_nobody_can_have_it_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     now, ledger = Watch(), Ledger()
-    hall = hall_over(ledger, now)
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry = registry_over(ledger, now)
+    table = await game_of(registry, ANN, BEN, CHI)
     await stop(table, monkeypatch)
     now.wait(days=6)
-    await hall.sweep(nothing_is_lost)
-    assert await hall.find(table.header.table_id) is table
+    await registry.sweep(nothing_is_lost)
+    assert await registry.find(table.header.table_id) is table
     now.wait(days=2)
-    await hall.sweep(nothing_is_lost)
+    await registry.sweep(nothing_is_lost)
     assert table.sitting.closed_because is CloseReason.FAULT
     assert timedelta(days=7) < now() - Watch().time
 
@@ -269,8 +269,8 @@ async def test_where_another_process_went_on_the_table_does_so_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
-    other = await hall_over(ledger).find(table.header.table_id)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
+    other = await registry_over(ledger).find(table.header.table_id)
     assert other is not None
     with monkeypatch.context() as patched:
         await stop(table, patched)

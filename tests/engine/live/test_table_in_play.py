@@ -22,11 +22,11 @@ from tests.engine.live.ledger import (
     Watch,
     everything,
     game_of,
-    hall_over,
     hand,
     lobby,
     on_turn,
     play_out,
+    registry_over,
     seen,
 )
 
@@ -44,9 +44,11 @@ async def turn(table: Table) -> None:
 
 async def test_what_watchers_see_is_stored_already() -> None:
     ledger, seen = Ledger(), []
-    hall = hall_over(ledger)
-    hall.watchers.append(lambda table: seen.append((table.version, kept(ledger, table).entries)))
-    table = await game_of(hall, ANN, BEN, CHI)
+    registry = registry_over(ledger)
+    registry.watchers.append(
+        lambda table: seen.append((table.version, kept(ledger, table).entries))
+    )
+    table = await game_of(registry, ANN, BEN, CHI)
     await turn(table)
     assert len(seen) >= 4
     assert all(entries[-1].version == version for version, entries in seen)
@@ -54,7 +56,7 @@ async def test_what_watchers_see_is_stored_already() -> None:
 
 async def test_a_refusal_changes_nothing() -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     before, cards, version = kept(ledger, table), everything(table), table.version
     other = next(user for user in (ANN, BEN, CHI) if user != on_turn(table))
     with pytest.raises(IllegalMove) as refused:
@@ -69,18 +71,18 @@ async def test_a_refusal_changes_nothing() -> None:
 
 async def test_a_move_for_an_older_moment_is_stale() -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     user, version = on_turn(table), table.version
     await table.play(user, Take(), version)
     before = kept(ledger, table)
     with pytest.raises(Stale):
-        await table.play(user, Discard(table.sight(user).view.hand[0]), version)
+        await table.play(user, Discard(table.view(user).view.hand[0]), version)
     assert kept(ledger, table) == before
 
 
 async def test_a_move_for_a_moment_that_is_not_stored_any_more_is_stale() -> None:
     """An older copy of the database was put back: panels show what has not happened."""
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     user, version = on_turn(table), table.version
     with pytest.raises(Stale):
         await table.play(user, Draw(), version + 1)
@@ -90,7 +92,7 @@ async def test_a_move_for_a_moment_that_is_not_stored_any_more_is_stale() -> Non
 
 
 async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     version = table.version
     first, second = (table.sitting.sitters[(seen(table).turn + step) % 3].user for step in (1, 2))
@@ -104,7 +106,7 @@ async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
 
 async def test_of_two_clicks_at_once_one_counts() -> None:
     ledger = Ledger(slow=True)
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     user, version = on_turn(table), table.version
     done = await asyncio.gather(
         table.play(user, Draw(), version), table.play(user, Draw(), version), return_exceptions=True
@@ -115,7 +117,7 @@ async def test_of_two_clicks_at_once_one_counts() -> None:
 
 async def test_a_move_that_was_not_stored_was_not_made() -> None:
     ledger, published = Ledger(), []
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     table.watchers.append(published.append)
     user, before = on_turn(table), (kept(ledger, table), everything(table), table.version)
     ledger.fails = 1
@@ -129,7 +131,7 @@ async def test_a_move_that_was_not_stored_was_not_made() -> None:
 
 async def test_an_engine_fault_freezes_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     before = kept(ledger, table)
 
     def broken(*_: object) -> None:
@@ -149,8 +151,8 @@ async def test_an_engine_fault_freezes_the_table(monkeypatch: pytest.MonkeyPatch
 async def test_whoever_stores_a_version_first_wins() -> None:
     """Two processes with the same table: the loser becomes what the journal says."""
     ledger = Ledger()
-    first = await game_of(hall_over(ledger), ANN, BEN, CHI)
-    second = await hall_over(ledger).find(first.header.table_id)
+    first = await game_of(registry_over(ledger), ANN, BEN, CHI)
+    second = await registry_over(ledger).find(first.header.table_id)
     assert second is not None
     assert everything(second) == everything(first)
     user = on_turn(first)
@@ -163,20 +165,20 @@ async def test_whoever_stores_a_version_first_wins() -> None:
 
 async def test_a_table_comes_back_as_it_was() -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     for _ in range(4):
         await turn(table)
-    again = await hall_over(ledger).find(table.header.table_id)
+    again = await registry_over(ledger).find(table.header.table_id)
     assert again is not None
     assert everything(again) == everything(table)
     assert again.sitting == table.sitting
-    assert again.sight(ANN) == table.sight(ANN)
+    assert again.view(ANN) == table.view(ANN)
 
 
 async def test_sights_differ_only_by_what_each_may_know() -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     for user in (ANN, BEN, CHI, None):
-        sight = table.sight(user)
+        sight = table.view(user)
         for seat, cards in enumerate(sight.view.hands):
             known = seat == sight.seat
             assert (cards == hand(table, seat)) is known
@@ -186,7 +188,7 @@ async def test_sights_differ_only_by_what_each_may_know() -> None:
 
 
 async def test_what_has_happened_since_is_told_as_the_channel_may_know_it() -> None:
-    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     dealt, *_ = [event for event in table.since(0) if isinstance(event, Dealt)]
     assert {card for cards in (*dealt.hands, dealt.stock) for card in cards} == {HIDDEN}
@@ -218,7 +220,7 @@ async def test_a_late_click_on_next_deal_does_not_count_for_the_deal_after() -> 
 
 async def test_the_clock_of_the_window_and_of_the_next_deal() -> None:
     watch = Watch()
-    table = await game_of(hall_over(Ledger(), watch), ANN, BEN, CHI)
+    table = await game_of(registry_over(Ledger(), watch), ANN, BEN, CHI)
     assert table.deadline is None
     await table.play(on_turn(table), Draw())
     assert (table.deadline - watch()).total_seconds() == 15
@@ -232,7 +234,7 @@ async def test_the_clock_of_the_window_and_of_the_next_deal() -> None:
 
 async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
     ledger = Ledger()
-    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     seat, cards = table.seat_of(BEN), hand(table, table.seat_of(BEN))
     await table.leave(BEN)
     assert table.sitting.sitters[seat].user is None
@@ -252,8 +254,8 @@ async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
 
 async def test_standing_up_is_for_the_lobby_alone() -> None:
     """A click on Leave that comes just after the start must not cost the seat."""
-    hall = hall_over(Ledger())
-    table = await lobby(hall, ANN, BEN, CHI)
+    registry = registry_over(Ledger())
+    table = await lobby(registry, ANN, BEN, CHI)
     await table.begin(ANN)
     with pytest.raises(IllegalMove) as refused:
         await table.stand_up(BEN)
@@ -263,8 +265,8 @@ async def test_standing_up_is_for_the_lobby_alone() -> None:
 
 async def ended(watch: Watch) -> Table:
     """A table of three at the end of its first deal: Ann has gone out."""
-    hall = hall_over(Ledger(), watch)
-    table = await lobby(hall, ANN, BEN, CHI)
+    registry = registry_over(Ledger(), watch)
+    table = await lobby(registry, ANN, BEN, CHI)
     await table.begin(ANN)
     await play_out(table)
     return table

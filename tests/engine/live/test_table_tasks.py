@@ -9,7 +9,7 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
-from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, hall_over, lobby
+from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
 
 Look = Callable[[Table], Awaitable[None]]
 
@@ -35,7 +35,7 @@ class Watched:
 
 
 async def a_table() -> Table:
-    return await lobby(hall_over(Ledger()), ANN)
+    return await lobby(registry_over(Ledger()), ANN)
 
 
 async def test_it_looks_once_for_each_time_it_is_woken() -> None:
@@ -190,9 +190,9 @@ async def test_after_its_end_nothing_is_looked_at() -> None:
 
 
 async def test_a_click_during_a_look_counts_as_news() -> None:
-    hall, watched = hall_over(Ledger()), Watched()
-    hall.watchers.append(watched.tasks.wake)
-    table = await lobby(hall, ANN)
+    registry, watched = registry_over(Ledger()), Watched()
+    registry.watchers.append(watched.tasks.wake)
+    table = await lobby(registry, ANN)
 
     async def look(table: Table) -> None:
         if watched.looks == 1:

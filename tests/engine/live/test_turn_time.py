@@ -5,9 +5,8 @@ from datetime import timedelta
 import pytest
 
 from engine.errors import Stale
-from engine.live.pace import Pace
-from engine.live.quiet_hours import QuietHours
 from engine.live.table import Table
+from engine.live.timing import Pace, QuietHours
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import BankSpent, ClockResumed
@@ -19,11 +18,11 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     hand,
     nothing_is_lost,
     on_turn,
     play_out,
+    registry_over,
     seen,
 )
 
@@ -33,8 +32,8 @@ NORMALLY = Terms(NORMAL)
 async def timed(terms: Terms = NORMALLY, pace: Pace | None = None) -> tuple[Table, Watch, Ledger]:
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall = hall_over(ledger, watch, pace)
-    return await game_of(hall, ANN, BEN, CHI, terms=terms), watch, ledger
+    registry = registry_over(ledger, watch, pace)
+    return await game_of(registry, ANN, BEN, CHI, terms=terms), watch, ledger
 
 
 def left(table: Table, watch: Watch) -> float:
@@ -51,7 +50,7 @@ async def turn(table: Table) -> None:
 
 
 def told(table: Table, kind: type) -> list[object]:
-    return [event for _, event in table.sight(None).log if isinstance(event, kind)]
+    return [event for _, event in table.view(None).log if isinstance(event, kind)]
 
 
 async def test_ux_clock_a_live_turn_has_its_seconds_and_the_bank() -> None:
@@ -77,7 +76,7 @@ async def test_ux_clock_a_long_turn_drains_the_bank_of_its_player_alone() -> Non
         await turn(table)
     assert seen(table).turn == first
     assert left(table, watch) == 150
-    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
     assert again.attendance.spent == {first: 30}, "it is in the journal"
     assert left(again, watch) == 150
 
@@ -110,7 +109,7 @@ async def test_without_a_clock_and_for_computers_nobody_waits() -> None:
     table, _, _ = await timed(Terms())
     assert table.deadline is None
     watch = Watch()
-    alone = await game_of(hall_over(Ledger(), watch), ANN, computers=2, terms=NORMALLY)
+    alone = await game_of(registry_over(Ledger(), watch), ANN, computers=2, terms=NORMALLY)
     timed_seats = set()
     for _ in range(12):
         seat = table_seat(alone)
@@ -151,8 +150,8 @@ async def test_ux_clock_after_a_restart_a_live_turn_begins_anew() -> None:
     table, watch, ledger = await timed()
     first = seen(table).turn
     watch.wait(seconds=100)
-    hall = hall_over(ledger, watch)
-    [again] = await hall.restore(nothing_is_lost)
+    registry = registry_over(ledger, watch)
+    [again] = await registry.restore(nothing_is_lost)
     assert left(again, watch) == 180
     assert told(again, ClockResumed) == [ClockResumed(60)], "the table says so"
     watch.wait(seconds=70)
@@ -164,12 +163,12 @@ async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch
     """A slow table of two days a turn: somebody thinks, then the bot is gone for a while."""
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall = hall_over(ledger, watch)
-    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(slow(2)))
+    registry = registry_over(ledger, watch)
+    table = await game_of(registry, ANN, BEN, CHI, terms=Terms(slow(2)))
     watch.time += played
-    await hall.sweep(nothing_is_lost)
+    await registry.sweep(nothing_is_lost)
     watch.time += down
-    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
     assert again.header.table_id == table.header.table_id
     return again, watch
 
@@ -188,8 +187,8 @@ async def test_a_slow_turn_that_was_nearly_over_gets_an_hour_after_a_restart() -
 async def test_every_sweep_notes_that_the_bot_is_running() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
-    hall = hall_over(ledger, watch)
-    await hall.sweep(nothing_is_lost)
+    registry = registry_over(ledger, watch)
+    await registry.sweep(nothing_is_lost)
     assert ledger.beaten == int(watch().timestamp()), "a slow table need not be in memory"
 
 
@@ -198,14 +197,14 @@ async def test_restarts_do_not_give_a_slow_turn_more_than_was_left() -> None:
     for _ in range(6):
         watch.wait(days=1)
         ledger.beaten = int(watch().timestamp())
-        [table] = await hall_over(ledger, watch).restore(nothing_is_lost)
+        [table] = await registry_over(ledger, watch).restore(nothing_is_lost)
     assert left(table, watch) == DAY
 
 
 async def test_where_nobody_knows_when_the_bot_went_a_slow_turn_begins_anew() -> None:
     _, watch, ledger = await timed(Terms(slow(2)))
     watch.wait(days=1)
-    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
     assert left(again, watch) == 2 * DAY
 
 
@@ -213,7 +212,7 @@ async def test_a_restart_does_not_make_panels_stale() -> None:
     table, watch, ledger = await timed()
     version, user = table.version, on_turn(table)
     watch.wait(seconds=1)
-    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
     assert again.version == version + 1
     await again.play(user, Take(), version)
 

@@ -5,8 +5,8 @@ import weakref
 
 import pytest
 
-from engine.live.clock import Clock
-from engine.live.unloaded import Unloaded
+from engine.live.restart import Unloaded
+from engine.live.table_tasks import Clock
 from engine.table.record import StoredTable
 from engine.table.sitting import CloseReason
 from engine.table.terms import Terms, slow
@@ -27,19 +27,19 @@ from tests.engine.live.test_table_tasks import settled
 
 async def test_ux_lobby_one_that_is_not_in_memory_closes_when_its_time_is_up() -> None:
     now = Process()
-    table = await lobby(now.hall, ANN)
+    table = await lobby(now.registry, ANN)
     key = table.header.table_id
     now.watch.wait(minutes=20)
     await now.stop(hours=9)
     now.watch.wait(minutes=9)
-    await now.hall.sweep(nothing_is_lost)
-    assert (now.ledger.loaded, now.hall.of_user(ANN)) == ([], [key]), (
+    await now.registry.sweep(nothing_is_lost)
+    assert (now.ledger.loaded, now.registry.of_user(ANN)) == ([], [key]), (
         "that nobody came while it was down"
     )
     now.watch.wait(minutes=2)
-    await now.hall.sweep(nothing_is_lost)
-    assert now.hall.of_user(ANN) == []
-    closed = await now.hall.find(key)
+    await now.registry.sweep(nothing_is_lost)
+    assert now.registry.of_user(ANN) == []
+    closed = await now.registry.find(key)
     assert closed is not None
     assert closed.sitting.closed_because is CloseReason.IDLE
 
@@ -47,29 +47,29 @@ async def test_ux_lobby_one_that_is_not_in_memory_closes_when_its_time_is_up() -
 async def test_a_table_whose_clock_runs_leaves_memory_and_is_there_when_it_is_due() -> None:
     now = Process()
     clock = Clock(now.watch, lambda table, fault: pytest.fail(str(fault)))
-    now.hall.watchers.append(clock.watch)
-    now.hall.leaving.append(clock.forget)
-    table = await game_of(now.hall, ANN, BEN, CHI, terms=Terms(slow(1)))
+    now.registry.watchers.append(clock.watch)
+    now.registry.leaving.append(clock.forget)
+    table = await game_of(now.registry, ANN, BEN, CHI, terms=Terms(slow(1)))
     key, deadline, version = table.header.table_id, table.deadline, table.version
     late = on_turn(table)
     left = weakref.ref(table)
     del table
     now.watch.wait(minutes=21)
-    await now.hall.sweep(nothing_is_lost)
+    await now.registry.sweep(nothing_is_lost)
     assert left() is None, "nothing keeps it, and nothing has to look for it"
     now.watch.wait(hours=12)
-    again = await now.hall.find(key)
+    again = await now.registry.find(key)
     assert again is not None
     assert (again.deadline, again.version, again.was_shown) == (deadline, version, True)
     left = weakref.ref(again)
     del again
     now.watch.wait(minutes=21)
-    await now.hall.sweep(nothing_is_lost)
+    await now.registry.sweep(nothing_is_lost)
     assert left() is None
     now.watch.wait(hours=12)
-    await now.hall.sweep(nothing_is_lost)
+    await now.registry.sweep(nothing_is_lost)
     await settled()
-    timed_out = now.hall._tables[key]
+    timed_out = now.registry._tables[key]
     assert timed_out.attendance.late == {timed_out.seat_of(late): 1}
     clock.stop()
 
@@ -97,19 +97,19 @@ async def test_the_timer_wakes_for_the_next_one_alone() -> None:
 
 async def test_a_table_that_cannot_be_read_when_it_is_due_is_tried_again() -> None:
     now = Process()
-    table = await lobby(now.hall, ANN)
+    table = await lobby(now.registry, ANN)
     await now.stop()
     now.watch.wait(minutes=31)
     lost: list[str] = []
-    now.hall.lost = lambda table_id, fault: lost.append(table_id)
+    now.registry.lost = lambda table_id, fault: lost.append(table_id)
 
     async def load(table_id: str) -> StoredTable | None:
         raise Broken(table_id)
 
     now.ledger.load = load  # type: ignore[method-assign]
-    await now.hall.sweep(nothing_is_lost)
+    await now.registry.sweep(nothing_is_lost)
     assert lost == [table.header.table_id]
     del now.ledger.load
     now.watch.wait(seconds=5)
-    await now.hall.sweep(nothing_is_lost)
-    assert now.hall.of_user(ANN) == []
+    await now.registry.sweep(nothing_is_lost)
+    assert now.registry.of_user(ANN) == []

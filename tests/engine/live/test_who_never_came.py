@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.live.pace import Pace
 from engine.live.table import Table
+from engine.live.timing import Pace
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.table.events import BankSpent, TimedOut
@@ -17,10 +17,10 @@ from tests.engine.live.ledger import (
     Ledger,
     Watch,
     game_of,
-    hall_over,
     hand,
     nothing_is_lost,
     on_turn,
+    registry_over,
     seen,
 )
 
@@ -30,7 +30,11 @@ PACE = Pace(first_look=30)
 async def begun(terms: Terms = Terms(NORMAL)) -> tuple[Table, Watch, Ledger]:  # noqa: B008  frozen
     watch = Watch()
     ledger = Ledger(now=watch)
-    return await game_of(hall_over(ledger, watch, PACE), ANN, BEN, CHI, terms=terms), watch, ledger
+    return (
+        await game_of(registry_over(ledger, watch, PACE), ANN, BEN, CHI, terms=terms),
+        watch,
+        ledger,
+    )
 
 
 def left(table: Table, watch: Watch) -> float:
@@ -90,7 +94,7 @@ async def test_who_never_came_has_a_short_turn(clock: str, short: int) -> None:
     table, watch, ledger = await begun(Terms(CLOCKS[clock]))
     seat, deadline = seen(table).turn, table.deadline
     assert left(table, watch) == short
-    assert seat in table.sight(None).expected, "so that the table can say so"
+    assert seat in table.view(None).expected, "so that the table can say so"
     watch.wait(seconds=short)
     assert deadline is not None
     await table.time_out(deadline)
@@ -129,13 +133,13 @@ async def test_a_slow_turn_is_never_short() -> None:
 async def test_after_a_restart_everybody_counts_as_there() -> None:
     table, watch, ledger = await begun()
     assert table.unseen == {ANN, BEN, CHI}
-    [again] = await hall_over(ledger, watch, PACE).restore(nothing_is_lost)
+    [again] = await registry_over(ledger, watch, PACE).restore(nothing_is_lost)
     assert again.unseen == set()
     assert left(again, watch) == 180
 
 
 async def test_where_nobody_is_expected_all_is_as_ever() -> None:
     watch = Watch()
-    table = await game_of(hall_over(Ledger(), watch), ANN, BEN, CHI, terms=Terms(NORMAL))
+    table = await game_of(registry_over(Ledger(), watch), ANN, BEN, CHI, terms=Terms(NORMAL))
     assert table.unseen == set()
     assert left(table, watch) == 180

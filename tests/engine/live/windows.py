@@ -16,7 +16,7 @@ NEVER = Orders(never_this_deal=1)
 async def three(*people: int, house: House | None = None) -> AsyncIterator[tuple[House, Table]]:
     """A game of these people (else Ann, Ben and Chi) whose orders are heard."""
     house = house or House()
-    table = await game_of(house.hall, *(people or (ANN, BEN, CHI)))
+    table = await game_of(house.registry, *(people or (ANN, BEN, CHI)))
     yield house, table
     house.orders.stop()
     assert house.reported == []

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.computer.notes import BLANK, noted
 from engine.computer.players import think
-from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.deal import open_deal, order
 from engine.game import Game
@@ -18,6 +16,7 @@ from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.notation.protocol.session import Session
 from engine.notation.protocol.told import OVER, Seated
+from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.view import masked
@@ -56,9 +55,9 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
     while state.phase is not Phase.OVER and number < most:
         number += 1
         seat = min(may_act(rules, state))
-        question = Question(rules, masked(state, seat), seat, notes)
-        thought = think(question, strength, 7)
-        answer = programs[seat].tell(programs[seat].seated.asked(question, number, 10_000))
+        observation = Observation.at(rules, state, seat, notes)
+        thought = think(observation, strength, 7)
+        answer = programs[seat].tell(programs[seat].seated.asked(observation, number, 10_000))
         assert answer is not None
         assert answer.keys() == {"no", "move"}, answer
         assert answer["no"] == number

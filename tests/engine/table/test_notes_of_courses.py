@@ -4,16 +4,15 @@ from collections import Counter
 
 import pytest
 
-from engine.computer.notes import BLANK, Notes, noted
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.moves import LayDown, LayOff, MakeContract, Swap, Take
+from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import evolve
 from engine.table import play
 from engine.table.course import Course
 from engine.table.ending import ending
-from engine.table.knowledge import Knowledge
 from engine.table.record import Entry
 from engine.table.taking_back import take_back
 from engine.table.terms import Terms
@@ -129,6 +128,6 @@ def test_who_thinks_for_a_seat_is_given_the_notes() -> None:
     told = playing(ANN, BEN, CHI, game="basic", terms=CASUAL)
     go_on(told, *play.move(told, turn(told), Take()))
     assert told.state is not None
-    known = Knowledge.at(told.game, told.state, turn(told), told.notes)
-    assert known.question.notes == told.notes
-    assert known.question.notes.known_of(turn(told))
+    known = Observation.at(told.game, told.state, turn(told), told.notes)
+    assert known.notes == told.notes
+    assert known.notes.known_of(turn(told))

@@ -5,12 +5,10 @@ import pytest
 from engine.cards import parse
 from engine.computer.basic.steady import steady
 from engine.computer.basic.strong import strong
-from engine.computer.notes import BLANK, Did, Note, Notes
-from engine.computer.question import Question
 from engine.moves import Discard, Draw, LayDown, LayOff, Take
 from engine.notation.position import read_position
+from engine.observation import BLANK, Did, Note, Notes, Observation
 from engine.play import advance
-from engine.view import masked
 from tests.engine.games.basic_tables import table
 
 BOTH = pytest.mark.parametrize("player", [steady, strong])
@@ -24,11 +22,11 @@ def cards(text):
 
 def asked(at, notes=BLANK, seat=0):
     position = read_position(at)
-    return Question(position.game, masked(position.state, seat), seat, notes)
+    return Observation.at(position.game, position.state, seat, notes)
 
 
-def thrown(player, question):
-    move = player(question, 0).move
+def thrown(player, observation):
+    move = player(observation, 0).move
     assert isinstance(move, Discard), move
     return move.card
 
@@ -74,22 +72,22 @@ def test_card_beside_what_the_next_player_took_is_kept(player):
 @BOTH
 def test_goes_out_by_a_meld_a_lay_off_and_the_discard(player):
     at = table("7S 7H 7D JH KC", melds=["B run 8H 9H 10H"], phase="play")
-    question = asked(at)
+    observation = asked(at)
     done = []
     for _ in range(3):
-        move = player(question, 0).move
+        move = player(observation, 0).move
         done.append(type(move))
-        _, state = advance(question.game, question.state, 0, move)
-        question = question._replace(state=state)
+        _, state = advance(observation.game, observation.state, 0, move)
+        observation = observation._replace(state=state)
     assert sorted(done, key=str) == sorted([LayDown, LayOff, Discard], key=str)
-    assert question.state.result.winner == 0
+    assert observation.state.result.winner == 0
 
 
 @BOTH
 def test_does_not_start_what_would_leave_the_card_taken(player):
     at = table("7S 7H 7D KC", discard="QC", melds=["B run 2H 3H 4H"], phase="play", taken="KC")
-    question = asked(at)
-    move = player(question, 0).move
+    observation = asked(at)
+    move = player(observation, 0).move
     assert isinstance(move, Discard)
     assert move.card != parse("KC")
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine.cards import parse
 from engine.computer.basic.belief import Clues, kept_hands
-from engine.computer.basic.outs import least_melds, mask
+from engine.computer.basic.outs import least_melds
 from engine.games.registry import REGISTRY, game
+from engine.hands.masks import mask_of
 from engine.melds import read
 from engine.options import read_options
 
@@ -22,11 +23,11 @@ def cards(text):
 def chances(size=2, sure="", let_go="", fits="", outside=f"{OPEN} 9C"):
     clues = Clues(
         size,
-        mask(cards(sure)),
-        mask(cards(OPEN)) & ~mask(cards(sure)),
-        mask(cards(outside)),
-        mask(cards(fits)),
-        (mask(cards(let_go)), 0, 0),
+        mask_of(cards(sure)),
+        mask_of(cards(OPEN)) & ~mask_of(cards(sure)),
+        mask_of(cards(outside)),
+        mask_of(cards(fits)),
+        (mask_of(cards(let_go)), 0, 0),
     )
     found = kept_hands(clues, least_melds(RULES.melds), RULES.points)
     return {frozenset(one.cards): one for one in found}

@@ -8,15 +8,13 @@ from engine.cards import name
 from engine.computer.basic.easy import easy
 from engine.computer.basic.steady import steady
 from engine.computer.basic.strong import strong
-from engine.computer.notes import BLANK, Notes, noted
-from engine.computer.question import Question
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
+from engine.observation import BLANK, Notes, Observation, noted
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
-from engine.view import masked
 from tests.engine.games.basic_tables import table
 
 LONG = 100
@@ -48,8 +46,8 @@ def played_on(rules, state, notes, players, secret):
     seats, made = state.seats, 0
     while state.phase is not Phase.OVER and state.turn_no <= LONG * seats:
         seat, made = state.turn, made + 1
-        question = Question(rules, masked(state, seat), seat, notes)
-        move = players[seat % len(players)](question, 0).move
+        observation = Observation.at(rules, state, seat, notes)
+        move = players[seat % len(players)](observation, 0).move
         for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
             notes, state = noted(notes, state, event), evolve(state, event)
     return state

@@ -4,16 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.computer.notes import BLANK
 from engine.computer.players import player
-from engine.computer.question import Question
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
+from engine.decision import Thought
 from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.play import is_legal, may_act
-from engine.view import masked
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
 
@@ -22,13 +20,13 @@ FAR = "2S 4D 5D 7C 8D 10S JH QC KH AS"
 """A hand without a pair or neighbours."""
 
 
-def question(at: Json, seat: int = 0) -> Question:
+def observation(at: Json, seat: int = 0) -> Observation:
     game, _, _, state = read_position(at)
-    return Question(game, masked(state, seat), seat, BLANK)
+    return Observation.at(game, state, seat)
 
 
 def thought(strength: Strength, at: Json, seat: int = 0) -> Thought:
-    asked = question(at, seat)
+    asked = observation(at, seat)
     return player(asked.game.name, strength)(asked, 1)
 
 
@@ -52,7 +50,7 @@ def window(hand: str, upcard: str, deal_no: int = 1, **keys: object) -> Json:
 def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
-        asked = Question(match.game, masked(state, seat), seat, BLANK)
+        asked = Observation.at(match.game, state, seat)
         thinks = player(name, Strength.STEADY)
         one = thinks(asked, 1)
         assert is_legal(match.game, state, seat, one.move)
@@ -82,7 +80,7 @@ def test_a_large_hand_grows_on_at_strong_alone() -> None:
 
 def test_who_asks_why_is_told_of_the_same_move() -> None:
     for at, asker in [(window(FAR, "9D", deal_no=5), 0), (position({"A": FAR}, phase="play"), 0)]:
-        asked = question(at, asker)
+        asked = observation(at, asker)
         assert explained(asked, 1).move == thought(Strength.STRONG, at, asker).move
 
 
@@ -93,7 +91,7 @@ def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
     )
     move = thought(Strength.STEADY, at).move
     assert isinstance(move, Swap | LayOff)
-    assert explained(question(at), 1).move == thought(Strength.STRONG, at).move
+    assert explained(observation(at), 1).move == thought(Strength.STRONG, at).move
 
 
 @pytest.mark.parametrize("strength", BOTH)
@@ -124,13 +122,13 @@ def test_what_the_contract_does_not_ask_for_is_thrown() -> None:
     held = "7S 7D 7H KS KD 9H 9C 4C 5C 6C 2D"
     move = thought(Strength.STRONG, position({"A": held}, phase="play")).move
     assert isinstance(move, Discard)
-    assert move in [Discard(card) for card in question(position({"A": "4C 5C 6C 2D"})).hand]
+    assert move in [Discard(card) for card in observation(position({"A": "4C 5C 6C 2D"})).hand]
 
 
 def test_the_last_contract_is_waited_for_with_dear_cards_that_it_needs() -> None:
     held = "4S 5S 6S 7S 10H JH QH JD QD KD 2C 5C 3H"
     move = thought(Strength.STRONG, position({"A": held}, phase="play", deal_no=7)).move
-    assert move in [Discard(card) for card in question(position({"A": "2C 5C 3H"})).hand]
+    assert move in [Discard(card) for card in observation(position({"A": "2C 5C 3H"})).hand]
 
 
 def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
@@ -138,7 +136,9 @@ def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
     at = position({"A": held}, phase="play", deal_no=8, game="shanghai")
     move = thought(Strength.STRONG, at).move
     assert isinstance(move, Discard)
-    assert move not in [Discard(card) for card in question(position({"A": "8S 9S JS QS KS"})).hand]
+    assert move not in [
+        Discard(card) for card in observation(position({"A": "8S 9S JS QS KS"})).hand
+    ]
 
 
 @pytest.mark.parametrize("strength", BOTH)

@@ -5,18 +5,16 @@ import pytest
 from engine.cards import names, parse
 from engine.computer.dummy import trying
 from engine.computer.dummy.choice import steady, strong
-from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.players import Player, player
-from engine.computer.question import Question
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
 from engine.deal import open_deal
+from engine.decision import Thought
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position
+from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, start
-from engine.view import masked
 from tests.engine.games.dummy_tables import Json, dummy
 
 BOTH = pytest.mark.parametrize("thinks", [steady, strong])
@@ -25,7 +23,7 @@ BOTH = pytest.mark.parametrize("thinks", [steady, strong])
 def thought(thinks: Player, at: Json, notes: Notes = BLANK) -> Thought:
     given = read_position(at)
     seat = given.state.turn
-    return thinks(Question(given.game, masked(given.state, seat), seat, notes), 1)
+    return thinks(Observation.at(given.game, given.state, seat, notes), 1)
 
 
 def dealt(hands: dict[str, str], row: str) -> Json:
@@ -70,7 +68,7 @@ def test_every_move_of_whole_deals_is_legal(
         while state.phase is not Phase.OVER:
             assert state.turn_no < 60, "a deal ends with its stock"
             seat = state.turn
-            options_of = strength(Question(game, masked(state, seat), seat, notes), 1).options
+            options_of = strength(Observation.at(game, state, seat, notes), 1).options
             assert options_of
             for option in options_of:
                 assert is_legal(game, state, seat, option.move)

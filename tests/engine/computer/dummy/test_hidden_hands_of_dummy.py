@@ -5,11 +5,9 @@ from engine.computer.dummy.lookout import lookout
 from engine.computer.dummy.outset import HiddenHands
 from engine.computer.dummy.places import places_of
 from engine.computer.dummy.weights import STRONG
-from engine.computer.luck import Luck
-from engine.computer.notes import Did, Note, Notes
-from engine.computer.question import Question
+from engine.decision import Luck
 from engine.notation.position import read_position
-from engine.view import masked
+from engine.observation import Did, Note, Notes, Observation
 from tests.engine.games.dummy_tables import dummy
 
 HANDS = {"A": "9S 9C KD 4H", "B": "2H 5H JC", "C": "AD AH 3C 8S 7D", "D": "6C 10C"}
@@ -18,7 +16,7 @@ ROW = "KH QH 7S"
 
 def hidden(notes: Notes, born: str = "") -> HiddenHands:
     given = read_position(dummy(HANDS, stock="3H 5D 8C JH QD KS", row=ROW, born=born))
-    return HiddenHands(lookout(Question(given.game, masked(given.state, 0), 0, notes), STRONG))
+    return HiddenHands(lookout(Observation.at(given.game, given.state, 0, notes), STRONG))
 
 
 def cards(names: str) -> int:

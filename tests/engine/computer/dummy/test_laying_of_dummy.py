@@ -6,9 +6,10 @@ import pytest
 
 from engine.cards import names, parse
 from engine.computer.dummy.laying import best_outlay, ends_of
-from engine.computer.dummy.shapes import cards_of, mask_of, shapes
+from engine.computer.dummy.shapes import shapes
 from engine.events import LaidDown, LaidOff
 from engine.games.dummy import DummyOptions, thai_dummy
+from engine.hands.masks import cards_of, mask_of
 from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
 from engine.play import decide, evolve, offers

@@ -6,12 +6,9 @@ from hypothesis import strategies as st
 
 from engine.cards import parse
 from engine.computer.easy.player import easy
-from engine.computer.going_out import cards_laid, ends_deal
-from engine.computer.notes import BLANK
-from engine.computer.plain.choice import choose
+from engine.computer.plain.choice import cards_laid, choose, ends_deal
 from engine.computer.plain.outlook import Outlook
 from engine.computer.players import plain, think
-from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
@@ -29,6 +26,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.position import read_position
+from engine.observation import BLANK, Observation
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, start
@@ -43,8 +41,8 @@ SEEDS = range(40)
 def moves(at: Json, seat: int = 0) -> set[Move]:
     """All that easy does here, by the seed of its luck."""
     given = read_position(at)
-    question = Question(given.game, masked(given.state, seat), seat, BLANK)
-    return {think(question, Strength.EASY, seed).move for seed in SEEDS}
+    observation = Observation.at(given.game, given.state, seat)
+    return {think(observation, Strength.EASY, seed).move for seed in SEEDS}
 
 
 def kinds(at: Json, seat: int = 0) -> set[type[Move]]:
@@ -78,10 +76,10 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
         seen = masked(state, seat)
-        question = Question(match.game, seen, seat, BLANK)
-        move = think(question, Strength.EASY).move
+        observation = Observation(match.game, seen, seat, BLANK)
+        move = think(observation, Strength.EASY).move
         assert is_legal(match.game, state, seat, move)
-        assert think(question, Strength.EASY).move == move
+        assert think(observation, Strength.EASY).move == move
         right = choose(match.game, seen, seat)
         knocks_late = match.game.name == "gin" and isinstance(right, Knock)
         if isinstance(right, KnockOnTable):
@@ -100,7 +98,7 @@ def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats:
     while state.phase is not Phase.OVER:
         seat = min(may_act(rules, state))
         seen = masked(state, seat)
-        move = think(Question(rules, seen, seat, BLANK), Strength.EASY).move
+        move = think(Observation(rules, seen, seat, BLANK), Strength.EASY).move
         right = choose(rules, seen, seat)
         if isinstance(move, Discard) and isinstance(right, Discard) and move != right:
             outlook = Outlook(rules, seen, seat)

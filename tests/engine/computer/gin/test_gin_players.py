@@ -4,18 +4,16 @@ import pytest
 
 from engine.cards import names, parse
 from engine.computer.gin.choice import steady, strong
-from engine.computer.notes import BLANK, Did, Note, Notes, noted
 from engine.computer.players import Player, player
-from engine.computer.question import Question
 from engine.computer.strength import Strength
-from engine.computer.thought import Thought
 from engine.deal import open_deal
+from engine.decision import Thought
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, Take
 from engine.notation.position import read_position
+from engine.observation import BLANK, Did, Note, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, start
-from engine.view import masked
 
 BOTH = pytest.mark.parametrize("thinks", [steady, strong])
 MELDS = "4S 5S 6S 9H 9D 9C"
@@ -37,7 +35,7 @@ def thought(thinks: Player, hand: str, pile: str, notes: Notes = BLANK, **keys: 
         }
         | keys
     )
-    return thinks(Question(given.game, masked(given.state, 0), 0, notes), 1)
+    return thinks(Observation.at(given.game, given.state, 0, notes), 1)
 
 
 def test_both_are_registered() -> None:
@@ -64,9 +62,9 @@ def test_every_move_of_whole_hands_is_legal(options: GinOptions, thinks: Player)
         while state.phase is not Phase.OVER:
             assert state.turn_no < 80, "a hand ends with its stock"
             seat = state.turn
-            question = Question(game, masked(state, seat), seat, notes)
-            thought = thinks(question, 1)
-            assert thinks(question, 1) == thought
+            observation = Observation.at(game, state, seat, notes)
+            thought = thinks(observation, 1)
+            assert thinks(observation, 1) == thought
             for option in thought.options:
                 assert is_legal(game, state, seat, option.move)
                 assert option.worth == pytest.approx(sum(option.parts.values()))

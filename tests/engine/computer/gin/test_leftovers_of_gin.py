@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from engine.cards import Card
-from engine.computer.gin.glimpse import cards_of, mask, tables
+from engine.computer.gin.glimpse import tables
 from engine.computer.gin.judgement import WIN
 from engine.computer.gin.playout import Playouts
 from engine.computer.gin.showdown import Showdowns
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
+from engine.hands.masks import cards_of, mask_of
 from engine.hands.split import split
 from engine.moves import Discard, Draw, Knock, Move, Take
 from engine.phase import Phase
@@ -37,7 +38,7 @@ def test_leftovers_are_those_of_the_best_melds(name: str) -> None:
         first = chance.randrange(30)
         pack = range(52) if number % 2 else range(first, first + 22)
         hand = chance.sample(pack, 11)
-        ten, eleven = mask(hand[:10]), mask(hand)
+        ten, eleven = mask_of(hand[:10]), mask_of(hand)
         assert table.deadwood(ten) == split(hand[:10], game.melds, game.points).points
         assert table.count(table.outside_melds(ten)) == table.deadwood(ten)
         least, outside = table.best_throw(eleven)
@@ -61,7 +62,7 @@ def test_a_playout_is_what_the_rules_make_of_it(options: GinOptions) -> None:
         first, second = state.result.scores
         winner = state.result.winner
         expected = first - second + (0 if winner is None else WIN * (1 - 2 * winner))
-        assert playouts.play(mask(hands[0]), mask(hands[1]), pack[20], pack[21:]) == expected
+        assert playouts.play(mask_of(hands[0]), mask_of(hands[1]), pack[20], pack[21:]) == expected
         seen.add((winner, state.result.ended_by))
     assert len(seen) > 2, "hands end in several ways"
 
@@ -85,13 +86,13 @@ def _simple(game: Game, state: State, limit: int) -> Move:
         throws = {
             card: left([*(other for other in hand if other != card), upcard]) for card in hand
         }
-        best = tables(game).best_throw(mask([*hand, upcard]))[1]
+        best = tables(game).best_throw(mask_of([*hand, upcard]))[1]
         takes = (
             not best >> upcard & 1
             or min(points for card, points in throws.items() if best >> card & 1) <= limit
         )
         return Take() if takes else Draw()
-    best = tables(game).best_throw(mask(hand))[1]
+    best = tables(game).best_throw(mask_of(hand))[1]
     thrown = tables(game).dearest_card(best)
     knocks = [one for one in offers(game, state, state.turn) if isinstance(one, Knock)]
     if knocks:

@@ -5,20 +5,18 @@ from typing import Any
 import pytest
 
 from engine.computer.manipulation.chance import chance_of_the_least
-from engine.computer.notes import BLANK
 from engine.computer.players import think
-from engine.computer.question import Question
 from engine.computer.strength import Strength
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.notation.position import read_position
-from engine.view import masked
+from engine.observation import Observation
 
 LIE = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]
 FAR = "QD 4D 9C 10S 10H"
 BOTH = pytest.mark.parametrize("strength", [Strength.STEADY, Strength.STRONG])
 
 
-def question(hand: str, others: str = FAR, **keys: Any) -> Question:
+def observation(hand: str, others: str = FAR, **keys: Any) -> Observation:
     at = {
         "game": "manipulation",
         "players": ["A", "B"],
@@ -29,11 +27,11 @@ def question(hand: str, others: str = FAR, **keys: Any) -> Question:
         "table": LIE,
     }
     given = read_position({**at, **keys})
-    return Question(given.game, masked(given.state, 0), 0, BLANK)
+    return Observation.at(given.game, given.state, 0)
 
 
 def chosen(strength: Strength, hand: str, others: str = FAR, **keys: Any) -> Move:
-    return think(question(hand, others, **keys), strength).move
+    return think(observation(hand, others, **keys), strength).move
 
 
 def laid(move: Move) -> int:
@@ -79,9 +77,9 @@ def test_passes_where_nothing_can_be_drawn_or_laid(strength: Strength) -> None:
 
 def test_the_chance_of_the_least_is_counted_from_unseen_cards() -> None:
     # One card of 53 - 8 - 2: four aces, three twos and 3H, 3D, 3C less the one held, four fours.
-    one = question("2D 3C", "JD")
+    one = observation("2D 3C", "JD")
     assert chance_of_the_least(one, 2) == pytest.approx(1 - 4 / 43)
     assert chance_of_the_least(one, 3) == pytest.approx(1 - 7 / 43)
     assert chance_of_the_least(one, 0) == 1
-    two = question("2D 3C", "JD QD")
+    two = observation("2D 3C", "JD QD")
     assert chance_of_the_least(two, 3) == pytest.approx(1 - (4 * 3) / (43 * 42))

@@ -6,7 +6,7 @@ from engine.computer.advice import Why
 from engine.computer.players import think
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
-from tests.engine.computer.manipulation.test_choice import question
+from tests.engine.computer.manipulation.test_choice import observation
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ from tests.engine.computer.manipulation.test_choice import question
     ],
 )
 def test_the_reason_is_true_of_what_could_be_laid(hand: str, why: Why) -> None:
-    asked = question(hand)
+    asked = observation(hand)
     advice = explained(asked)
     assert (advice.move, advice.why) == (think(asked, Strength.STRONG).move, why)
 
@@ -60,4 +60,4 @@ def test_it_is_also_true_where_a_quick_look_misses_what_could_be_laid(
     hand: str, table: str, why: Why
 ) -> None:
     lie = [{"cards": one.split()} for one in table.split(" / ")]
-    assert explained(question(hand, table=lie)).why == why
+    assert explained(observation(hand, table=lie)).why == why

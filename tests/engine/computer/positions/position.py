@@ -1,6 +1,6 @@
 """Positions with one plainly right answer: how they are written, asked and judged.
 
-Every line of the ``.jsonl`` files beside this one is a replay (docs/notation.md) and a question:
+Every line of the ``.jsonl`` files beside this one is a replay (docs/notation.md) and a observation:
 
 - ``position``, ``moves``: an earlier moment and what was done from there, so that what was seen on
   the way is known to whoever is asked.
@@ -19,9 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.cards import bare, name
-from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.players import Player
-from engine.computer.question import Question
 from engine.game import Game
 from engine.moves import (
     BigGin,
@@ -45,6 +43,7 @@ from engine.notation.compare import differences
 from engine.notation.move import read_move
 from engine.notation.position import Position, read_position
 from engine.notation.replay import write_result
+from engine.observation import BLANK, Notes, Observation, noted
 from engine.play import decide, evolve, may_act
 from engine.state import State
 from engine.view import masked
@@ -102,9 +101,9 @@ class Asked(NamedTuple):
         """The name of the game."""
         return self.table.game.name
 
-    def question(self, table: Table) -> Question:
+    def observation(self, table: Table) -> Observation:
         """What the seat is asked at this table."""
-        return Question(table.game, masked(table.state, self.seat), self.seat, table.notes)
+        return Observation(table.game, masked(table.state, self.seat), self.seat, table.notes)
 
 
 def lines() -> Iterator[Json]:
@@ -115,7 +114,7 @@ def lines() -> Iterator[Json]:
 
 
 def asked(line: Json) -> Asked:
-    """The question of a line. Raises NotationError or IllegalMove if it is not well written."""
+    """The observation of a line. Raises NotationError or IllegalMove if it is not well written."""
     position = read_position(line["position"])
     table = Table(position, position.state)
     for given in line["moves"]:
@@ -133,7 +132,7 @@ def faults(one: Asked, player: Player, seed: int = 0) -> list[str]:
         and one.seat in may_act(table.game, table.state)
         and table.state.turn_no == turn_no
     ):
-        done.append(player(one.question(table), seed).move)
+        done.append(player(one.observation(table), seed).move)
         table = table.after(one.seat, done[-1])
     return list(_faults(one.line, done, table))
 

@@ -1,7 +1,9 @@
-"""Hours of every day at which a person wants to be left alone, by the clock on their wall."""
+"""Time at a table: where "now" comes from, how long things wait, how long idle tables stay, and who
+wants quiet when."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from zoneinfo import ZoneInfo
 
 _DAY = 24 * 60
@@ -61,3 +63,49 @@ class QuietHours:
         if self.zone is not None:
             return ZoneInfo(self.zone)
         return timezone(timedelta(minutes=self.offset))
+
+
+Now = Callable[[], datetime]
+
+QuietHoursOf = Callable[[int], QuietHours | None]
+"""The quiet hours of a person (user id), None if they have none."""
+
+
+def nobody_wants_quiet(user: int) -> QuietHours | None:
+    """No quiet hours."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long the table waits, in seconds; quiet hours move the end of a slow turn.
+
+    ``first_look``: so much longer does the first May I window of a game wait for people who have
+    not opened their hand yet. 0: nobody is expected, and nobody's first turn is short.
+    """
+
+    may_i: float = 15
+    next_deal: float = 60
+    first_look: float = 0
+    quiet_hours: QuietHoursOf = nobody_wants_quiet
+
+    def put_off(self, user: int, moment: float) -> float:
+        """The moment itself (Unix seconds), or the end of this person's quiet hours around it."""
+        quiet = self.quiet_hours(user)
+        if quiet is None:
+            return moment
+        return quiet.after(datetime.fromtimestamp(moment, UTC)).timestamp()
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long an idle lobby stays open, an idle table in memory, and a table open that all its
+    people have deserted (a slow one at least as long as one of its turns), or a practice deal.
+    ``stopped``: how long one is kept that an engine fault has stopped. ``unasked``: how long one
+    stays in memory for which nobody has asked."""
+
+    lobby: timedelta = timedelta(minutes=30)
+    table: timedelta = timedelta(minutes=20)
+    deserted: timedelta = timedelta(minutes=60)
+    stopped: timedelta = timedelta(days=7)
+    unasked: timedelta = timedelta(minutes=2)

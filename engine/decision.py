@@ -1,11 +1,53 @@
-"""What comes of moves that are played out in the same samples: which is better, and how surely."""
+"""What a computer player answers when it is asked for a move, and what decisions are made with:
+chance that is known beforehand, and moves that are played out in the same samples.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from math import sqrt
+from random import Random
 from statistics import fmean, stdev
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from engine.computer.thought import Option
+from engine.moves import Move
+from engine.observation import Observation
+
+
+class Option(NamedTuple):
+    """A move that was weighed: what it is worth in points, and the named parts of that, which sum
+    up to it."""
+
+    move: Move
+    worth: float
+    parts: Mapping[str, float] = {}
+
+
+class Thought(NamedTuple):
+    """The move, and what was weighed, the best first; nothing where there was nothing to weigh."""
+
+    move: Move
+    options: tuple[Option, ...] = ()
+
+
+Luck = Random
+"""Chance that is known beforehand: the same for the same observation and seed."""
+
+
+def luck(observation: Observation, seed: int = 0) -> Luck:
+    """The chance of one decision: it follows from the seed and from what the seat sees."""
+    state = observation.state
+    seen = (
+        seed,
+        observation.seat,
+        state.deal_no,
+        state.turn_no,
+        state.phase,
+        state.hands[observation.seat],
+        state.discard,
+        len(state.melds),
+    )
+    return Luck(sha256(repr(seen).encode()).digest())
+
 
 SURELY = 2.5
 """Standard errors by which a move does so much worse than another that it is tried no further."""

@@ -6,17 +6,18 @@ import random
 import pytest
 
 from engine.cards import HIDDEN
+from engine.computer.suggestions import suggestions
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions
 from engine.games.registry import game
 from engine.games.shanghai import ShanghaiOptions
 from engine.moves import Discard, Draw, LayDown, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.state import State
 from engine.steps.contract import Contracts
-from engine.table.knowledge import Knowledge
 
 RULES = game("contract", ContractOptions())
 
@@ -26,9 +27,9 @@ def dealt() -> State:
     return evolve(table, open_deal(RULES, table, bytes(32)))
 
 
-def of_turn() -> Knowledge:
+def of_turn() -> Observation:
     state = dealt()
-    return Knowledge.at(RULES, state, state.turn)
+    return Observation.at(RULES, state, state.turn)
 
 
 def test_shanghai_4_4_what_can_be_laid_is_told_of_a_hand_that_is_one_meld() -> None:
@@ -40,7 +41,7 @@ def test_shanghai_4_4_what_can_be_laid_is_told_of_a_hand_that_is_one_meld() -> N
     hands = tuple(kings if at == me else hand for at, hand in enumerate(state.hands))
     memory = {**state.memory, Contracts: Contracts(down=(me,))}
     state = state._replace(phase=Phase.PLAY, hands=hands, memory=memory)
-    assert LayDown(kings) not in Knowledge.at(rules, state, me).suggestions()
+    assert LayDown(kings) not in suggestions(Observation.at(rules, state, me))
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -54,13 +55,13 @@ def test_cards_that_a_seat_cannot_see_may_lie_anyhow(seat: int) -> None:
     )
     other = state._replace(hands=hands, stock=tuple(hidden))
     assert other != state
-    assert Knowledge.at(RULES, other, seat) == Knowledge.at(RULES, state, seat)
+    assert Observation.at(RULES, other, seat) == Observation.at(RULES, state, seat)
 
 
 def test_it_goes_to_another_process_without_its_rules() -> None:
     # The process may know so many games that this one was forgotten meanwhile.
     rules, state = game(RULES.name, RULES.options), dealt()
-    mine = Knowledge.at(rules, state, state.turn)
+    mine = Observation.at(rules, state, state.turn)
     again = pickle.loads(pickle.dumps(mine))
     assert again == mine
     assert again.game is rules
@@ -79,7 +80,7 @@ def test_the_moment_after_a_draw_has_a_card_that_nobody_knows() -> None:
     later = mine.after(Draw())
     assert later.hand == (*mine.hand, HIDDEN)
     assert later.known_cards_alone().hand == mine.hand
-    assert mine.after(Take()).known_cards_alone().hand == (*mine.hand, mine.seen.discard[-1])
+    assert mine.after(Take()).known_cards_alone().hand == (*mine.hand, mine.state.discard[-1])
 
 
 def test_a_refusal_is_that_of_the_rules() -> None:

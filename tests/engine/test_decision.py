@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.computer.thought import Option
-from engine.computer.trying_out import TriedOption, ranked, still_close
+from engine.decision import Option, TriedOption, ranked, still_close
 from engine.moves import Discard
 
 

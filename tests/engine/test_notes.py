@@ -3,10 +3,10 @@
 from typing import Any
 
 from engine.cards import names, parse
-from engine.computer.notes import BLANK, Did, Note, Notes, noted
 from engine.events import DealEnded, Dealt
 from engine.notation.move import read_move
 from engine.notation.position import read_position
+from engine.observation import BLANK, Did, Note, Notes, noted
 from engine.play import decide, evolve
 from tests.engine.tables import position
 

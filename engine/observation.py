@@ -1,15 +1,16 @@
-"""What an attentive player keeps of a deal besides the table as it lies: who took, left and threw
-what, and which cards are known to be where.
+"""What the player of a seat may know of a table, and what they may ask of the rules with it.
 
-Everybody at a table sees this alike: nothing here follows from a card that only its holder knows.
+Whoever works out moves for a seat works with this: computers, typed moves, suggestions, advice,
+programs that play by the protocol. The whole state stays with the table.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import Any, NamedTuple
 
-from engine.cards import Card, bare, without
+from engine.cards import HIDDEN, Card, bare, without
 from engine.events import (
     Dealt,
     Discarded,
@@ -27,7 +28,11 @@ from engine.events import (
     Took,
     TookRow,
 )
-from engine.state import State
+from engine.game import Game
+from engine.moves import Move
+from engine.play import advance, choices, decide, is_legal, offers
+from engine.state import State, with_hand
+from engine.view import View, masked, view
 
 
 class Did(StrEnum):
@@ -50,7 +55,10 @@ class Note(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """``history`` is in the order in which it happened. ``known``: by seat the cards that all saw
+    """What an attentive player keeps of a deal besides the table as it lies. Everybody at a table
+    sees this alike: nothing here follows from a card that only its holder knows.
+
+    ``history`` is in the order in which it happened. ``known``: by seat the cards that all saw
     go into that hand and not come out since. ``buried``: the cards that have gone back into the
     stock, when the pile was recycled the last time; some of them may have been drawn again.
     """
@@ -97,6 +105,96 @@ class Notes(NamedTuple):
 
 BLANK = Notes()
 """Those of a deal of which nothing has been seen."""
+
+
+class Observation(NamedTuple):
+    """A game, its table with HIDDEN for every card that the seat cannot see, that seat, and what
+    everybody has seen of the deal before. It can be sent to another process."""
+
+    game: Game
+    state: State
+    seat: int
+    notes: Notes = BLANK
+
+    @classmethod
+    def at(cls, game: Game, state: State, seat: int, notes: Notes = BLANK) -> "Observation":
+        """What this seat may know of a whole state."""
+        return cls(game, masked(state, seat), seat, notes)
+
+    @property
+    def view(self) -> View:
+        """The same as a screen shows it, but for who may act: to find that out takes as long as all
+        else."""
+        return view(self.game, self.state, self.seat, frozenset())
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The player's own cards, in the order in which they came."""
+        return self.state.hands[self.seat]
+
+    def cards_at(self, positions: Sequence[int]) -> list[Card]:
+        """The cards at these places of the hand, counted from 0; places beyond it hold none."""
+        return [self.hand[position] for position in positions if position < len(self.hand)]
+
+    def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
+        """Legal moves of these kinds, none named: of all; found as they are asked for.
+
+        ``looks``: how long contracts and knocks are searched for (engine.play.offers).
+        """
+        return offers(self.game, self.state, self.seat, *kinds, looks=looks)
+
+    def choices(self, cards: Sequence[Card]) -> Iterator[Move]:
+        """Legal moves with just these cards; jokers that say what they stand for stay so."""
+        if without(self.hand, cards) is None:
+            return iter(())  # steps look for what could be made of them, which takes time
+        return choices(self.game, self.state, self.seat, cards)
+
+    def may(self, move: Move) -> bool:
+        """Whether the move is legal."""
+        return is_legal(self.game, self.state, self.seat, move)
+
+    def decide(self, move: Move) -> tuple[Event, ...]:
+        """What would happen, as far as it can be known. Raises IllegalMove."""
+        return decide(self.game, self.state, self.seat, move)
+
+    def after(self, move: Move) -> "Observation":
+        """The moment after a move, as far as it can be known. Raises IllegalMove."""
+        _, state = advance(self.game, self.state, self.seat, move)
+        return self._replace(state=state)
+
+    def known_cards_alone(self) -> "Observation":
+        """The same without the cards of the hand that are not known: those to be drawn yet."""
+        known = tuple(card for card in self.hand if card != HIDDEN)
+        return self._replace(
+            state=self.state._replace(hands=with_hand(self.state, self.seat, known))
+        )
+
+
+def unseen(observation: Observation) -> Counter[Card]:
+    """The cards of the pack that the seat has not seen, and does not know to be in a hand."""
+    game, state, seat, notes = observation
+    left = Counter(game.pack(state.seats))
+    laid = chain.from_iterable(meld.cards for meld in state.melds)
+    left -= Counter(map(bare, chain(observation.hand, state.discard, laid)))
+    for other in range(state.seats):
+        if other != seat:
+            left -= Counter(known_in(state, notes, other))
+    return left
+
+
+def may_come(observation: Observation) -> Counter[Card]:
+    """The unseen cards that may lie in the stock.
+
+    The stock was used up when the pile was turned over: what was unseen then is in hands, and only
+    cards of that pile come again.
+    """
+    left, buried = unseen(observation), observation.notes.buried
+    return left & Counter(buried) if buried else left
+
+
+def known_in(state: State, notes: Notes, seat: int) -> tuple[Card, ...]:
+    """The cards known to be in this hand; never more than it holds."""
+    return notes.known_of(seat)[: len(state.hands[seat])]
 
 
 def noted(notes: Notes, before: State, event: Event) -> Notes:

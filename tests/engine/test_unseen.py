@@ -6,11 +6,9 @@ from functools import partial
 import pytest
 
 from engine.computer import choose
-from engine.computer.notes import BLANK, noted
-from engine.computer.question import Question
-from engine.computer.unseen import known_in, may_come, unseen
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
+from engine.observation import BLANK, Observation, known_in, may_come, noted, unseen
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
@@ -29,7 +27,7 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
         if state.phase is Phase.OVER:
             return
         seat = min(may_act(rules, state))
-        yield Question(rules, masked(state, seat), seat, notes), state
+        yield Observation.at(rules, state, seat, notes), state
         move = choose(rules, masked(state, seat), seat)
         for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
             notes, state = noted(notes, state, event), evolve(state, event)
@@ -39,33 +37,33 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
     ("name", "seats"), [("basic", 2), ("gin", 2), ("dummy", 4), ("contract", 3), ("shanghai", 5)]
 )
 def test_unseen_are_hidden_cards_that_are_not_known_to_be_in_hands(name, seats):
-    for question, state in questions(name, seats):
+    for observation, state in questions(name, seats):
         hidden = Counter(state.stock)
-        for other in set(range(seats)) - {question.seat}:
-            known = Counter(known_in(question.state, question.notes, other))
+        for other in set(range(seats)) - {observation.seat}:
+            known = Counter(known_in(observation.state, observation.notes, other))
             assert known <= Counter(state.hands[other])
             hidden += Counter(state.hands[other]) - known
-        assert unseen(question) == hidden
+        assert unseen(observation) == hidden
 
 
 def test_taken_cards_are_known_until_they_are_laid_or_thrown():
     known = [
         card
-        for question, _ in questions("contract", 3)
-        for card in known_in(question.state, question.notes, (question.seat + 1) % 3)
+        for observation, _ in questions("contract", 3)
+        for card in known_in(observation.state, observation.notes, (observation.seat + 1) % 3)
     ]
     assert known, "nobody took a card in this deal"
 
 
 def test_once_the_pile_was_turned_over_what_was_never_in_it_does_not_come():
     turned_over = narrower = 0
-    for question, state in questions("contract", 5, 400, b"over 2", deals_before=6):
-        coming = may_come(question)
-        assert Counter(state.stock) <= coming <= unseen(question)
-        if question.notes.buried:
+    for observation, state in questions("contract", 5, 400, b"over 2", deals_before=6):
+        coming = may_come(observation)
+        assert Counter(state.stock) <= coming <= unseen(observation)
+        if observation.notes.buried:
             turned_over += 1
-            narrower += coming < unseen(question)
+            narrower += coming < unseen(observation)
         else:
-            assert coming == unseen(question)
+            assert coming == unseen(observation)
     assert turned_over, "the stock lasted in this deal"
     assert narrower == turned_over

@@ -1,34 +1,47 @@
-"""Tables in memory: found there, brought back from their journals, and let go again."""
+"""All tables of this process: how new ones are opened, and old ones found, brought back from their
+journals and let go again."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+import secrets
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
 
+from engine.computer.strength import Strength
 from engine.errors import Stale
 from engine.events import Event
-from engine.live.bookmarks import Bookmarks
+from engine.games.registry import REGISTRY, game
+from engine.live.bookmarks import Bookmarks, closing
 from engine.live.faults import Frozen, ReportById, reporting
-from engine.live.folding import BroughtBack, bring_back
-from engine.live.open_tables import OpenTables
-from engine.live.pace import Now, Pace
-from engine.live.patience import Patience, close_idle, is_unneeded
+from engine.live.open_tables import Openings, OpenTables, Room
 from engine.live.ports import Journal
-from engine.live.restart import Restart
+from engine.live.rehydrate import BroughtBack, bring_back
+from engine.live.restart import Restart, Unloaded
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY
-from engine.live.unloaded import Unloaded
+from engine.live.timing import Now, Pace, Patience
+from engine.options import read_options, write_options
 from engine.table.course import course, rules_at_first
+from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.sitting import Status
+from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.terms import NO_CLOCK, Terms
+
+_SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
+"""A table that goes on by itself before this is over stays in memory; where people were lately also
+one that closes within an hour."""
 
 
-class TablesInMemory:
-    """The tables. ``watchers`` are called after every stored change of any table, and when one has
-    been read; ``leaving`` when one leaves memory. ``lost`` is told of tables that could not be read
-    when their time had come.
+class TableRegistry:
+    """The tables of this process.
+
+    ``watchers`` are called after every stored change of any table, and when one has been read;
+    ``leaving`` when one leaves memory. ``lost`` is told of tables that could not be read when their
+    time had come.
 
     ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
-    ``open_tables`` knows more.
+    ``open_tables`` knows more. ``openings`` says who may have one more.
     """
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
@@ -36,6 +49,7 @@ class TablesInMemory:
         self._journal, self.now, self._pace, self._patience = journal, now, pace, patience
         self._tables: dict[str, Table] = {}
         self.open_tables = OpenTables()
+        self.openings = Openings(self.open_tables, Room())
         self.of_user, self.stopped_of = self.open_tables.of_user, self.open_tables.stopped_of
         self.in_channel = self.open_tables.in_channel
         self.in_server = self.open_tables.in_server
@@ -45,6 +59,116 @@ class TablesInMemory:
         self.lost: ReportById = _raise
         self._unloaded = Unloaded(now, self._come_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
+
+    async def open_lobby(  # noqa: PLR0913  a table is opened with all of this, each by its name
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: int,
+        host_name: str,
+        game_name: str,
+        options: Mapping[str, object],
+        computers: int,
+        strength: Strength = Strength.STEADY,
+        terms: Terms = NO_CLOCK,
+        guests: Sequence[Sitter] = (),
+    ) -> Table:
+        """Open a lobby with computers of this strength, and seats kept for these guests.
+
+        Raises WrongOption, or IllegalMove if there are too many computers and guests, or too many
+        tables already (engine.live.open_tables).
+        """
+        self.openings.check(host, channel_id)
+        chosen = read_options(REGISTRY[game_name], options)
+        rules = game(game_name, chosen)
+        events = open_lobby(host, host_name, computers, rules.seats, guests, strength)
+        header = Header(
+            table_id=_new_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game_name,
+            options=write_options(chosen),  # not the name of a preset, which may change
+            host=host,
+            host_name=host_name,
+            seed=_new_seed(),
+            created_at=int(self.now().timestamp()),
+            terms=terms,
+        )
+        with self.openings.one_more(host, channel_id):
+            return await self.open(header, events)
+
+    async def practise(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user: int,
+        name: str,
+        game_name: str,
+        computers: int,
+        seed: bytes,
+    ) -> Table:
+        """Deal this shuffle at once to one person and computers, under the standard rules.
+
+        What this person has practised until now is over. The computers play plainly: by those the
+        shuffles of the lessons were chosen.
+        """
+        for key in self.open_tables.practice_of(user):
+            before = await self.find(key)
+            if before is not None:
+                await before.close(CloseReason.EVERYBODY_LEFT)
+        rules = game(game_name, read_options(REGISTRY[game_name], {}))
+        header = Header(
+            table_id=_new_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game_name,
+            options={},
+            host=user,
+            host_name=name,
+            seed=seed,
+            created_at=int(self.now().timestamp()),
+            terms=Terms(rated=False, practice=True),
+        )
+        events = open_lobby(user, name, computers, rules.seats, strength=None)
+        table = await self.open(header, events)
+        await table.begin(user)
+        return table
+
+    async def rematch(
+        self, before: Table, user: int, name: str, without: Collection[int] = ()
+    ) -> tuple[Table, bool]:
+        """The lobby for another game with the same seats and rules, and whether it is new.
+
+        No seat is kept for those (user ids) ``without`` whom whoever opens it plays.
+
+        Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
+        IllegalMove for people who did not play to the end, or who have too many tables, or if that
+        lobby has begun. It does not count among the lobbies of its host and channel.
+        """
+        begun = await self.rematch_of(before)
+        if begun is not None:
+            await begun.join(user, name)
+            return begun, False
+        self.openings.check_seat(user)
+        events = rematch(before.sitting, user, without)
+        header = replace(
+            before.header,
+            table_id=_new_id(),
+            options=write_options(before.game.options),
+            host=user,
+            host_name=name,
+            seed=_new_seed(),
+            created_at=int(self.now().timestamp()),
+            terms=replace(before.terms, after=before.header.table_id),
+        )
+        return await self.open(header, events), True
+
+    async def rematch_of(self, before: Table) -> Table | None:
+        """The open table with another game for the same people; None if nobody has opened one."""
+        key = self.open_tables.after(before.header.table_id)
+        return None if key is None else await self.find(key)
 
     async def open(self, header: Header, events: Sequence[Event]) -> Table:
         """Store a new table with its first events, and have it in memory."""
@@ -150,12 +274,12 @@ class TablesInMemory:
         is noted that the bot is running."""
         now = self.now()
         await self._unloaded.look()
-        await close_idle(tuple(self._tables.values()), self._patience, now, lost)
+        await _close_idle(tuple(self._tables.values()), self._patience, now, lost)
         with reporting(lost, ""):
             await self._journal.beat()
             await self.bookmarks.write(at_once=True)
         for table in tuple(self._tables.values()):
-            if is_unneeded(table, self._patience, now):
+            if _is_unneeded(table, self._patience, now):
                 self._put_away(table)
 
     def stop(self) -> None:
@@ -209,5 +333,36 @@ class TablesInMemory:
             watcher(table)
 
 
+def _new_id() -> str:
+    return secrets.token_hex(5)
+
+
+def _new_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
 def _raise(table_id: str, fault: Exception) -> None:
     raise fault
+
+
+async def _close_idle(
+    tables: Iterable[Table], patience: Patience, now: datetime, lost: ReportById
+) -> None:
+    """Close idle lobbies, deserted tables and those that have stood still for too long."""
+    for table in tables:
+        end = closing(table, patience)
+        if end is not None and now > end[0]:
+            with reporting(lost, table.header.table_id):
+                await table.close(end[1])
+
+
+def _is_unneeded(table: Table, patience: Patience, now: datetime) -> bool:
+    """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
+    if now - table.used <= (patience.table if table.is_asked_for else patience.unasked):
+        return False
+    if table.standstill is not None and table.sitting.status is not Status.CLOSED:
+        return False  # whoever reads it again tries again what has stopped it
+    end, deadline = closing(table, patience), table.deadline
+    if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
+        return False
+    return deadline is None or deadline - now > _SOON

@@ -1,0 +1,38 @@
+"""Cards of one pack without jokers as bit masks: bit ``c`` is set where natural card ``c`` is.
+
+A suit is 13 neighbouring bits, ace low. (Where runs are found by shifting there are masks with gaps
+between the suits: ``all_but_one``, ``engine.computer.dummy.places``.)
+"""
+
+from collections.abc import Iterable
+
+from engine.cards import JOKER, Card
+
+PACK = (1 << 52) - 1
+"""All cards."""
+SUIT = (1 << 13) - 1
+"""All of the first suit."""
+RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""All of the first rank."""
+_NUMBERS = 336
+"""Of cards (engine.cards)."""
+BITS = tuple([1 << card if card < JOKER else 0 for card in range(_NUMBERS)])
+"""The bit of every card; a joker, a card that stands for another and a hidden one have none."""
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """These cards as a mask; what is no natural card is left out."""
+    mask = 0
+    for card in cards:
+        mask |= BITS[card]
+    return mask
+
+
+def cards_of(mask: int) -> list[Card]:
+    """The cards of a mask, the first of the pack first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
