@@ -9,10 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
-from engine.computer.dummy.outset import outset
-from engine.computer.dummy.places import PLACES, places_of
-from engine.computer.dummy.playout import QuickDeal, QuickTurn
-from engine.computer.dummy.tastes import TASTES, Tastes
+from engine.computer.dummy.playout import PLACES, QuickDeal, QuickTurn, places_of
+from engine.computer.dummy.rollouts import outset
+from engine.computer.dummy.weights import TASTES, Tastes
 from engine.deal import open_deal
 from engine.decision import Luck
 from engine.games.dummy import DummyOptions, thai_dummy

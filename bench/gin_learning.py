@@ -1,5 +1,5 @@
 """``python -m bench.gin_learning [HANDS]``: learn what a hand of Gin is worth, from hands played
-here, and write engine/computer/gin/weights.py.
+here, and write engine/computer/gin/evaluation.py.
 
 Two players throw what the judgement of the moment thinks best, now and then something else, and
 knock as soon as they can; in two hands of three one of them plays as in playouts, and in every
@@ -18,12 +18,10 @@ from typing import NamedTuple
 
 import engine.computer.gin
 from engine.computer.gin.belief import belief
-from engine.computer.gin.glimpse import Glimpse, tables
-from engine.computer.gin.judgement import Judgement, outcome
-from engine.computer.gin.playout import NEVER_DRAWN
-from engine.computer.gin.prospects import NAMES, prospects
-from engine.computer.gin.showdown import Showdowns
-from engine.computer.gin.throws import sensible, weighed
+from engine.computer.gin.evaluation import Judgement, outcome
+from engine.computer.gin.features import Glimpse, tables
+from engine.computer.gin.player import NAMES, prospects, sensible, weighed
+from engine.computer.gin.rollouts import NEVER_DRAWN, Showdowns
 from engine.games.gin import GinOptions, gin_rummy
 
 HANDS = 18000

@@ -140,7 +140,7 @@ def offers(
     Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
     lay-offs card by card (a lay-off of several cards is the same as one of each in turn). Where the
     whole table may be laid anew far more is legal than what adds one meld or one card to it, which
-    alone is offered; engine.computer.plain.rearranging finds the best of it.
+    alone is offered; engine.computer.plain.lay finds the best of it.
 
     With ``looks`` contracts and knocks are searched for no longer (``engine.step``): of a
     large hand some may be missing, which are legal none the less.

@@ -5,13 +5,10 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from bot.typed.wording import left_over
 from bot.workbench.changes import changes
 from engine.cards import Card
-from engine.computer.plain.close import answers_to_the_offer, closes
-from engine.computer.plain.discard import discards
-from engine.computer.plain.draw import draws
+from engine.computer.plain.discard import answers_to_the_offer, closes, discards, takes
+from engine.computer.plain.draw import answers, draws
+from engine.computer.plain.features import Outlook
 from engine.computer.plain.lay import plays
-from engine.computer.plain.may_i import answers
-from engine.computer.plain.outlook import Outlook
-from engine.computer.plain.row_and_knock import takes
 from engine.moves import (
     BigGin,
     Discard,

@@ -11,7 +11,7 @@ from bot.workers import thinker_jobs
 from bot.workers.strong_thoughts import StrongThoughts
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
-from engine.computer.plain.rearranging import Rearrangement
+from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
@@ -67,11 +67,11 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
-        """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
+        """What this seat can do instead of a refused move (engine.computer.suggestions)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Observation) -> Rearrangement:
-        """What lays most cards of this seat (engine.computer.plain.rearranging)."""
+        """What lays most cards of this seat (engine.computer.plain.lay)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:

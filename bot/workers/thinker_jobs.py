@@ -6,9 +6,9 @@ from typing import TypeVar, TypeVarTuple
 
 from bot.typed.autocomplete import complete
 from engine import computer
-from engine.computer import advice, nearest_moves, reasons
+from engine.computer import advice, reasons, suggestions
 from engine.computer.advice import Advice
-from engine.computer.plain.rearranging import Rearrangement, best_rearrangement
+from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.moves import Move
@@ -42,7 +42,7 @@ def explain(mine: Observation) -> Advice:
 
 def nearest(mine: Observation, move: Move) -> tuple[Move, ...]:
     """What the seat can do instead of a refused move."""
-    return nearest_moves.nearest(mine, move)
+    return suggestions.nearest(mine, move)
 
 
 def rearrange(mine: Observation) -> Rearrangement:

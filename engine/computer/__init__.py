@@ -5,6 +5,6 @@ plays by ideas and remembers nothing, also for people who are not there; `player
 strength plays how in which game.
 """
 
-from engine.computer.plain.choice import choose
+from engine.computer.plain.player import choose
 
 __all__ = ["choose"]

@@ -9,12 +9,10 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.cards import Card
-from engine.computer.plain.choice import choose
-from engine.computer.plain.close import is_closed, knocks_with_the_upcard, left
-from engine.computer.plain.discard import weighed
-from engine.computer.plain.draw import Use, use_of
-from engine.computer.plain.may_i import Doubt, doubt
-from engine.computer.plain.outlook import Outlook
+from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
+from engine.computer.plain.draw import Doubt, Use, doubt, use_of
+from engine.computer.plain.features import Outlook
+from engine.computer.plain.player import choose
 from engine.computer.remarks import Remark
 from engine.moves import (
     BigGin,

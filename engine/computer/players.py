@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.computer.basic.easy import easy as easy_basic
-from engine.computer.basic.steady import steady as steady_basic
-from engine.computer.basic.strong import strong as strong_basic
-from engine.computer.contract import choice as contract
-from engine.computer.dummy import choice as dummy
-from engine.computer.easy.player import easy
-from engine.computer.gin import choice as gin
-from engine.computer.manipulation import choice as manipulation
-from engine.computer.plain.choice import choose
+from engine.computer import manipulation
+from engine.computer.basic.player import easy as easy_basic
+from engine.computer.basic.player import steady as steady_basic
+from engine.computer.basic.player import strong as strong_basic
+from engine.computer.contract import player as contract
+from engine.computer.dummy import player as dummy
+from engine.computer.easy import easy
+from engine.computer.gin import player as gin
+from engine.computer.plain.player import choose
 from engine.computer.strength import Strength
 from engine.decision import Thought
 from engine.observation import Observation

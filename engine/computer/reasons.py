@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
-from engine.computer.plain.choice import cards_laid, choose, ends_deal
-from engine.computer.plain.draw import use_of
-from engine.computer.plain.may_i import Doubt, doubt
-from engine.computer.plain.outlook import Outlook
-from engine.computer.plain.rearranging import searched_rearrangement
+from engine.computer.plain.draw import Doubt, doubt, use_of
+from engine.computer.plain.features import Outlook
+from engine.computer.plain.lay import searched_rearrangement
+from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import think
 from engine.computer.remarks import (
     Remark,

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, is_joker, without
-from engine.computer.plain.outlook import Outlook
+from engine.computer.plain.features import Outlook
 from engine.melds import MeldKind, MeldRules, read
 from engine.observation import Did, Observation, known_in, unseen
 

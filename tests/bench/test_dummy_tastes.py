@@ -3,7 +3,7 @@
 import pytest
 
 from bench.dummy_tastes import climbed, gains
-from engine.computer.dummy.tastes import TASTES
+from engine.computer.dummy.weights import TASTES
 from engine.decision import Luck
 
 pytestmark = pytest.mark.parametrize("seats", [2, 4])

@@ -8,7 +8,7 @@ from bot.people.preferences import Preferences
 from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
-from engine.computer.nearest_moves import nearest
+from engine.computer.suggestions import nearest
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move

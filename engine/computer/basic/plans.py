@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.basic.sight import BasicSight
+from engine.computer.basic.features import BasicSight
 from engine.computer.basic.worth import FEW_ENDINGS, Left, finishing
 from engine.errors import IllegalMove
 from engine.hands import arrange

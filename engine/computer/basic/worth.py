@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.basic.outs import chances, outs
-from engine.computer.basic.sight import BasicSight
+from engine.computer.basic.belief import chances, outs
+from engine.computer.basic.features import BasicSight
 from engine.hands import arrange
 from engine.hands.masks import cards_of, mask_of
 from engine.state import State

@@ -4,22 +4,177 @@ row by a simple count, and knocks as soon as they can.
 By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.computer.dummy.places import NEAR, STEP, SUIT, TRIOS, alike, is_run
-from engine.computer.dummy.quick_laying import (
-    QuickLaying,
-    QuickTable,
-    Values,
-    but_one,
-    melds_in,
-    points_of,
-    spread,
-)
-from engine.computer.dummy.tastes import Tastes
+from engine.cards import Card
+from engine.computer.dummy.weights import Tastes
 from engine.scoring.dummy_worth import KNOCK
 from engine.steps.penalties.fines import AMOUNT
+
+# Cards as bits of which a shift finds the next of the suit, and melds as masks of them.
+#
+# Bit ``14 * suit + place`` is a card, its place counted from the two up to the ace. Between two
+# suits lies a gap.
+
+STEP = 14
+SUIT = (1 << 13) - 1
+"""All of the first suit."""
+FOUR = sum(1 << STEP * suit for suit in range(4))
+"""The lowest card of every suit."""
+
+
+def _place(card: Card) -> int:
+    return 1 << card // 13 * STEP + (card % 13 - 1) % 13
+
+
+PLACES = tuple(map(_place, range(52)))
+"""The bit of every card."""
+CARDS = {bit: card for card, bit in enumerate(PLACES)}
+"""The card of every bit."""
+
+
+def places_of(cards: Iterable[Card]) -> int:
+    """These cards as a mask."""
+    mask = 0
+    for card in cards:
+        mask |= PLACES[card]
+    return mask
+
+
+def bits_of(mask: int) -> list[int]:
+    """The single bits of a mask."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest)
+        mask ^= lowest
+    return found
+
+
+def is_run(meld: int) -> bool:
+    """Whether this meld is a run, not a set."""
+    return bool(meld & meld << 1)
+
+
+def alike(cards: int) -> int:
+    """All four cards of every rank that one of these cards has."""
+    ranks = cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP
+    return (ranks & SUIT) * FOUR
+
+
+def _trios() -> dict[int, tuple[int, ...]]:
+    found = [bit * 7 for bit in PLACES if bit << 1 in CARDS and bit << 2 in CARDS]
+    for place in range(13):
+        found += [FOUR << place ^ 1 << STEP * suit + place for suit in range(4)]
+    return {bit: tuple(trio for trio in found if trio & bit) for bit in PLACES}
+
+
+def _near(bit: int) -> int:
+    mask = 0
+    for trio in TRIOS[bit]:
+        mask |= trio
+    return mask ^ bit
+
+
+TRIOS = _trios()
+"""By bit the melds of three with that card."""
+NEAR = {bit: _near(bit) for bit in PLACES}
+"""By bit the cards that may lie in a meld of three with that card."""
+
+
+# Laying all that a hand has, at once and nearly always for the most points, on masks.
+
+Values = tuple[tuple[int, int], ...]
+"""Points, and the cards that count so many, as a mask."""
+
+
+class QuickTable(NamedTuple):
+    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
+
+    runs: int
+    sets: int
+
+    def grown(self, meld: int, like: int) -> "QuickTable":
+        """With this meld more, ``like`` being all cards of its rank if it is a set, else 0."""
+        runs, sets = self
+        return QuickTable(runs, sets | like) if like else QuickTable(runs | meld, sets)
+
+
+class QuickLaying(NamedTuple):
+    """What stays in the hand once all else is laid, and the table then."""
+
+    left: int
+    table: QuickTable
+
+
+def points_of(cards: int, values: Values) -> int:
+    """What these cards count."""
+    points = 0
+    for each, those in values:
+        points += each * (cards & those).bit_count()
+    return points
+
+
+def melds_in(cards: int) -> int:
+    """Those of these cards that lie in a meld of them."""
+    return _runs(cards) | _sets(cards)
+
+
+def spread(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+    """Every meld that the hand has, then all that can be laid off.
+
+    Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
+    """
+    runs, sets = table
+    same = _sets(hand)
+    line = _runs(hand)
+    if line & same:
+        other_sets, other_runs = _sets(hand & ~line), _runs(hand & ~same)
+        if points_of(line | other_sets, values) >= points_of(same | other_runs, values):
+            same = other_sets
+        else:
+            line = other_runs
+    if line or same:
+        hand &= ~(line | same)
+        runs |= line
+        sets |= _ranks(same) * FOUR
+    while fits := hand & (runs << 1 | runs >> 1):
+        runs |= fits
+        hand ^= fits
+    return QuickLaying(hand & ~sets, QuickTable(runs, sets))
+
+
+def but_one(hand: int, table: QuickTable, values: Values) -> QuickLaying:
+    """The same of a hand that could be laid whole, which is never allowed: the card is kept that
+    leaves the least."""
+    return min(
+        _kept(hand, table, values),
+        key=lambda one: (one.left.bit_count(), points_of(one.left, values)),
+    )
+
+
+def _kept(hand: int, table: QuickTable, values: Values) -> Iterable[QuickLaying]:
+    for bit in bits_of(hand):
+        left, then = spread(hand ^ bit, table, values)
+        yield QuickLaying(left | bit, then)
+
+
+def _runs(hand: int) -> int:
+    starts = hand & hand >> 1 & hand >> 2
+    return starts | starts << 1 | starts << 2
+
+
+def _sets(hand: int) -> int:
+    one, two = hand & SUIT, hand >> STEP & SUIT
+    three, four = hand >> 2 * STEP & SUIT, hand >> 3 * STEP
+    ranks = one & two & (three | four) | three & four & (one | two)
+    return ranks * FOUR & hand if ranks else 0
+
+
+def _ranks(cards: int) -> int:
+    return (cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT
+
 
 _FEW = 5
 

@@ -12,7 +12,7 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.render import Spec
+from bot.render import Spec, canvas
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.recorder import Recorded, refused

@@ -8,7 +8,7 @@ from bot.screens.click import read_click
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
-from engine.computer.plain.rearranging import Rearrangement
+from engine.computer.plain.lay import Rearrangement
 from engine.phase import Phase
 from tests.discord.play.common_tables import common_at, common_deal
 from tests.discord.play.kit import Player, forged, open_room, text

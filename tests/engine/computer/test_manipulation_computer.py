@@ -6,7 +6,7 @@ import pytest
 
 from engine.computer import choose
 from engine.computer.advice import Why, advise
-from engine.computer.plain import rearranging
+from engine.computer.plain import lay
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
@@ -65,7 +65,7 @@ def test_it_draws_on_and_passes_where_nothing_can_be_drawn() -> None:
 def test_what_the_search_gave_up_is_still_laid_if_it_is_simple(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rearranging, "_looked_up", lambda *_, looks: Best(None, exact=False))
+    monkeypatch.setattr(lay, "_looked_up", lambda *_, looks: Best(None, exact=False))
     assert chosen("2S KD KC") == Rearrange(
         (tuple(moment("2S").state.melds[0].cards), tuple(range(1, 6)))
     )

@@ -5,8 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.cards import parse
-from engine.computer.basic.belief import Clues, kept_hands
-from engine.computer.basic.outs import least_melds
+from engine.computer.basic.belief import Clues, kept_hands, least_melds
 from engine.games.registry import REGISTRY, game
 from engine.hands.masks import mask_of
 from engine.melds import read

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from engine.cards import JOKER, Card, parse
-from engine.computer.contract.packed_cards import packed
-from engine.computer.contract.readiness import Readiness
+from engine.computer.contract.readiness import Readiness, packed
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import reach

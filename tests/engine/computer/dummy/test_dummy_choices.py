@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards import names, parse
-from engine.computer.dummy import trying
-from engine.computer.dummy.choice import steady, strong
+from engine.computer.dummy import rollouts
+from engine.computer.dummy.player import steady, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
@@ -58,8 +58,8 @@ def test_every_move_of_whole_deals_is_legal(
     seats: int, strength: Player, options: DummyOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With few playouts, which make no other moves possible."""
-    monkeypatch.setattr(trying, "PLAYOUTS", 10)
-    monkeypatch.setattr(trying, "ROUND", 2)
+    monkeypatch.setattr(rollouts, "PLAYOUTS", 10)
+    monkeypatch.setattr(rollouts, "ROUND", 2)
     game, notes = thai_dummy(options), BLANK
     state = start(game, seats)
     for _ in range(2):

@@ -1,9 +1,9 @@
 """The hands that strong gives the others when it tries moves of Dummy out."""
 
 from engine.cards import parse
-from engine.computer.dummy.lookout import lookout
-from engine.computer.dummy.outset import HiddenHands
-from engine.computer.dummy.places import places_of
+from engine.computer.dummy.features import lookout
+from engine.computer.dummy.playout import places_of
+from engine.computer.dummy.rollouts import HiddenHands
 from engine.computer.dummy.weights import STRONG
 from engine.decision import Luck
 from engine.notation.position import read_position

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from engine.cards import names, parse
-from engine.computer.dummy.laying import best_outlay, ends_of
-from engine.computer.dummy.shapes import shapes
+from engine.computer.dummy.laying import best_outlay, ends_of, shapes
 from engine.events import LaidDown, LaidOff
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.masks import cards_of, mask_of

@@ -3,10 +3,9 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.computer.dummy.outset import outset
-from engine.computer.dummy.places import CARDS, PLACES, bits_of, places_of
-from engine.computer.dummy.playout import QuickDeal, QuickTurn
-from engine.computer.dummy.tastes import TASTES
+from engine.computer.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, bits_of, places_of
+from engine.computer.dummy.rollouts import outset
+from engine.computer.dummy.weights import TASTES
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.dummy import DummyOptions, thai_dummy

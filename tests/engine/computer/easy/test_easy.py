@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer.easy.player import easy
-from engine.computer.plain.choice import cards_laid, choose, ends_deal
-from engine.computer.plain.outlook import Outlook
+from engine.computer.easy import easy
+from engine.computer.plain.features import Outlook
+from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import plain, think
 from engine.computer.strength import Strength
 from engine.deal import open_deal

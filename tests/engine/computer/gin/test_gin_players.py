@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import names, parse
-from engine.computer.gin.choice import steady, strong
+from engine.computer.gin.player import steady, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal

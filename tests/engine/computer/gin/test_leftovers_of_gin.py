@@ -5,10 +5,9 @@ from random import Random
 import pytest
 
 from engine.cards import Card
-from engine.computer.gin.glimpse import tables
-from engine.computer.gin.judgement import WIN
-from engine.computer.gin.playout import Playouts
-from engine.computer.gin.showdown import Showdowns
+from engine.computer.gin.evaluation import WIN
+from engine.computer.gin.features import tables
+from engine.computer.gin.rollouts import Playouts, Showdowns
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.computer.manipulation.chance import chance_of_the_least
+from engine.computer.manipulation import chance_of_the_least
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange

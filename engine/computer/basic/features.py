@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.cards import Card, bare
-from engine.computer.basic.belief import Clues, Kept, kept_hands
-from engine.computer.basic.outs import LeastMelds, least_melds, takes
+from engine.computer.basic.belief import Clues, Kept, LeastMelds, kept_hands, least_melds, takes
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.hands.masks import PACK, mask_of
 from engine.melds import Meld
@@ -18,7 +17,7 @@ _WEARY = 40
 
 
 class BasicSight:
-    """The table of an observation with its cards as masks (engine.computer.basic.outs)."""
+    """The table of an observation with its cards as masks (engine.computer.basic.belief)."""
 
     def __init__(self, observation: Observation) -> None:
         self.game, self.state, self.seat, self.notes = observation

@@ -1,12 +1,13 @@
-"""A turn of Basic Rummy: whether to take the upcard, what to lay, what to throw."""
+"""Basic Rummy: the turn of the three strengths."""
 
 from collections.abc import Iterable, Mapping
 
 from engine.cards import without
+from engine.computer.basic.features import BasicSight
 from engine.computer.basic.plans import Holding, TurnPlan, is_stuck, others, plan, way_out
-from engine.computer.basic.sight import BasicSight
 from engine.computer.basic.worth import BasicWeights, Left, worth
-from engine.computer.plain.choice import choose
+from engine.computer.easy import easy as beginner
+from engine.computer.plain.player import choose
 from engine.decision import Option, Thought
 from engine.events import Took
 from engine.evolve import evolve
@@ -15,6 +16,8 @@ from engine.moves import Discard, Draw, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
+
+# A turn of Basic Rummy: whether to take the upcard, what to lay, what to throw.
 
 
 def thought(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Thought:
@@ -105,3 +108,70 @@ def _option(move: Move, parts: Mapping[str, float]) -> Option:
 def _sure(move: Move, part: str, points: int) -> Thought:
     """A move that needs no weighing: what it gets rid of, in points."""
     return Thought(move, (_option(move, {part: float(points)}),))
+
+
+# Steady play of Basic Rummy: today's ideas, with the cards counted that were seen.
+
+WEIGHTS = BasicWeights(
+    outs=1,
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
+    finish=1,
+    finish_cards=1,
+    dead_end=20,
+    feeds=2,
+    known=2,
+    draw=3,
+)
+
+
+def steady(observation: Observation, seed: int) -> Thought:
+    """The move, and the discards or draws that were weighed."""
+    return thought(observation, WEIGHTS, None)
+
+
+# Easy play of Basic Rummy: a beginner who counts when hardly a card is left to count.
+
+_FEW = 3
+"""So few cards a beginner plays like anybody else. Two who do not, each with one card left that the
+table does not take, draw and discard for ever."""
+
+
+def easy(observation: Observation, seed: int) -> Thought:
+    """What a beginner does; with few cards, or where a deal could last for ever, what steady
+    does."""
+    counts = len(observation.hand) <= _FEW or _could_last(BasicSight(observation))
+    return (steady if counts else beginner)(observation, seed)
+
+
+def _could_last(sight: BasicSight) -> bool:
+    """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
+    laying = sight.state.phase is Phase.PLAY
+    return sight.weary or (laying and is_stuck(sight, plan(sight, None).table))
+
+
+# Strong play of Basic Rummy: as steady, and it counts the cards with which it would go out next,
+# and keeps small cards back that fit on the table: laid there they help others on. Between two it
+# also weighs with which throw the other, who holds few cards, would go out.
+
+AMONG_MORE = BasicWeights(
+    outs=1,
+    chances=0.3,
+    points=(0.5, 0.3, 0.12),
+    finish=4,
+    finish_cards=4,
+    dead_end=20,
+    feeds=2,
+    known=2,
+    draw=3,
+)
+BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40)
+HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
+"""Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
+
+
+def strong(observation: Observation, seed: int) -> Thought:
+    """The move, and the discards or draws that were weighed."""
+    if observation.state.seats == 2:
+        return thought(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
+    return thought(observation, AMONG_MORE, HELD_AMONG_MORE)

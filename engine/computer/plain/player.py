@@ -1,16 +1,21 @@
 """Choosing a move: ideas in the order of their worth, of which the first legal one is made; and
-whether a turn that goes on so ends the deal."""
+whether a turn that goes on so ends the deal.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engine.computer.plain.close import answers_to_the_offer, closes, shows, takes_to_knock
-from engine.computer.plain.discard import discards
-from engine.computer.plain.draw import draws
-from engine.computer.plain.lay import plays
-from engine.computer.plain.may_i import answers
-from engine.computer.plain.outlook import Outlook
-from engine.computer.plain.rearranging import rearrangements
-from engine.computer.plain.row_and_knock import knocks, takes
+from engine.computer.plain.discard import (
+    answers_to_the_offer,
+    closes,
+    discards,
+    knocks,
+    shows,
+    takes,
+    takes_to_knock,
+)
+from engine.computer.plain.draw import answers, draws
+from engine.computer.plain.features import Outlook
+from engine.computer.plain.lay import plays, rearrangements
 from engine.game import Game
 from engine.moves import (
     BigGin,

@@ -1,0 +1,205 @@
+"""What the players of Contract Rummy and Shanghai Rum do."""
+
+from collections.abc import Mapping
+from math import inf
+
+from engine.cards import HIDDEN, without
+from engine.computer.contract.features import Approach, Skill
+from engine.computer.plain.discard import weighed
+from engine.computer.plain.features import FEW, Outlook
+from engine.computer.plain.lay import plays
+from engine.computer.plain.player import choose
+from engine.decision import Option, Thought
+from engine.errors import IllegalMove
+from engine.moves import Discard, LayDown, LayOff, MayI, Move, Pass, Swap
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import advance, is_legal, offers
+from engine.state import State
+
+# May I: whether the upcard out of turn is worth the cards that come with it.
+#
+# Where one may ask as often as one likes, a hand that grows by two cards at every upcard makes its
+# contract in two or three turns. Two cards now and then only make it dearer: half measures lose,
+# as steady does, who stops at some size. Where upcards are few, each has to bring the contract
+# nearer by itself.
+
+_LASTS = 0.9
+"""The least chance that the deal goes on for one more card."""
+_OF_A_CARD = 7.5
+"""Points that a card of the stock counts, more or less."""
+_SMALL = 6
+"""A contract of so few cards is soon made without cards that are of no use."""
+
+
+def answers(seat: Approach) -> list[Option]:
+    """To ask and to pass, the better first."""
+    upcard = seat.upcard
+    if upcard is None:
+        return [Option(Pass(), 0)]
+    missing = seat.near(seat.contract, seat.hand, len(seat.hand) + 1).missing
+    comes = 1 + seat.game.penalty
+    more = (*seat.hand, upcard)
+    nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
+    makes_it = nearer and missing == 1
+    if not missing or (seat.somebody_is_close and not (makes_it and _plays_before(seat))):
+        return _chosen(Pass(), missing)
+    if makes_it:
+        return _chosen(MayI(), missing)
+    if seat.contract.whole_hand:
+        return _chosen(Pass(), missing)
+    asked = sum(slot.least for slot in seat.contract.slots)
+    if nearer and asked > len(seat.hand):
+        return _chosen(MayI(), missing)
+    if not seat.buys_are_few:
+        soon = asked <= _SMALL and missing <= len(seat.contract.slots)
+        grows = not soon and len(more) + seat.game.penalty <= seat.skill.grows_to
+        return _chosen(MayI() if nearer or grows else Pass(), missing)
+    return _weighed(seat, more)
+
+
+def _chosen(move: Move, missing: int) -> list[Option]:
+    """What is done by rule: for each card that is missing it counts a point."""
+    return [Option(move, missing, {"chances": missing})]
+
+
+def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
+    penalty, lasts = seat.game.penalty, max(_LASTS, seat.horizon.lasts)
+    found = []
+    for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
+        held = seat.points(hand) + free * _OF_A_CARD
+        chance = seat.chance(hand, lasts, free)
+        parts = {"chances": chance * (held - seat.left), "points": -float(held)}
+        found.append(Option(move, sum(parts.values()), parts))
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _plays_before(seat: Approach) -> bool:
+    """Whether their turn comes before that of everybody who is about to go out."""
+    turn, seats = seat.state.turn, seat.state.seats
+    own = (seat.seat - turn) % seats
+    close = (at for at in seat.opponents_down if len(seat.state.hands[at]) <= FEW)
+    return all((at - turn) % seats > own for at in close)
+
+
+# Going out in one turn by exchanging wild cards of the table, which laying card by card misses.
+
+_MOST_HELD = 7
+"""Larger hands do not go out by a swap."""
+_MOST_TRIED = 60
+"""Moves that are tried before the search is given up."""
+
+
+class _Search:
+    """Ways to lay all cards but one, each move tried as the rules allow it."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.game, self.seat, self.left = observation.game, observation.seat, _MOST_TRIED
+        self.seen: set[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = set()
+
+    def first(self, state: State) -> Move | None:
+        """The first move of a way out; None if none was found."""
+        moves = list(offers(self.game, state, self.seat, Swap, LayDown, LayOff))
+        for move in moves:
+            if self.left <= 0:
+                return None
+            self.left -= 1
+            try:
+                _, after = advance(self.game, state, self.seat, move)
+            except IllegalMove:
+                continue
+            if after.phase is Phase.OVER:
+                return move
+            hand = after.hands[self.seat]
+            key = tuple(sorted(hand)), tuple(meld.cards for meld in after.melds)
+            if key in self.seen:
+                continue
+            self.seen.add(key)
+            if len(hand) == 1 or self.first(after) is not None:
+                return move
+        return None
+
+
+def way_out(observation: Observation) -> Move | None:
+    """The first move of a turn that a swap lets end with the last card; None if there is none."""
+    game, state, seat = observation.game, observation.state, observation.seat
+    if Swap not in game.moves or len(observation.hand) > _MOST_HELD or not state.melds:
+        return None
+    if state.phase is not Phase.PLAY or next(offers(game, state, seat, Swap), None) is None:
+        return None
+    return _Search(observation).first(state)
+
+
+# What to throw before the contract is made.
+
+_GIFT = 12
+"""What it costs to throw a card that fits on the table while somebody is down."""
+
+
+def throws(seat: Approach) -> list[Option]:
+    """The cards that could go, the best to throw first: by the chance of the contract without it,
+    and by the points that stay."""
+    first = weighed(seat, thorough=False)
+    legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    found = []
+    for one in legal[: seat.skill.cards]:
+        rest = without(seat.hand, (one.card,)) or ()
+        parts = dict(_parts(seat, rest))
+        if one.gift:
+            parts["danger"] = -float(_GIFT)
+        found.append(Option(Discard(one.card), sum(parts.values()), parts))
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
+    held = seat.points(rest)
+    chance = seat.chance(rest, seat.horizon.lasts)
+    if seat.buys_are_few:
+        weight = 0.4 if seat.opponents_down else 0.15
+        return {"chances": 80 * chance, "points": -weight * held}
+    return {"chances": chance * (held - seat.left), "points": -float(held)}
+
+
+_STEADY = Skill(streams=3, cards=4, patient=False, grows_to=20)
+_STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
+
+
+def steady(observation: Observation, seed: int) -> Thought:
+    """By a short look at the cards that may come, and wary of a large hand."""
+    return _thought(observation, seed, _STEADY)
+
+
+def strong(observation: Observation, seed: int) -> Thought:
+    """By a longer look, with patience, and without fear of a large hand."""
+    return _thought(observation, seed, _STRONG)
+
+
+def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
+    """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
+    all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
+    contract = Outlook(observation.game, observation.state, observation.seat).goal
+    if HIDDEN in observation.hand:
+        return Thought(choose(observation.game, observation.state, observation.seat))
+    if contract is None:
+        out = way_out(observation)
+        if out is None:
+            return Thought(choose(observation.game, observation.state, observation.seat))
+        saved = float(sum(map(observation.game.points, observation.hand)))
+        return Thought(out, (Option(out, saved, {"finish": saved}),))
+    seat = Approach(observation, contract, seed, skill)
+    if observation.state.phase is Phase.MAY_I:
+        options = answers(seat)
+        return Thought(options[0].move, tuple(options))
+    laid = _laid(seat)
+    options = throws(seat) if laid is None and observation.state.phase is Phase.PLAY else []
+    if options:
+        return Thought(options[0].move, tuple(options))
+    return Thought(laid or choose(observation.game, observation.state, observation.seat))
+
+
+def _laid(seat: Approach) -> Move | None:
+    """The contract, or a swap that makes it possible."""
+    game, state = seat.game, seat.state
+    kinds = {step.move for step in game.turn.get(state.phase, ())}
+    legal = (move for move in plays(seat) if type(move) in kinds)
+    return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)
