@@ -26,7 +26,7 @@ from engine.games.registry import REGISTRY, game
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import advance, evolve, offers, start
-from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.ending import called_off, goes_on_for_ever
 
 SECONDS = 3.0
 SLICES = 6

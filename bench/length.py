@@ -19,7 +19,7 @@ from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
-from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.ending import called_off, goes_on_for_ever
 from engine.table.length import contract_of
 from engine.view import masked
 

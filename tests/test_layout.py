@@ -17,12 +17,9 @@ from tests.absent import absent
 
 ROOT = Path(__file__).parents[1]
 CODE = ("engine", "data", "bot", "cogs", "internals")
-LONGEST = 300
-# Files that are longer for a good reason: {"path": "reason"}.
-LONGER: dict[str, str] = {
-    "tests/discord/test_limits.py": "a table: one body for each limit",
-    "tests/engine/hands/test_layouts.py": "a table: one case for each paragraph about the contract",
-}
+LONG = 600
+# A module is a topic. Files beyond that length may be two: {"path": "why it is one"}.
+LONGER: dict[str, str] = {}
 
 # Every direct dependency has to be in the locks of its row, and in those alone.
 LOCKS = {
@@ -95,13 +92,13 @@ def test_the_folder_is_there(folder):
     assert (ROOT / folder).is_dir()
 
 
-def test_no_file_is_longer_than_it_may_be():
+def test_a_very_long_file_says_why_it_is_one():
     lengths = {
         path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
         for path in our_files()
     }
-    too_long = {name for name, length in lengths.items() if length > LONGEST}
-    assert too_long == set(LONGER), "split these, or give a reason; drop reasons no longer needed"
+    too_long = {name for name, length in lengths.items() if length > LONG}
+    assert too_long == set(LONGER), "two topics? Else give a reason; drop reasons no longer needed"
     assert all(LONGER.values())
 
 
@@ -196,6 +193,43 @@ def test_no_two_classes_share_a_name():
                     homes.setdefault(node.name, []).append(name)
     shared = {name: files for name, files in homes.items() if len(files) > 1}
     assert not shared, "one word for one thing: call these otherwise"
+
+
+def circles_of_folders(root: str) -> list[list[str]]:
+    """The folders below this package that need each other, whatever the imports are for; its door
+    ``__main__``, which nothing imports, stands for itself."""
+    graph = grimp.build_graph(root, cache_dir=None)
+    folders = {module for module in graph.modules if graph.find_children(module)}
+
+    def folder_of(module: str) -> str:
+        alone = module in folders or module.endswith(".__main__")
+        return module if alone else module.rpartition(".")[0]
+
+    needs: dict[str, set[str]] = {}
+    for module in graph.modules:
+        needed = map(folder_of, graph.find_modules_directly_imported_by(module))
+        needs.setdefault(folder_of(module), set()).update(needed)
+
+    def reached(folder: str) -> set[str]:
+        found, waiting = set(), [folder]
+        while waiting:
+            for other in needs[waiting.pop()] - found:
+                found.add(other)
+                waiting.append(other)
+        return found
+
+    reach = {folder: reached(folder) - {folder} for folder in needs}
+    circles = {
+        tuple(sorted({folder} | {other for other in reach[folder] if folder in reach[other]}))
+        for folder in needs
+    }
+    assert len(needs) > 1
+    return sorted(list(circle) for circle in circles if len(circle) > 1)
+
+
+@pytest.mark.parametrize("root", ["engine", "data"])
+def test_no_folders_need_each_other_not_even_for_types(root):
+    assert circles_of_folders(root) == []
 
 
 def test_no_folder_needs_another_that_needs_it():

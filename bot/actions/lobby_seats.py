@@ -9,8 +9,7 @@ from bot.screens.click import read_number
 from bot.screens.lobby_seats import lobby_seats_screen
 from bot.screens.notes import note_screen
 from engine.errors import IllegalMove, Reason
-from engine.table.sitting import Sitter
-from engine.table.status_checks import host_of_lobby_only
+from engine.table.sitting import Sitter, host_of_lobby_only
 
 
 async def _seats(visit: TableVisit) -> None:

@@ -8,7 +8,7 @@ from data.journal.results import own_shape, result_shape, score_item_shape
 from engine import cards
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import Own, Result, ScoreItem
-from engine.table.chosen_rules import ChosenRules
+from engine.table.events import ChosenRules
 
 __all__ = ["CODEC"]
 

@@ -23,17 +23,16 @@ from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.table import absence, house_rules, lobby, play, seats, stopped, taking_back, together
+from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.course import Course
-from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
 from engine.table.record import Bookmark, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 from engine.table.terms import Terms
-from engine.table.turn_clock import bank_spent
+from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 
 Decision = Callable[[Course], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -94,11 +93,11 @@ class TableSeats:
 
     async def agree_to_end(self, user: int) -> None:
         """Be for ending the game here; when all who are there are, the table closes."""
-        await self._change(lambda now: together.agree_to_end(now, user))
+        await self._change(lambda now: seats.agree_to_end(now, user))
 
     async def play_on(self, user: int) -> None:
         """Be against it."""
-        await self._change(lambda now: together.play_on(now, user))
+        await self._change(lambda now: seats.play_on(now, user))
 
 
 class Turn(NamedTuple):
@@ -319,7 +318,7 @@ class Table:
 
     async def take_back(self, user: int, version: int | None = None) -> None:
         """Take back what one has laid last in this turn. Raises IllegalMove."""
-        await self._change(lambda now: taking_back.take_back(now, user), version)
+        await self._change(lambda now: play.take_back(now, user), version)
 
     async def next_deal(self, user: int | None) -> None:
         """Be ready for the next deal, which comes when all who are there are, or at once (None)."""

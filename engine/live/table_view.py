@@ -9,10 +9,10 @@ from engine.game import Game
 from engine.moves import Move
 from engine.result import Result
 from engine.table.course import Course
+from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
 from engine.table.sitting import Sitting
 from engine.table.story import Story
-from engine.table.taking_back import can_take_back
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from engine.view import View, view
 

@@ -37,9 +37,9 @@ from engine.moves import Pass
 from engine.notation.position import Position, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
+from engine.table.play import taken_back
 from engine.table.sitting import Sitter
 from engine.table.story import Moment, Story
-from engine.table.taking_back import taken_back
 
 Json = dict[str, object]
 

@@ -1,7 +1,11 @@
-"""The course of a table: its journal folded into what is so now."""
+"""The course of a table: its journal folded into what is so now.
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+That includes who held which seat from when to when, when the player who is waited for was last
+called by the others, and the log of the deal as each viewer may know it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
@@ -31,27 +35,130 @@ from engine.phase import Phase
 from engine.play import evolve, may_act, start
 from engine.result import Result
 from engine.state import State
-from engine.table.attendance import Attendance
+from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
     BankSpent,
     Began,
     CameBack,
     HandedOver,
+    Nudged,
     RulesChanged,
     StoodIn,
     Substituted,
+    TimedOut,
     TookBack,
     TookCardsBack,
 )
 from engine.table.evolve import evolve_attendance, evolve_sitting
-from engine.table.nudges import Nudges
-from engine.table.record import Entry, Header
-from engine.table.shown_log import shown
-from engine.table.sitting import Sitting, Status
-from engine.table.tenures import Tenures
+from engine.table.record import Entry, Header, Standing, Unrated
+from engine.table.sitting import Sitter, Sitting, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
-from engine.table.turn_start import TurnTime
+
+
+@dataclass(slots=True)
+class Nudges:
+    """When somebody was last nudged at a table, and when the player to move was, in Unix seconds.
+
+    ``unheard`` is None once the game has gone on since, so that a player who moves has heard.
+    """
+
+    last: float | None = None
+    unheard: float | None = None
+
+    def apply(self, event: Event, at: float) -> None:
+        """Go on by an event that was stored at this moment."""
+        if isinstance(event, Nudged):
+            self.last = self.unheard = at
+        elif not isinstance(event, CHANGE_NO_CHOICE):
+            self.unheard = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
+    and ``timeouts`` count what they have seen of both."""
+
+    began: bool
+    before: int = 0
+    deals: int = 0
+    timeouts: int = 0
+
+
+@dataclass(slots=True)
+class Tenures:
+    """The tenures of a game: the present one of each seat, and those that are over.
+
+    ``gone`` has the seat, the tenure and the total at its end, in the order of Sitting.gone.
+    """
+
+    now: list[Tenure] = field(default_factory=list)
+    gone: list[tuple[int, Tenure, int]] = field(default_factory=list)
+
+    def apply(self, event: Event, scores: Sequence[int]) -> None:
+        """Go on by an event; ``scores`` are the totals of the seats before it."""
+        match event:
+            case Began():
+                self.now = [Tenure(began=True) for _ in scores]
+            case DealEnded():
+                self.now = [replace(one, deals=one.deals + 1) for one in self.now]
+            case TimedOut(seat):
+                late = self.now[seat]
+                self.now[seat] = replace(late, timeouts=late.timeouts + 1)
+            case HandedOver(seat) | StoodIn(seat) | Substituted(seat):
+                self._end(seat, scores[seat])
+            case TookBack(seat):
+                _, own, total = self.gone.pop(newest(self.gone, seat))
+                self._end(seat, scores[seat])
+                # What the computer brought in between is not theirs.
+                self.now[seat] = replace(own, before=own.before + scores[seat] - total)
+
+    def _end(self, seat: int, total: int) -> None:
+        """Whoever holds this seat goes, and the next tenure begins with their total."""
+        self.gone.append((seat, self.now[seat], total))
+        self.now[seat] = Tenure(began=False, before=total)
+
+    def copy(self) -> "Tenures":
+        """The same, to go on from without changing these."""
+        return Tenures(list(self.now), list(self.gone))
+
+    def has_computer(self, sitting: Sitting) -> bool:
+        """Whether a computer sat down before the first deal."""
+        return any(
+            sitter.user is None and tenure.began
+            for sitter, tenure in zip(sitting.sitters, self.now, strict=True)
+        )
+
+    def standings(
+        self, sitting: Sitting, result: Result, rules: str, unrated: Unrated | None
+    ) -> tuple[Standing, ...]:
+        """How the game that ended with this result ended for each; those who left come last."""
+        ended = []
+        for seat, (who, tenure) in enumerate(zip(sitting.sitters, self.now, strict=True)):
+            place, total = result.places[seat], result.standing[seat]
+            one = _standing(seat, who, tenure, place, total)
+            ended.append(replace(one, won=seat in result.winners))
+        for (_, who), (seat, tenure, total) in zip(sitting.gone, self.gone, strict=True):
+            left = _standing(seat, who, tenure, len(sitting.sitters), total)
+            ended.append(replace(left, left=True))
+        return tuple(replace(one, rules=rules, unrated=unrated) for one in ended)
+
+
+def _standing(seat: int, who: Sitter, tenure: Tenure, place: int, total: int) -> Standing:
+    return Standing(
+        who.user,
+        who.name,
+        place,
+        total,
+        won=False,
+        seat=seat,
+        began=tenure.began,
+        points=total - tenure.before,
+        deals=tenure.deals,
+        timeouts=tenure.timeouts,
+        style=who.style,
+    )
+
 
 _LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
 """What a laying that does not end the turn brings about."""
@@ -193,7 +300,7 @@ class Course:
         known = self._logs.setdefault(seat, [])
         if len(known) < len(self.log):
             public = () if seat is None else self.log_seen_by(None)
-            known += shown(self.log, len(known), seat, public)
+            known += _shown(self.log, len(known), seat, public)
         return tuple(known)
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
@@ -295,3 +402,26 @@ def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
     for entry in entries:
         told.apply(entry.version, entry.events, entry.stored_at)
     return told
+
+
+_Told = tuple[int, Event]
+"""An event with the version of its step."""
+
+
+def _shown(
+    log: Sequence[_Told], begin: int, seat: int | None, public: Sequence[_Told]
+) -> Iterator[_Told]:
+    """The entries of a log from one on as this seat (None: the channel) may know them.
+
+    ``public``: what the channel knows of the whole log, empty for the channel itself. Most of what
+    is seen is the same for all and is kept once: a table takes a third less memory so.
+    """
+    for at in range(begin, len(log)):
+        version, event = log[at]
+        seen = event.seen_by(seat)
+        if seen is event:
+            yield log[at]
+        elif public and public[at][1] == seen:
+            yield public[at]
+        else:
+            yield version, seen

@@ -1,15 +1,23 @@
-"""What comes after a step: deals that are called off, games that are over, and what these mean."""
+"""What comes after a step: deals that are called off, games that are over, and what these mean.
+
+Deals that cannot end by themselves are called off (BASIC BA-9): two players with one card each and
+a table on which nothing fits can draw and discard for ever. No rule ends such a deal, so whoever
+runs a table does.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.events import Event
+from engine.events import DealEnded, Event
+from engine.game import Game
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash
+from engine.phase import Phase
 from engine.play import evolve
+from engine.result import Ending
+from engine.state import State
 from engine.table.course import Course
-from engine.table.endless_deal import called_off, goes_on_for_ever
 from engine.table.events import Closed
 from engine.table.evolve import evolve_sitting
 from engine.table.record import RULES_REVISION, Standing, Unrated
@@ -92,3 +100,18 @@ def _presets(name: str) -> frozenset[str]:
     listing = REGISTRY[name]
     presets = (*listing.presets.values(), *listing.older_presets)
     return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)
+
+
+MOST_TURNS = 250
+"""Turns a player in one deal. Deals of people and computers end far sooner, nearly all within 40;
+random moves take longer, and some of theirs that are called off might still have ended."""
+
+
+def goes_on_for_ever(state: State) -> bool:
+    """Whether a running deal has taken more turns than any that ends by itself."""
+    return state.phase is not Phase.OVER and state.turn_no > MOST_TURNS * state.seats
+
+
+def called_off(game: Game, state: State) -> tuple[Event, ...]:
+    """The deal ends as if the stock had run out: nobody has gone out."""
+    return (DealEnded(game.score(game, state, Ending.EXHAUSTED, None)),)

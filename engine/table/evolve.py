@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.events import DealEnded, Dealt, Event
-from engine.table.attendance import Attendance
+from engine.table.attendance import TURN_BEGINS, Attendance
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -29,7 +29,6 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.sitting import Sitter, Sitting, Status, newest
-from engine.table.turn_start import TURN_BEGINS
 
 
 def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:

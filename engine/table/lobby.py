@@ -10,11 +10,11 @@ from dataclasses import replace
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
-from engine.table.chosen_rules import ChosenRules
 from engine.table.course import Course
 from engine.table.events import (
     Agreed,
     Began,
+    ChosenRules,
     Closed,
     HandedOver,
     HostChanged,
@@ -25,8 +25,14 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.sitting import CloseReason, Sitter, Sitting, Status
-from engine.table.status_checks import host_of_lobby_only, lobby_only
+from engine.table.sitting import (
+    CloseReason,
+    Sitter,
+    Sitting,
+    Status,
+    host_of_lobby_only,
+    lobby_only,
+)
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""

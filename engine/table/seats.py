@@ -1,4 +1,5 @@
-"""The seats of a running game: who is not there, who plays for them, and who takes over.
+"""The seats of a running game: who is not there, who plays for them, who takes over, and ending the
+game by agreement of all who are there; it counts for nothing then.
 
 The rules are told in docs/decisions/0022-hosts-and-absent-players.md.
 """
@@ -10,12 +11,18 @@ from functools import partial
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.phase import ONE_ON_TURN
-from engine.table import together
 from engine.table.course import Course
-from engine.table.events import Nudged, SeatOpened, StoodIn, Substituted
+from engine.table.events import (
+    AgreedToEnd,
+    Closed,
+    Nudged,
+    SeatOpened,
+    StoodIn,
+    Substituted,
+    WantedToPlayOn,
+)
 from engine.table.lobby import another_computer
-from engine.table.sitting import Sitter
-from engine.table.status_checks import game_only
+from engine.table.sitting import CloseReason, Sitter, game_only
 from engine.table.terms import ClockKind
 
 NUDGE_REST = 60.0
@@ -136,8 +143,8 @@ def seat_choices(course: Course, user: int, now: float) -> SeatChoices:
         stand_in=tuple(at for at in seats if leads_on(partial(stand_in, course, user, at, now))),
         wanted=tuple(at for at in seats if leads_on(partial(open_seat, course, user, at, now))),
         nudge=_awaited(course) if leads_on(partial(nudge, course, user, now)) else None,
-        end=leads_on(partial(together.agree_to_end, course, user)),
-        play_on=leads_on(partial(together.play_on, course, user)),
+        end=leads_on(partial(agree_to_end, course, user)),
+        play_on=leads_on(partial(play_on, course, user)),
     )
 
 
@@ -154,3 +161,35 @@ def _in_charge_only(course: Course, user: int, now: float) -> None:
     charge = in_charge(course, now)
     if user != charge:
         raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
+
+
+def agree_to_end(course: Course, user: int) -> tuple[Event, ...]:
+    """Be for ending the game here; when all who are there are, the table closes.
+
+    Whoever says so is there themselves. IllegalMove without a seat, or if nobody else is there to
+    agree: a single person can leave, but not take the game from those who are away.
+    """
+    seat = _playing_seat(course, user)
+    back = course.attendance.returning(seat)
+    here = course.people - (course.attendance.away - {seat})
+    if here == {seat}:
+        raise IllegalMove(Reason.NOBODY_TO_AGREE)
+    own = () if user in course.sitting.for_end else (AgreedToEnd(user),)
+    agreed = course.sitting.for_end | {user}
+    if {course.sitting.sitters[one].user for one in here} <= agreed:
+        return (*back, *own, Closed(CloseReason.TOGETHER))
+    return (*back, *own) if own else ()
+
+
+def play_on(course: Course, user: int) -> tuple[Event, ...]:
+    """Be against it: all have to agree anew. Nothing happens if nobody is for it. IllegalMove."""
+    seat = _playing_seat(course, user)
+    if not course.sitting.for_end:
+        return ()
+    return (*course.attendance.returning(seat), WantedToPlayOn(user))
+
+
+def _playing_seat(course: Course, user: int) -> int:
+    seat = course.seat_of(user)
+    game_only(course.sitting)
+    return seat

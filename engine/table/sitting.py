@@ -1,4 +1,5 @@
-"""Who sits at a table: people and computers, and how far the table has come."""
+"""Who sits at a table: people and computers, and how far the table has come, with what
+can be done only before its game begins, or while it is on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.computer.strength import Style
+from engine.errors import IllegalMove, Reason
 from engine.names import name_of_person
 
 
@@ -118,3 +120,24 @@ class Sitting:
 def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
     """The place of the last of those who held this seat, which each begins with, in ``gone``."""
     return max(at for at, (held, *_) in enumerate(gone) if held == seat)
+
+
+def lobby_only(sitting: Sitting) -> None:
+    """Raises IllegalMove once the game has begun, or the table is closed."""
+    if sitting.status is not Status.LOBBY:
+        closed = sitting.status is Status.CLOSED
+        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
+
+
+def host_of_lobby_only(sitting: Sitting, user: int) -> None:
+    """The same for everybody but the host, who is named."""
+    lobby_only(sitting)
+    if user != sitting.host:
+        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
+
+
+def game_only(sitting: Sitting) -> None:
+    """Raises IllegalMove before the game has begun, and once the table is closed."""
+    if sitting.status is not Status.PLAYING:
+        closed = sitting.status is Status.CLOSED
+        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)

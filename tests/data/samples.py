@@ -34,7 +34,6 @@ from engine.melds import Meld, MeldKind, Reading
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
 from engine.steps.penalties.fine_items import Fine, FineItem
-from engine.table.chosen_rules import ChosenRules
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -42,6 +41,7 @@ from engine.table.events import (
     BankSpent,
     Began,
     CameBack,
+    ChosenRules,
     ClockResumed,
     Closed,
     HandedOver,

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN
 from engine.computer.suggestions import suggestions
 from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
-from engine.games.contract import ContractOptions
+from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.registry import game
 from engine.games.shanghai import ShanghaiOptions
 from engine.moves import Discard, Draw, LayDown, Take
@@ -66,6 +66,11 @@ def test_it_goes_to_another_process_without_its_rules() -> None:
     assert again == mine
     assert again.game is rules
     assert list(again.offers()) == list(mine.offers()) != []
+
+
+def test_a_game_that_no_other_process_knows_is_not_sent() -> None:
+    with pytest.raises(TypeError, match="contract is not of the registry"):
+        pickle.dumps(contract_rummy(ContractOptions()))
 
 
 def test_what_it_offers_is_legal_at_the_table() -> None:

@@ -8,8 +8,7 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.chosen_rules import ChosenRules
-from engine.table.events import Agreed, Closed, Invited, RulesChanged, Salted
+from engine.table.events import Agreed, ChosenRules, Closed, Invited, RulesChanged, Salted
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
 from tests.screens.different_rules import all_different

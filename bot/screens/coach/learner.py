@@ -9,7 +9,7 @@ from engine.live.table_view import TableView
 from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.table.events import TookCardsBack
-from engine.table.taking_back import taken_back
+from engine.table.play import taken_back
 
 FEW = 3
 """With so few cards a player may be out soon."""

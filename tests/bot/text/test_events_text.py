@@ -15,7 +15,7 @@ from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
 from engine.steps.penalties.fine_items import FineItem
 from engine.table import events as table_events
-from engine.table.chosen_rules import ChosenRules
+from engine.table.events import ChosenRules
 from engine.table.sitting import CloseReason, Sitter
 
 TEXT = Text()

@@ -15,7 +15,7 @@ from engine.game import Listing
 from engine.games.basic import BasicOptions
 from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
-from engine.table.endless_deal import MOST_TURNS
+from engine.table.ending import MOST_TURNS
 
 TEXT = Text()
 LONGEST = 900

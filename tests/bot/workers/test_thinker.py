@@ -5,12 +5,13 @@ import pytest
 from bot.workers.thinker import Thinker
 from engine.computer.strength import Strength
 from engine.deal import open_deal
-from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.contract import ContractOptions
+from engine.games.registry import game
 from engine.moves import Discard, Draw
 from engine.observation import Observation
 from engine.play import evolve, start
 
-RULES = contract_rummy(ContractOptions())
+RULES = game("contract", ContractOptions())
 
 
 def dealt() -> Observation:

@@ -20,7 +20,7 @@ from engine.play import advance, evolve, is_legal, offers, start
 from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask
-from engine.table.endless_deal import MOST_TURNS, called_off, goes_on_for_ever
+from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
 from engine.view import masked
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables

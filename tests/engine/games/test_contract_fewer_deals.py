@@ -12,7 +12,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
-from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.ending import called_off, goes_on_for_ever
 from tests.engine.simple_player import next_move
 
 SOME = st.sets(st.sampled_from(CONTRACTS), min_size=1).map(lambda some: tuple(sorted(some)))

@@ -7,7 +7,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
 from engine.play import decide, evolve, start
-from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.ending import called_off, goes_on_for_ever
 from tests.engine.random_play import apply, everything
 from tests.engine.simple_player import next_move
 

@@ -14,7 +14,7 @@ from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
 from engine.notation.replay import replay, write_result
 from engine.options import lasting_options, write_options
-from engine.table.endless_deal import MOST_TURNS
+from engine.table.ending import MOST_TURNS
 from engine.table.record import StoredTable
 from engine.table.sitting import Sitter
 from engine.table.story import Story, story_of

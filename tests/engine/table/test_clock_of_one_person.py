@@ -9,11 +9,10 @@ from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
 from engine.table import absence, lobby, play
 from engine.table.course import Course
-from engine.table.deadline import next_deadline
 from engine.table.events import HandedOver
 from engine.table.sitting import Sitter
 from engine.table.terms import NORMAL, UNTIMED, Terms
-from engine.table.turn_clock import bank_spent, ticking
+from engine.table.turn_clock import bank_spent, next_deadline, ticking
 from tests.engine.simple_player import next_move
 from tests.engine.table.courses import (
     ANN,

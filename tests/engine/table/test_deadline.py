@@ -6,10 +6,10 @@ from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.table import absence, play
 from engine.table.course import Course
-from engine.table.deadline import next_deadline
 from engine.table.events import Closed, WentAway
 from engine.table.sitting import CloseReason
 from engine.table.terms import Terms, live
+from engine.table.turn_clock import next_deadline
 from tests.engine.table.courses import (
     ANN,
     BEN,

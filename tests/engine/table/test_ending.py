@@ -11,8 +11,7 @@ from engine.scoring.gin_boxes import Boxes
 from engine.state import remembering
 from engine.table import play
 from engine.table.course import Course
-from engine.table.ending import ending, standings, why_unrated
-from engine.table.endless_deal import MOST_TURNS
+from engine.table.ending import MOST_TURNS, ending, standings, why_unrated
 from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
 from engine.table.sitting import CloseReason, Sitter

@@ -5,8 +5,16 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.table import lobby
-from engine.table.chosen_rules import ChosenRules
-from engine.table.events import Agreed, Began, Closed, HostChanged, RulesChanged, Sat, StoodUp
+from engine.table.events import (
+    Agreed,
+    Began,
+    ChosenRules,
+    Closed,
+    HostChanged,
+    RulesChanged,
+    Sat,
+    StoodUp,
+)
 from engine.table.evolve import evolve_sitting
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 

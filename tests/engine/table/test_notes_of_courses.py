@@ -13,8 +13,8 @@ from engine.play import evolve
 from engine.table import play
 from engine.table.course import Course
 from engine.table.ending import ending
+from engine.table.play import take_back
 from engine.table.record import Entry
-from engine.table.taking_back import take_back
 from engine.table.terms import Terms
 from engine.view import masked
 from tests.engine.simple_player import next_move

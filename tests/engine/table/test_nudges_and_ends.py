@@ -2,7 +2,7 @@
 
 from engine.errors import Reason
 from engine.moves import Draw
-from engine.table import play, seats, together
+from engine.table import play, seats
 from engine.table.events import (
     AgreedToEnd,
     CameBack,
@@ -74,20 +74,20 @@ def test_nobody_is_absent_by_a_nudge_where_a_clock_runs():
 
 def test_a_game_ends_when_all_who_are_there_agree():
     told = table(away=(CHI,))
-    assert together.agree_to_end(told, ANN) == (AgreedToEnd(ANN),)
+    assert seats.agree_to_end(told, ANN) == (AgreedToEnd(ANN),)
     go_on(told, AgreedToEnd(ANN))
-    assert together.agree_to_end(told, ANN) == (), "said already"
-    assert together.agree_to_end(told, BEN) == (AgreedToEnd(BEN), Closed(CloseReason.TOGETHER))
-    assert refused(together.agree_to_end, told, DAO) is Reason.NOT_SEATED
+    assert seats.agree_to_end(told, ANN) == (), "said already"
+    assert seats.agree_to_end(told, BEN) == (AgreedToEnd(BEN), Closed(CloseReason.TOGETHER))
+    assert refused(seats.agree_to_end, told, DAO) is Reason.NOT_SEATED
     chi = told.seat_of(CHI)
-    assert together.agree_to_end(told, CHI) == (CameBack(chi), AgreedToEnd(CHI)), "Ben is missing"
+    assert seats.agree_to_end(told, CHI) == (CameBack(chi), AgreedToEnd(CHI)), "Ben is missing"
 
 
 def test_one_word_against_it_and_all_agree_anew():
     told = table(away=())
-    assert together.play_on(told, BEN) == ()
+    assert seats.play_on(told, BEN) == ()
     go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
-    assert together.play_on(told, CHI) == (WantedToPlayOn(CHI),)
+    assert seats.play_on(told, CHI) == (WantedToPlayOn(CHI),)
     go_on(told, WantedToPlayOn(CHI))
     assert told.sitting.for_end == frozenset()
 
@@ -101,8 +101,8 @@ def test_who_goes_has_no_say_any_more():
 
 def test_nobody_takes_the_game_from_those_who_are_away():
     told = table(away=(BEN, CHI))
-    assert refused(together.agree_to_end, told, ANN) is Reason.NOBODY_TO_AGREE
-    assert refused(together.agree_to_end, playing(ANN, None, None), ANN) is Reason.NOBODY_TO_AGREE
+    assert refused(seats.agree_to_end, told, ANN) is Reason.NOBODY_TO_AGREE
+    assert refused(seats.agree_to_end, playing(ANN, None, None), ANN) is Reason.NOBODY_TO_AGREE
 
 
 def test_a_new_deal_ends_a_wish_to_end():

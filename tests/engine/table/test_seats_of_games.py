@@ -4,7 +4,7 @@ import pytest
 
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
-from engine.table import absence, lobby, play, seats, together
+from engine.table import absence, lobby, play, seats
 from engine.table.course import Course
 from engine.table.events import (
     BankSpent,
@@ -179,8 +179,8 @@ def test_nothing_of_it_before_or_after_a_game():
         assert refused(seats.stand_in, told, ANN, 1, NOON) is reason
         assert refused(seats.substitute, told, DAO, "Dao", 1) is reason
         assert refused(seats.nudge, told, ANN, NOON) is reason
-        assert refused(together.agree_to_end, told, ANN) is reason
-        assert refused(together.play_on, told, ANN) is reason
+        assert refused(seats.agree_to_end, told, ANN) is reason
+        assert refused(seats.play_on, told, ANN) is reason
         assert seats.seat_choices(told, ANN, NOON) == seats.SeatChoices()
 
 

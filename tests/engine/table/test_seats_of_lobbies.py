@@ -6,11 +6,11 @@ from engine.computer.strength import Strength, Style, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
 from engine.table import lobby, play
-from engine.table.chosen_rules import ChosenRules
 from engine.table.course import Course
 from engine.table.events import (
     Agreed,
     Began,
+    ChosenRules,
     HandedOver,
     Invited,
     Removed,

@@ -15,10 +15,10 @@ from engine.table import absence, play
 from engine.table.course import Course, course, rules_at_first
 from engine.table.ending import ending
 from engine.table.events import ClockResumed, HandedOver, StoodIn, TookCardsBack
+from engine.table.play import can_take_back, take_back
 from engine.table.record import Entry
 from engine.table.sitting import Sitter
 from engine.table.story import Story, story_of
-from engine.table.taking_back import can_take_back, take_back
 from engine.table.terms import NORMAL, Terms
 from tests.engine.simple_player import next_move
 from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby, playing, turn, user_at
