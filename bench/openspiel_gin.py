@@ -20,8 +20,8 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.hands.split import split
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
+from engine.notation.move import write_move
 from engine.notation.position import Position, read_position
-from engine.notation.written_move import write_move
 from engine.phase import Phase
 from engine.play import offers
 from engine.state import State

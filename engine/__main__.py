@@ -10,9 +10,8 @@ from typing import TextIO
 
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.notation.errors import NotationError
-from engine.notation.lines import read_line
-from engine.notation.protocol.session import Session
+from engine.notation.protocol import Session
+from engine.notation.reading import NotationError, read_line
 from engine.notation.replay import replay
 from engine.notation.vectors import check
 

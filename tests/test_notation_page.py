@@ -26,9 +26,9 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.notation.errors import NotationError
 from engine.notation.move import MODELS, read_move
 from engine.notation.position import read_position, write_position
+from engine.notation.reading import NotationError
 from engine.notation.replay import replay, write_result
 from engine.notation.vectors import check
 from engine.options import types

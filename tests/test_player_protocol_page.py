@@ -16,10 +16,10 @@ from bench.duel.opponents import opponent
 from bench.duel.outside import Outside
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
+from engine.notation import protocol
 from engine.notation.events import event_keys
 from engine.notation.move import read_move
-from engine.notation.protocol import session, told
-from engine.notation.protocol.session import Session
+from engine.notation.protocol import Session
 from tests.doc_pages import ROOT, blocks, text
 
 PAGE = "docs/player-protocol.md"
@@ -44,7 +44,7 @@ def conversation() -> list[tuple[str, dict[str, Any]]]:
 
 def test_every_kind_of_line_is_told_with_its_keys() -> None:
     named = {name: frozenset(keys) for name, keys in rows("kind")}
-    assert named == {name: kind.keys for name, kind in session._KINDS.items()}
+    assert named == {name: kind.keys for name, kind in protocol._KINDS.items()}
 
 
 def test_every_event_is_told_with_its_keys() -> None:
@@ -53,8 +53,8 @@ def test_every_event_is_told_with_its_keys() -> None:
 
 def test_the_version_and_the_limits_are_those_of_the_code() -> None:
     words = text(PAGE)
-    assert f"the version of this protocol, which is {told.PROTOCOL};" in words
-    assert f"The first {told.MOST_OFFERS} of each kind are listed" in words
+    assert f"the version of this protocol, which is {protocol.PROTOCOL};" in words
+    assert f"The first {protocol.MOST_OFFERS} of each kind are listed" in words
 
 
 def test_the_conversation_is_one_that_a_player_understands() -> None:

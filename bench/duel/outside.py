@@ -16,10 +16,9 @@ from engine.errors import IllegalMove
 from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
-from engine.notation.errors import NotationError
-from engine.notation.lines import read_line
 from engine.notation.move import read_move
-from engine.notation.protocol.told import OVER, Line, Seated
+from engine.notation.protocol import OVER, Line, Seated
+from engine.notation.reading import NotationError, read_line
 from engine.observation import Observation
 from engine.play import decide, is_legal
 from engine.state import State

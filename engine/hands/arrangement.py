@@ -1,16 +1,98 @@
 """The best arrangement of a hand: what is laid, and what is left over."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, is_deuce, without
-from engine.hands.melding import MeldingSearch
-from engine.hands.melding_plain import best_plain, values
-from engine.hands.only_jokers import free_melds
+from engine.cards import JOKER, Card, bare, face, is_deuce, is_joker, joker_as, wild_as, without
+from engine.goal import Goal, Slot, apart
+from engine.hands.melding import MeldingSearch, best_plain, values
 from engine.hands.packing import PackedHand, Prices, packed, prices
-from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
-from engine.melds import MeldRules, Reading
+from engine.hands.spans import ends
+from engine.melds import MeldKind, MeldRules, Reading
+
+# Melds of nothing but jokers, where a meld needs no natural card (CONTRACT 5.3).
+
+Layout = tuple[Reading, ...]
+
+
+def alone_in(slot: Slot, rules: MeldRules, jokers: int) -> range:
+    """How many of so many jokers may fill the slot alone."""
+    is_set = slot.kind is MeldKind.SET
+    least = max(slot.least, rules.set_min if is_set else rules.run_min)
+    return range(least, min(slot.most, rules.set_max if is_set else rules.run_max, jokers) + 1)
+
+
+def free_melds(rules: MeldRules, jokers: int) -> Iterator[Reading]:
+    """A meld of each kind and size that so many jokers make."""
+    for kind in MeldKind:
+        for size in alone_in(Slot(kind, 0, jokers), rules, jokers):
+            yield next(melds(kind, size, rules))
+
+
+def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
+    """What so many jokers can be: one set, or runs from the highest down, suit by suit."""
+    if kind is MeldKind.SET:
+        yield Reading(kind, (JOKER,) * size)
+        return
+    low, high = ends(rules)
+    for first in range(high - size + 1, low - 1, -1):
+        for suit in range(4):
+            places = range(first, first + size)
+            yield Reading(kind, tuple(joker_as(suit * 13 + (at - 1) % 13) for at in places))
+
+
+def filled(others: Layout, at: int, size: int, goal: Goal, rules: MeldRules) -> Layout:
+    """The layout of the other slots with the one at this place filled by so many jokers."""
+    ways = melds(goal.slots[at].kind, size, rules)
+    one = next(meld for meld in ways if not goal.separate or apart((*others, meld)))
+    return (*others[:at], one, *others[at:])
+
+
+def slots_apart(slots: Sequence[Slot]) -> Iterator[int]:
+    """The place of each slot that is not like one before it."""
+    return (at for at, slot in enumerate(slots) if slot not in slots[:at])
+
+
+# Wild deuces for the searches: they know jokers only, so a deuce is a joker until it is laid.
+#
+# All wild cards count the same, so it makes no difference which of them lies where. Deuces are
+# laid before jokers, in the order of their suits.
+
+Cards = tuple[Card, ...]
+
+
+@lru_cache(maxsize=64)
+def without_deuces(rules: MeldRules) -> MeldRules:
+    """The same rules for a hand whose deuces have become jokers."""
+    return rules._replace(deuces_wild=False)
+
+
+def as_jokers(hand: Iterable[Card]) -> Cards:
+    """The hand with a joker for each deuce."""
+    return tuple([JOKER if is_deuce(card) else card for card in hand])
+
+
+def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterator[Cards]:
+    """Melds of jokers, made with the wild cards of this hand."""
+    wild = iter(_wild(hand))
+    for meld in melds:
+        yield tuple([_laid(next(wild), card) if is_joker(card) else card for card in meld])
+
+
+def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
+    """Cards out of a hand of jokers, as they are held."""
+    [held] = with_deuces([list(map(bare, cards))], hand)
+    return held
+
+
+def _wild(hand: Iterable[Card]) -> list[Card]:
+    return sorted(card for card in hand if card == JOKER or is_deuce(card))
+
+
+def _laid(wild: Card, joker: Card) -> Card:
+    return wild if joker == JOKER else wild_as(wild, face(joker))
+
 
 _CARD = 64
 """Prices are points times this, plus one a card: fewer points first, then fewer cards."""

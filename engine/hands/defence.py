@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
 from engine.hands.masks import cards_of, mask_of
-from engine.hands.melding_plain import MeldMasks, Values, held_melds, values
+from engine.hands.melding import MeldMasks, Values, held_melds, values
 from engine.hands.split import Order, beyond, disjoint, in_order, order
 from engine.melds import Meld, MeldKind, MeldRules, Reading
 

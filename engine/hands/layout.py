@@ -11,11 +11,17 @@ from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, is_deuce, without
 from engine.goal import Goal
-from engine.hands.only_jokers import alone_in, filled, slots_apart
+from engine.hands.arrangement import (
+    alone_in,
+    as_jokers,
+    filled,
+    slots_apart,
+    with_deuces,
+    without_deuces,
+)
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
-from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldRules, Reading
 from engine.step import Effort
 

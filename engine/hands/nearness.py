@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, is_deuce
 from engine.goal import Goal
+from engine.hands.arrangement import as_jokers, held_with_deuces, without_deuces
 from engine.hands.layout import layouts
 from engine.hands.packing import (
     UNITS,
@@ -23,7 +24,6 @@ from engine.hands.packing import (
 )
 from engine.hands.plan import Slots
 from engine.hands.spans import ends, lent
-from engine.hands.wild_deuces import as_jokers, held_with_deuces, without_deuces
 from engine.melds import MeldRules
 from engine.step import Effort
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from engine.cards import HIDDEN, Card
 from engine.hands.arrangement import Arrangement
 from engine.hands.masks import RANK, mask_of
-from engine.hands.melding_plain import MeldMask, MeldMasks, held_melds, values
+from engine.hands.melding import MeldMask, MeldMasks, held_melds, values
 from engine.melds import MeldKind, MeldRules, Reading
 
 Order = tuple[tuple[Card, ...], ...]
@@ -128,3 +128,24 @@ def order(melds: Sequence[Reading]) -> Order:
 def in_order(melds: Sequence[Reading]) -> list[Reading]:
     """The melds, smallest first (GIN 5.3); the cards of each stay as they lie."""
     return sorted(melds, key=lambda meld: sorted(meld.cards))
+
+
+# The ways to lay all of some cards in melds: for players who choose their melds themselves.
+#
+# For games of one pack without jokers.
+
+Melds = tuple[Reading, ...]
+
+
+def coverings(
+    cards: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Iterator[Melds]:
+    """Every choice of melds that together are just these cards, fewest melds first.
+
+    Of no cards there is one, which has no melds.
+    """
+    whole = mask_of(cards)
+    found = disjoint(held_melds(whole, rules, values(points)))
+    fitting = [chosen for used, _, chosen in found if used == whole]
+    for chosen in sorted(fitting, key=len):
+        yield tuple(in_order([meld.reading for meld in chosen]))

@@ -14,8 +14,8 @@ from engine import events
 from engine.cards import HIDDEN, Card, name, names, parse
 from engine.events import DealEnded, Dealt, Event
 from engine.melds import Meld, MeldKind
-from engine.notation.errors import NotationError
 from engine.notation.position import write_meld
+from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import ScoreItem
 from engine.scoring.items import SCORE_ITEMS

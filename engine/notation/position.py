@@ -9,9 +9,8 @@ from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
-from engine.notation.cards import AS_SEEN, HeldCard, LaidCard
-from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
+from engine.notation.reading import AS_SEEN, HeldCard, LaidCard, NotationError, explained
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.state import State, changed, remembering

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 from engine.cards import Card, names
 from engine.errors import IllegalMove
-from engine.notation.errors import NotationError
 from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import read_position, write_position
+from engine.notation.reading import NotationError
 from engine.play import decide, evolve
 from engine.result import Result
 from engine.step import Chance, turned_over

@@ -9,11 +9,16 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, V
 from engine.cards import JOKER, is_joker, without
 from engine.goal import fulfil
 from engine.melds import read
-from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.compare import differences
-from engine.notation.errors import NotationError, explained, untagged
-from engine.notation.lines import read_line
 from engine.notation.position import known_game
+from engine.notation.reading import (
+    HeldCard,
+    LaidCard,
+    NotationError,
+    explained,
+    read_line,
+    untagged,
+)
 from engine.notation.replay import replay
 
 

@@ -13,8 +13,6 @@ from typing import NamedTuple
 
 from engine.cards import JOKER
 from engine.rearranging.new_table import pips
-from engine.rearranging.pair_bounds import PairBounds
-from engine.rearranging.run_states import Growth
 from engine.rearranging.states import (
     ACE,
     BITS,
@@ -28,9 +26,9 @@ from engine.rearranging.states import (
     TWOS,
     USED,
     WORTH,
+    Growth,
 )
-from engine.rearranging.suit_cards import SuitCards
-from engine.rearranging.suit_ways import EMPTY, SuitWays, Way
+from engine.rearranging.suits import EMPTY, PairBounds, SuitCards, SuitWays, Way
 from engine.rearranging.task import Task
 
 _STATES = 1024

@@ -6,8 +6,7 @@ from engine.cards import HIDDEN, Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, WentBigGin
 from engine.hands import arrange
-from engine.hands.covering import coverings
-from engine.hands.split import split
+from engine.hands.split import coverings, split
 from engine.moves import BigGin
 from engine.step import Ask, step
 from engine.steps.chosen_melds import chosen_melds

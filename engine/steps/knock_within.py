@@ -6,8 +6,7 @@ from engine.cards import HIDDEN, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, ThrewToKnock
 from engine.hands import Arrangement, arrange
-from engine.hands.covering import coverings
-from engine.hands.split import split
+from engine.hands.split import coverings, split
 from engine.melds import Reading
 from engine.moves import Knock
 from engine.state import State

@@ -19,7 +19,7 @@ from engine.events import (
 from engine.facts import SomeFacts
 from engine.hands.defence import Defence, LayOffs, defend, placements
 from engine.hands.masks import mask_of
-from engine.hands.melding_plain import held_melds, values
+from engine.hands.melding import held_melds, values
 from engine.hands.split import disjoint, in_order
 from engine.melds import Meld, Reading, extensions
 from engine.moves import LayOff, Show

@@ -6,7 +6,7 @@ from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
 from engine.hands.all_but_one import in_melds
-from engine.hands.every_meld_plain import melds_with
+from engine.hands.every_meld import melds_with
 from engine.melds import read
 from engine.moves import TakeRow
 from engine.step import Ask, step

@@ -20,7 +20,7 @@ from engine.deal import open_deal
 from engine.games.gin import GinOptions, gin_rummy
 from engine.moves import Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.notation.move import read_move
-from engine.notation.protocol.told import Seated
+from engine.notation.protocol import Seated
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, start

@@ -38,7 +38,7 @@ from engine.__main__ import _answer, _problem
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.names import readable
-from engine.notation.protocol.session import Session
+from engine.notation.protocol import Session
 from engine.options import WrongOption, canonical, read_options
 from engine.table.standing_orders import NO_ORDERS
 from tests.fuzz.inputs import NASTY

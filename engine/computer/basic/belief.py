@@ -12,7 +12,7 @@ from math import e, exp
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.every_meld_plain import plain_melds
+from engine.hands.every_meld import plain_melds
 from engine.hands.masks import cards_of, mask_of
 from engine.melds import Meld, MeldRules, extensions
 

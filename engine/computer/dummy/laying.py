@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.every_meld_plain import plain_melds
+from engine.hands.every_meld import plain_melds
 from engine.hands.masks import cards_of, mask_of
 from engine.melds import Meld, MeldKind, MeldRules, run_places
 

@@ -1,7 +1,7 @@
 """Cards that go with others: neighbours of the head card, families of the speto (DUMMY 12)."""
 
 from engine.cards import Card, parse
-from engine.hands.every_meld_plain import melds_with
+from engine.hands.every_meld import melds_with
 from engine.melds import MeldRules, extensions, run_places
 from engine.step import Ask
 

@@ -6,8 +6,8 @@ from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.games.basic import HAND_SIZES, BasicOptions, basic_rummy
 from engine.moves import LayDown, LayOff
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position
+from engine.notation.reading import NotationError
 from engine.play import decide, offers, start
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused

@@ -9,8 +9,8 @@ from engine.deal import open_deal
 from engine.events import DealEnded
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy, goal
 from engine.melds import MeldKind
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position
+from engine.notation.reading import NotationError
 from engine.play import evolve, start
 from engine.result import Ending
 from tests.engine.tables import position

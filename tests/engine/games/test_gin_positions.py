@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position, write_position
+from engine.notation.reading import NotationError
 
 
 def written(**keys: Any) -> dict[str, Any]:

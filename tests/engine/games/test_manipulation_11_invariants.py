@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from engine.cards import Card, bare
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position
+from engine.notation.reading import NotationError
 from engine.phase import Phase
 from engine.play import decide
 from engine.state import State

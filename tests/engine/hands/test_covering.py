@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import Card, parse
-from engine.hands.covering import coverings
+from engine.hands.split import coverings
 from engine.melds import MeldRules
 from engine.scoring.pip_points import pip_points
 

@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse
-from engine.hands.every_meld import melds_in
-from engine.hands.every_meld_plain import melds_with
+from engine.hands.every_meld import melds_in, melds_with
 from engine.melds import MeldKind, MeldRules, read, readings
 from engine.steps.penalties.neighbours import makes_meld, near
 

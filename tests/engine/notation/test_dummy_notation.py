@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards import parse
 from engine.games.registry import REGISTRY, game
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position, write_position
+from engine.notation.reading import NotationError
 from engine.options import WrongOption, read_options
 from engine.view import view
 from tests.engine.games.dummy_tables import Json, after, dummy

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards import JOKER, bare, face, joker_as, name, names, parse
-from engine.notation.errors import NotationError
 from engine.notation.position import read_position, write_position
+from engine.notation.reading import NotationError
 
 SMALLEST = {"game": "contract", "players": ["A", "B", "C"]}
 DEFAULTS = {

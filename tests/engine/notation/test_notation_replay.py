@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.notation.errors import NotationError
+from engine.notation.reading import NotationError
 from engine.notation.replay import replay
 from tests.engine.tables import Json, after, answer, position, refused
 

@@ -11,11 +11,10 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.notation.errors import NotationError
 from engine.notation.move import read_move
 from engine.notation.position import read_position
-from engine.notation.protocol.session import Session
-from engine.notation.protocol.told import OVER, Seated
+from engine.notation.protocol import OVER, Seated, Session
+from engine.notation.reading import NotationError
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start

@@ -1,0 +1,86 @@
+"""Reading notation: its lines, its cards, and what is wrong with it in one sentence."""
+
+import json
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, ValidationError, ValidationInfo
+
+from engine.cards import HIDDEN, Card, bare, name, parse
+
+# What is wrong with a piece of notation, in one sentence.
+
+
+class NotationError(ValueError):
+    """The text is not notation: it names the key, what is wrong and what belongs there."""
+
+
+def untagged(error: ValidationError) -> ValidationError:
+    """The same error, its places without the name of the branch that pydantic puts in front."""
+    lines: list[Any] = []
+    for line in error.errors(include_url=False):
+        kept = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
+        lines.append(kept | ({"ctx": line["ctx"]} if "ctx" in line else {}))
+    return ValidationError.from_exception_data(error.title, lines)
+
+
+def explained(error: ValidationError, what: str) -> NotationError:
+    """The first thing that pydantic found, as a sentence about this part of the notation."""
+    first = error.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    match first["type"]:
+        case "extra_forbidden":
+            return NotationError(f"{what} has no key {where!r}; take it out or check its spelling")
+        case "missing":
+            return NotationError(f"{what} needs the key {where!r}")
+        case "model_type" | "model_attributes_type" if not where:
+            return NotationError(f"{what} is an object with keys")
+        case "value_error":
+            message = first["msg"].removeprefix("Value error, ")
+        case _:
+            message = first["msg"][:1].lower() + first["msg"][1:]
+    return NotationError(f"{what}: {where!r}: {message}" if where else f"{what}: {message}")
+
+
+# Lists of cards in notation, as pydantic reads them.
+
+AS_SEEN = {"as seen": True}
+"""The context of pydantic in which a card of a hand or the stock may be one that is not seen."""
+_NOT_SEEN = name(HIDDEN)
+
+
+def _card(value: object) -> Card:
+    if not isinstance(value, str):
+        text = f"{value!r} is not a card; write a rank and a suit such as 10H, or JK"
+        raise ValueError(text)  # noqa: TRY004  the error that pydantic reports
+    return parse(value)
+
+
+def _bare(value: object, info: ValidationInfo) -> Card:
+    if value == _NOT_SEEN and info.context == AS_SEEN:
+        return HIDDEN
+    return bare(_card(value))
+
+
+LaidCard = Annotated[int, BeforeValidator(_card)]
+"""A card as it is laid: a joker may say what it stands for."""
+
+HeldCard = Annotated[int, BeforeValidator(_bare)]
+"""A card in a hand, the stock or the discard pile: a joker is just a joker."""
+
+
+# Lines of JSON as they come from files and streams.
+
+
+def read_line(line: str | bytes) -> object:
+    """The JSON value of a line. Raises NotationError with one sentence if it is none."""
+    try:
+        return json.loads(line.decode() if isinstance(line, bytes) else line)
+    except UnicodeDecodeError as error:
+        raise NotationError(f"not UTF-8 at byte {error.start + 1}") from None
+    except json.JSONDecodeError as error:
+        raise NotationError(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    except RecursionError:
+        raise NotationError("not JSON: nested too deep") from None
+    except ValueError as error:
+        # A number with more digits than Python will read.
+        raise NotationError(f"not JSON: {error}") from None

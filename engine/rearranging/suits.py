@@ -1,0 +1,388 @@
+"""One suit in the search: how its cards are shared out, what it can become, and bounds of that."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.rearranging.new_table import pips
+from engine.rearranging.states import (
+    ACE,
+    BITS,
+    DEBT,
+    KING,
+    LONG_ENOUGH,
+    ONES,
+    QUEEN,
+    SUIT,
+    SUITS,
+    TWOS,
+    USED,
+    Growth,
+    Runs,
+    finished,
+    growths,
+    unfinished,
+)
+from engine.rearranging.task import KEPT, Task
+
+# How the cards of one rank and suit can be shared out, whatever runs there are.
+
+
+class Share(NamedTuple):
+    """One way: so many natural cards go on runs (``in_runs``) and into sets (``in_sets``), and so
+    many ``jokers`` stand on runs for such a card.
+
+    ``above``: of aces and of jokers in their place those that are kept for above the king.
+    ``used``: all jokers that it takes. ``gain`` and ``worth``: what it brings and what it lays.
+    ``delta``: what it changes of the number of a state besides the suit's runs.
+    """
+
+    in_runs: int
+    in_sets: int
+    jokers: int
+    above: tuple[int, int]
+    used: int
+    gain: int
+    worth: int
+    delta: int
+
+    @property
+    def on_runs(self) -> int:
+        """Cards that go on runs or begin some."""
+        return self.in_runs + self.jokers
+
+
+class SuitCards:
+    """The cards of a task, by rank and suit."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._set_cards = [self._most_in_sets(rank) for rank in range(13)]
+        self.there = [self._places(suit) for suit in SUITS]
+        """How many natural cards each suit has for each place of a run, from the low ace on."""
+        self.replaced = frozenset[int]()
+        """The ranks of which jokers have to be made up for by cards that are added."""
+        if task.joker_moves == "replaced":
+            self.replaced = frozenset((*task.stood_in, *(card % 13 for card in task.stood_for)))
+        self.shares = [[list(self._shares_of(rank, suit)) for rank in range(13)] for suit in SUITS]
+        """All ways, by suit and rank."""
+
+    def late_jokers(self, suit: int) -> int:
+        """How many jokers above the king may be thought of at the end. None is where one has stood
+        for an ace, which may have to stay: they are planned at the ace, with what stands below."""
+        task = self._task
+        planned = task.stood_for[suit * 13] > 0 or 14 not in task.rules.aces
+        return 0 if planned else task.jokers
+
+    def _places(self, suit: int) -> list[int]:
+        task = self._task
+        there = [self._cards(suit * 13 + rank) for rank in range(13)]
+        # No joker stands above the highest place either.
+        never = -task.jokers - 1
+        return [*there, there[ACE] if 14 in task.rules.aces else never, never]
+
+    def _cards(self, card: int) -> int:
+        return self._task.must[card] + self._task.may[card]
+
+    def _most_in_sets(self, rank: int) -> int:
+        """How many cards of a suit can lie in sets of this rank at most."""
+        cards = [self._cards(card) for card in range(rank, 52, 13)]
+        if sum(map(bool, cards)) + self._task.jokers < 3:
+            return 0
+        return 2 if sum(cards) + self._task.jokers >= 6 else 1
+
+    def _shares_of(self, rank: int, suit: int) -> Iterator[Share]:
+        task, card = self._task, suit * 13 + rank
+        must, stood, kept = task.must[card], task.stood_for[card], task.in_sets[card]
+        for added in range(task.may[card] + 1):
+            brings = added * task.gains(card) if added else 0
+            for in_runs, in_sets, jokers, above in self._cards_shared(rank, suit, must + added):
+                used = jokers + above[1]
+                lost = max(0, stood - used)
+                replaced = added if task.joker_moves == "replaced" else 0
+                if task.joker_moves != "free" and lost > replaced:
+                    continue
+                delta = used << USED
+                if in_sets:
+                    delta += 1 << (ONES if in_sets == 1 else TWOS)
+                if rank in self.replaced:
+                    delta += lost - added << DEBT
+                yield Share(
+                    in_runs=in_runs,
+                    in_sets=in_sets,
+                    jokers=jokers,
+                    above=above,
+                    used=used,
+                    gain=brings + min(kept, in_sets) * KEPT,
+                    worth=(must + added + used) * pips(rank),
+                    delta=delta,
+                )
+
+    def _cards_shared(
+        self, rank: int, suit: int, cards: int
+    ) -> Iterator[tuple[int, int, int, tuple[int, int]]]:
+        """So many cards as they lie in runs, in sets, jokers on runs, and what is kept above."""
+        task = self._task
+        most, set_cards = task.jokers, self._set_cards[rank]
+        if rank != ACE:
+            for in_runs in range(max(0, cards - set_cards), cards + 1):
+                for jokers in range(most + 1):
+                    yield in_runs, cards - in_runs, jokers, (0, 0)
+            return
+        low = 1 in task.rules.aces
+        high = 14 in task.rules.aces and self._reaches(suit)
+        planned = not self.late_jokers(suit)
+        for above in range(cards * high + 1):
+            rest = cards - above
+            for in_runs in range(max(0, rest - set_cards), rest * low + 1):
+                for jokers in range(most * low + 1):
+                    for kept in range((most - jokers) * high * planned + 1):
+                        yield in_runs, rest - in_runs, jokers, (above, kept)
+
+    def _reaches(self, suit: int) -> bool:
+        """Whether there can be a queen and a king to lay an ace on."""
+        cards = (suit * 13 + QUEEN, suit * 13 + KING)
+        return sum(not self._cards(card) for card in cards) <= self._task.jokers
+
+
+# What one suit may still bring at most. It is asked of every state, so it has to be quick.
+#
+# Of a run in the making only the length counts here, not how many of its cards are natural, and
+# every card finds a set if there can be one at all. So it is never too little, and seldom too
+# much.
+
+NEVER = -(1 << 200)
+
+Bound = tuple[int, ...]
+"""What may come, by the number of jokers left; NEVER: it cannot be brought to an end."""
+
+
+class _Laying(NamedTuple):
+    """So many cards on runs, and what that brings by the number of jokers among them."""
+
+    cards: int
+    gains: tuple[tuple[int, int], ...]
+
+
+class SuitBounds:
+    """Those of one suit. Whatever is found out is kept: the same is asked again and again."""
+
+    def __init__(self, task: Task, cards: SuitCards, suit: int) -> None:
+        self._jokers, self._there = task.jokers, cards.there[suit]
+        self._links = [task.links[suit, rank] for rank in range(KING + 1)]
+        self._late = cards.late_jokers(suit)
+        self._layings = [_layings(cards, suit, rank) for rank in range(KING + 1)]
+        self._most = [max((one.cards for one in some), default=0) for some in self._layings]
+        self._known: list[dict[int, Bound]] = [{} for _ in self._layings]
+
+    def after(self, rank: int, runs: Runs, aces: int, jokers: int) -> Bound:
+        """What may come after this rank, not before the ace's, with these runs under way, and so
+        many aces and jokers kept for above the king."""
+        lengths = [length for length, _ in runs]
+        of_length = lengths.count(1), lengths.count(2), lengths.count(LONG_ENOUGH)
+        return self._after(rank, *of_length, aces + jokers)
+
+    def _after(self, rank: int, ones: int, twos: int, threes: int, high: int) -> Bound:
+        if rank < KING and ones + twos + threes > self._most[rank + 1]:
+            # No more of them can go on.
+            threes = max(0, self._most[rank + 1] - ones - twos)
+        key = ones | twos << 4 | threes << 8 | high << 12
+        known = self._known[rank].get(key)
+        if known is None:
+            new = self._in_the_end if rank == KING else self._with_next
+            known = self._known[rank][key] = new(rank + 1, ones, twos, threes, high)
+        return known
+
+    def _with_next(self, rank: int, ones: int, twos: int, threes: int, high: int) -> Bound:
+        best, must, most = [NEVER] * (self._jokers + 1), ones + twos, self._jokers
+        links, one, two = self._links[rank - 1], self._there[rank + 1], self._there[rank + 2]
+        for cards, gains in self._layings[rank]:
+            spare = cards - must
+            if spare < 0:
+                continue
+            going = min(threes, spare)
+            begun = spare - going
+            need = max(0, begun + ones - one) if begun or ones else 0
+            need += max(0, begun - two) if begun else 0
+            if need > most:
+                continue
+            ahead = self._after(rank, begun, ones, twos + going, high)
+            kept = min(links, must + going) * KEPT
+            for jokers, gain in gains:
+                if jokers + need > most:
+                    break
+                for left in range(jokers, most + 1):
+                    best[left] = max(best[left], gain + kept + ahead[left - jokers])
+        return tuple(best)
+
+    def _in_the_end(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
+        """All runs have to be finished, with the aces above the king."""
+        best = [NEVER] * (self._jokers + 1)
+        for late in range(self._late + 1):
+            if ones or not twos <= high + late <= twos + threes:
+                continue
+            gain = min(self._links[KING], high + late) * KEPT
+            for left in range(late, self._jokers + 1):
+                best[left] = max(best[left], gain)
+        return tuple(best)
+
+
+def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
+    found: dict[int, dict[int, int]] = {}
+    for share in cards.shares[suit][rank]:
+        gains = found.setdefault(share.on_runs, {})
+        gains[share.jokers] = max(gains.get(share.jokers, 0), share.gain)
+    return [_Laying(cards, tuple(_worth_it(gains))) for cards, gains in sorted(found.items())]
+
+
+def _worth_it(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+    """Without what takes more jokers and brings no more."""
+    most = NEVER
+    for jokers, gain in sorted(gains.items()):
+        if gain > most:
+            most = gain
+            yield jokers, gain
+
+
+# What can become of one suit, rank by rank, as far as it does not depend on the others.
+#
+# Whatever is found out is kept: the sweep asks for the same again and again.
+
+SuitState = tuple[Runs, int, int]
+"""One suit between two ranks: its runs, and the aces and jokers kept for above its king."""
+EMPTY: SuitState = ((), 0, 0)
+
+
+class Way(NamedTuple):
+    """What may become of the cards of one rank and suit: ``in_sets`` of them go into sets.
+
+    ``delta`` is the difference of states, ``jokers`` are those that it takes, ``worth`` and
+    ``gain`` what it lays and what it brings; ``after`` is the number of the suit's state then.
+    """
+
+    delta: int
+    jokers: int
+    worth: int
+    gain: int
+    after: int
+    growth: Growth
+    in_sets: int
+
+
+class SuitWays:
+    """The ways of all suits in one search."""
+
+    def __init__(self, task: Task, cards: SuitCards) -> None:
+        self._task, self._cards = task, cards
+        self._least = task.rules.min_naturals
+        self._bounds = [SuitBounds(task, cards, suit) for suit in SUITS]
+        self._known_ahead: Mapping[tuple[int, int], dict[int, Bound]] = {
+            (rank, suit): {} for rank in range(-1, 13) for suit in SUITS
+        }
+        self._known_ends: dict[tuple[SuitState, int], list[tuple[int, int, Growth]]] = {}
+        self._known_ways: dict[tuple[int, int, int], list[Way]] = {}
+        self._known: dict[SuitState, int] = {}
+        self.states: list[SuitState] = []
+
+    def number(self, state: SuitState) -> int:
+        """The number by which a state is known."""
+        known = self._known.get(state)
+        if known is None:
+            known = self._known[state] = len(self.states)
+            assert known <= SUIT, "the number of a state has no room for more"
+            self.states.append(state)
+        return known
+
+    def ahead(self, rank: int, suit: int, number: int) -> Bound:
+        """What a suit that is so after this rank may still bring at most."""
+        known = self._known_ahead[rank, suit]
+        if number in known:
+            return known[number]
+        if rank >= ACE:
+            found = self._bounds[suit].after(rank, *self.states[number])
+        else:
+            best = [NEVER] * (self._task.jokers + 1)
+            for way in self.ways(number, ACE, suit):
+                ahead = self.ahead(ACE, suit, way.after)
+                for left in range(way.jokers, len(best)):
+                    best[left] = max(best[left], way.gain + ahead[left - way.jokers])
+            found = tuple(best)
+        known[number] = found
+        return found
+
+    def ways(self, number: int, rank: int, suit: int) -> list[Way]:
+        """What can be done with the cards of this rank in a suit that is so."""
+        place = rank, suit, number
+        known = self._known_ways.get(place)
+        if known is None:
+            known = self._known_ways[place] = list(self._new_ways(number, rank, suit))
+        return known
+
+    def _new_ways(self, number: int, rank: int, suit: int) -> Iterator[Way]:
+        runs, high, high_jokers = self.states[number]
+        links = self._task.links[suit, rank - 1] if rank else 0
+        most, must = self._task.jokers, unfinished(runs)[0]
+        for share in self._cards.shares[suit][rank]:
+            if share.on_runs < must:
+                continue
+            used, gain = share.used, share.gain
+            for growth in growths(runs, share.in_runs, share.jokers, self._least):
+                if used + self._need(growth.after, rank, suit) > most:
+                    continue
+                kept = min(links, len(growth.naturals) + len(growth.jokers)) if links else 0
+                above = share.above if rank == ACE else (high, high_jokers)
+                after = self.number((growth.after, *above))
+                yield Way(
+                    (after - number << BITS * suit) + share.delta,
+                    used,
+                    share.worth,
+                    gain + kept * KEPT,
+                    after,
+                    growth,
+                    share.in_sets,
+                )
+
+    def _need(self, runs: Runs, rank: int, suit: int) -> int:
+        """How many jokers at least it takes to finish these runs."""
+        one, two = unfinished(runs)
+        there = self._cards.there[suit]
+        need = max(0, one - there[rank + 1]) if one else 0
+        return need + max(0, two - there[rank + 2]) if two else need
+
+    def ends(self, state: SuitState, suit: int) -> list[tuple[int, int, Growth]]:
+        """How runs of kings may end: with jokers not yet used, and what of it stays as it was."""
+        key = state, suit
+        known = self._known_ends.get(key)
+        if known is None:
+            known = self._known_ends[key] = []
+            for late in range(self._cards.late_jokers(suit) + 1):
+                jokers = state[2] + late
+                for growth in growths(state[0], state[1], jokers, self._least):
+                    going = len(growth.naturals) + len(growth.jokers)
+                    if all(finished(run, self._least) for run in growth.after):
+                        kept = min(self._task.links[suit, KING], going) * KEPT
+                        known.append((late, kept, growth))
+        return known
+
+
+# What two suits may still bring at most, which share the jokers that are left.
+
+
+class PairBounds(dict[int, Bound]):
+    """Their bounds by the numbers of both in the number of a state, worked out when asked for.
+
+    ``first``: the first of the suits; ``one`` and ``two``: the ranks that they are done with.
+    """
+
+    def __init__(self, ways: SuitWays, first: int, one: int, two: int) -> None:
+        super().__init__()
+        self._ways, self._first, self._one, self._two = ways, first, one, two
+
+    def __missing__(self, key: int) -> Bound:
+        one = self._ways.ahead(self._one, self._first, key & SUIT)
+        two = self._ways.ahead(self._two, self._first + 1, key >> BITS)
+        found = [gain + two[0] for gain in one]
+        for left in range(1, len(one)):
+            for at in range(left):
+                found[left] = max(found[left], one[at] + two[left - at])
+        self[key] = bound = tuple(found)
+        return bound
