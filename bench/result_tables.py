@@ -26,8 +26,9 @@ def _waits(one: Mapping[str, float] | None) -> str:
 def _load(found: Figures) -> Iterator[str]:
     games = found["games"]
     loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
-    yield "Clicks a second (least/median of the slices). *Bare* is a plain discord.py bot that answers"
-    yield "with text, with text and a PNG of the same size, or with the same components and that PNG."
+    yield "Clicks a second (least/median of the slices). *Bare* is a plain discord.py bot that"
+    yield "answers with text, with text and a PNG of the same size, or with the same components and"
+    yield "that PNG."
     yield "*of*: Upcard's median as a multiple of that bot's."
     yield ""
     head = ["game, clicks at once", "bare, text", "bare, PNG", "bare, same", "Upcard", "of PNG"]
