@@ -1,6 +1,6 @@
 """``python -m bot``: connect to Discord, or play locally where no token is set.
 
-``python -m bot health`` says whether the one that runs on the same database is well.
+``python -m bot health`` says whether the bot on this database is healthy.
 """
 
 import argparse
@@ -18,11 +18,20 @@ if TYPE_CHECKING:
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=["health"], help="only say how the bot is")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=["health"],
+        help="print whether the bot on this database is healthy, and exit",
+    )
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
     parser.add_argument("--port", type=int, metavar="N", help="port of local play")
     parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
-    parser.add_argument("--where", action="store_true", help="only say where: local or discord")
+    parser.add_argument(
+        "--where",
+        action="store_true",
+        help="print whether it would run locally or on Discord, and exit",
+    )
     chosen = parser.parse_args(arguments)
     if chosen.command == "health":
         return _tell_health(chosen.database)

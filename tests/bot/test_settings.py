@@ -57,7 +57,7 @@ def groups(text: str) -> dict[str, list[str]]:
 
 def test_the_example_has_the_groups_of_the_class():
     listed = groups(EXAMPLE.read_text(encoding="utf-8"))
-    assert listed.pop("For compose.yaml alone; the bot passes over them") == []
+    assert listed.pop("Only for compose.yaml; the bot ignores these") == []
     code = inspect.getsource(Settings)
     assert groups(code) == listed
     assert len(listed) >= 8
