@@ -46,7 +46,7 @@ KEPT: Mapping[str, KeptTable] = {
             "message_id": Column("its message", "it is edited in place"),
             "call_id": Column("the message that pings", "it is deleted after the move"),
             "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
-            "thinned_at": Column("when its journal was thinned", "people are told why it is gone"),
+            "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
             "end_unshown": Column(
                 "whether its end has still to be shown", "so it is, after a restart"
             ),
@@ -89,7 +89,7 @@ KEPT: Mapping[str, KeptTable] = {
             "season_id": Column("its season", "standings are by season"),
             "finished_at": Column("when it ended", "`/history`"),
             "deals": Column("how many deals", "`/history`"),
-            "unrated": Column("why it was not rated", "people are told"),
+            "unrated": Column("why it was not rated", "people read it"),
             "void": Column("whether a manager took it out", "then it does not count"),
         },
     ),

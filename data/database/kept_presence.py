@@ -51,8 +51,8 @@ PRESENCE: Mapping[str, KeptTable] = {
                 "who sits there, is invited, and opened the lobby", "they find their tables"
             ),
             "settled": Column("whether its message was true", "others are shown after a start"),
-            "deadline": Column("when it goes on by itself", "then it does"),
-            "closes_at": Column("when it closes if nobody comes", "then it does"),
+            "deadline": Column("when its next deadline is", "then it goes on or closes"),
+            "closes_at": Column("when it closes if nobody comes", "then it goes on or closes"),
             "touched_at": Column("when somebody did something last", "idle tables are closed"),
         },
     ),
