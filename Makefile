@@ -87,7 +87,7 @@ run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 81
 	@$(BIN)/python -m bot $(ARGS)
 
 .PHONY: lock
-lock: $(SETUP) ## lock dependencies anew; ARGS=--upgrade takes the newest
+lock: $(SETUP) ## write the lock files; ARGS=--upgrade takes the newest
 	@$(LOCK) --output-file requirements/runtime.lock
 	@$(LOCK) --constraint requirements/runtime.lock --extra local --output-file requirements/local.lock
 	@$(LOCK) --constraint requirements/runtime.lock --extra postgres --output-file requirements/postgres.lock
@@ -132,7 +132,7 @@ coverage: $(SETUP)
 	@$(PYTEST) $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
 
 .PHONY: format
-format: $(SETUP) ## format the code and mend what the linter can mend
+format: $(SETUP) ## format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix --quiet $(SOURCES) || true
 	@$(BIN)/ruff format $(SOURCES)
 
@@ -143,7 +143,7 @@ bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the journal, th
 SECONDS ?= 600
 
 .PHONY: soak
-soak: $(SETUP) ## let all go wrong for SECONDS=600, and look whether promises held; ARGS="--seed 7"
+soak: $(SETUP) ## let everything go wrong for SECONDS=600, and check all promises; ARGS="--seed 7"
 	@$(BIN)/python -m tests.soak --seconds $(SECONDS) $(ARGS)
 
 INPUTS ?= 100000
@@ -153,7 +153,7 @@ fuzz: $(SETUP) ## send INPUTS forged clicks, commands, texts and files; ARGS="--
 	@$(BIN)/python -m tests.fuzz --inputs $(INPUTS) $(ARGS)
 
 .PHONY: pictures
-pictures: $(SETUP) ## take the README's pictures anew; needs Chromium
+pictures: $(SETUP) ## take the README's pictures; needs Chromium
 	@$(BIN)/python -m tests.browser.pictures
 
 .PHONY: screens

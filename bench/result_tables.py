@@ -11,26 +11,28 @@ Figures = dict[str, Any]
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> list[str]:
     cells = [[*head], ["---", *["---:"] * (len(head) - 1)], *rows]
-    return [f"| {' | '.join(str(cell) for cell in row)} |" for row in cells]
+    return [f"|{'|'.join(str(cell) for cell in row)}|" for row in cells]
 
 
 def _spread(one: Mapping[str, float]) -> str:
-    return f"{one['min']:g} / {one['median']:g}"
+    least, median = f"{one['min']:g}", f"{one['median']:g}"
+    return median if least == median else f"{least}/{median}"
 
 
 def _waits(one: Mapping[str, float] | None) -> str:
-    return "" if one is None else f"{one['p50_ms']:g} / {one['p99_ms']:g}"
+    return "" if one is None else f"{one['p50_ms']:g}/{one['p99_ms']:g}"
 
 
 def _load(found: Figures) -> Iterator[str]:
     games = found["games"]
     loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
-    yield "Clicks a second, least / median of the slices. *Bare* answers with text, with text and a"
-    yield "PNG as large as Upcard's, or (*same*) with the components of one of Upcard's answers and"
-    yield "that PNG. *of*: the median as a multiple of bare's with a PNG, and of *same*."
+    yield "Clicks a second (least/median of the slices). *Bare* is a plain discord.py bot that"
+    yield "answers with text, with text and a PNG of the same size, or with the same components and"
+    yield "that PNG."
+    yield "*of*: Upcard's median as a multiple of that bot's."
     yield ""
     head = ["game, clicks at once", "bare, text", "bare, PNG", "bare, same", "Upcard", "of PNG"]
-    head += ["of same", "p50 / p99, ms", "p50 of PNG", "p50 of same"]
+    head += ["of same", "p50/p99, ms", "p50 of PNG", "p50 of same"]
     yield from _table(
         head,
         [
@@ -48,7 +50,7 @@ def _load(found: Figures) -> Iterator[str]:
         ],
     )
     yield ""
-    yield "Milliseconds of the processor for each click, least / median of the slices."
+    yield "Milliseconds of processor time for each click (least/median)."
     yield ""
     yield from _table(
         [
@@ -80,7 +82,7 @@ def _load(found: Figures) -> Iterator[str]:
 def _waits_by_kind(games: Sequence[Figures]) -> Iterator[str]:
     """From click to answer, for each kind."""
     loads = list(games[0]["loads"])
-    yield "From click to answer, p50 / p99 in ms, by kind of click."
+    yield "From click to answer (p50/p99 in ms), by kind of click."
     yield ""
     rows = []
     for game in games:
@@ -92,10 +94,7 @@ def _waits_by_kind(games: Sequence[Figures]) -> Iterator[str]:
 
 
 def _loop(games: Sequence[Figures]) -> Iterator[str]:
-    yield (
-        "How late the event loop is, in ms: by the clock, and *own* as far as its thread has"
-        " computed meanwhile. Memory of all processes at the end, in MB."
-    )
+    yield "Lag of the event loop in ms (*own*: while its thread computed), and memory in MB."
     yield ""
     rows = []
     for game in games:
@@ -111,7 +110,7 @@ def _loop(games: Sequence[Figures]) -> Iterator[str]:
 
 
 def _requests(loads: Sequence[tuple[Figures, str, Figures]]) -> Iterator[str]:
-    yield "Requests for each completed turn. Those in channels alone count to a bot's 50 a second."
+    yield "Requests for each turn. Only those in channels count toward a bot's 50 a second."
     yield ""
     kinds = ("callbacks", "panel pushes", "table edits by token", "channel edits", "channel posts")
     yield from _table(
@@ -129,17 +128,17 @@ def _requests(loads: Sequence[tuple[Figures, str, Figures]]) -> Iterator[str]:
 
 def _lively(found: Figures) -> Iterator[str]:
     yield (
-        f"The limit of the whole bot was {found['limit']:g} requests a second instead of 50, for"
-        f" both alike; a token carries {found['factor']:g} times as many where the machine does."
-        " Basic Rummy, three people each, who play after one to five seconds; now and then somebody"
-        " opens their hand anew, and their click leaves its token to the table."
+        f"Basic Rummy, three people each, who play after one to five seconds, at {found['limit']:g}"
+        f" requests a second instead of 50: a real bot can keep {found['factor']:g} times as many"
+        " tables if its machine can. *With tokens*: people sometimes open their hand again, and the"
+        " token of that click edits the table for free."
     )
     yield ""
     rows = [
         (
             f"{name}, {one['tables']}",
             one["clicks_per_s"],
-            f"{one['true_p50_s']:.2f} / {one['true_p99_s']:.2f}",
+            f"{one['true_p50_s']:.2f}/{one['true_p99_s']:.2f}",
             one["limited_requests_per_s"],
             one["edits_by_token_per_s"],
             one["refused_429"],
@@ -148,12 +147,12 @@ def _lively(found: Figures) -> Iterator[str]:
         for name, steps in found["steps"].items()
         for one in steps
     ]
-    head = ["tables", "clicks/s", "true after p50 / p99, s", "of the limit/s", "by token/s"]
+    head = ["tables", "clicks/s", "true after p50/p99, s", "of the limit/s", "by token/s"]
     yield from _table([*head, "429s", "bot busy"], rows)
     yield ""
     for name, steps in found["steps"].items():
         held = steps[-1]["true_p99_s"] <= found["true_s"]
-        yield f"- {name}: {'at least ' if held else ''}{found['carried'][name]} tables carried"
+        yield f"- {name}: {'at least ' if held else ''}{found['carried'][name]} busy tables"
 
 
 def _engine(found: Figures) -> Iterator[str]:
@@ -166,10 +165,9 @@ def _engine(found: Figures) -> Iterator[str]:
 
 def _processes(found: Figures) -> Iterator[str]:
     yield (
-        f"{found['at_once']} clicks at once, Basic Rummy, one PostgreSQL on the machine; *bare*"
-        " answers with a PNG, by as many processes. Least / median of the slices. Where processes,"
-        " workers, PostgreSQL and the people have more to do than there are cores, more processes"
-        " share what there is: the table tells what they cost, not how far they grow."
+        f"{found['at_once']} clicks at once, Basic Rummy, PostgreSQL and the people on the same"
+        " machine, so the table shows what processes cost, not how far they scale. *Bare* answers"
+        " with a PNG, by as many processes. Least/median of the slices."
     )
     yield ""
     head = ["processes", "bare, clicks/s", "Upcard, clicks/s", "of bare", "bot, ms a click"]
@@ -186,22 +184,21 @@ def _processes(found: Figures) -> Iterator[str]:
         )
         for count, one in found["processes"].items()
     ]
-    yield from _table([*head, "workers, ms", "p50 / p99, ms", "memory, MB"], rows)
+    yield from _table([*head, "workers, ms", "p50/p99, ms", "memory, MB"], rows)
     yield ""
-    yield "Seconds in which nobody was answered while another process, which stood by, took over."
+    yield "Seconds without an answer until a stand-by process has taken over."
     yield ""
     rows = [(name, *sorted(seconds)) for name, seconds in found["takeover_s"].items()]
     times = [str(number) for number in range(1, len(rows[0]))]
-    yield from _table(["the process before was", *times], rows)
+    yield from _table(["the old process was", *times], rows)
 
 
 def _duel(found: Figures) -> Iterator[str]:
     yield (
-        "Every deal is played once for each seat that A can have, with B in the others; points are"
-        " those that A brings more than B in the same seat of the same deal, and with everything"
-        " stands what 95 % lie within. A deal is decided if one player has more points than all"
-        " others. Milliseconds of the processor for a decision; of a program those of its process."
-        " They rise on a machine that does much besides; points do not."
+        "Every deal is played once with A in each seat and B in the others. Points: what A scores"
+        " more than B in the same seat of the same deal. In brackets the 95 % interval. A deal is"
+        " decided if one player has more points than all others. Times are processor time for each"
+        " decision."
     )
     yield ""
     yield from _table(duels.HEAD, list(duels.rows(found["duels"])))
@@ -223,6 +220,8 @@ def _tables(part: Figures, path: tuple[str, ...]) -> Iterator[str]:
     plain = {name: one for name, one in part.items() if not isinstance(one, dict)}
     rows = {name: one for name, one in part.items() if isinstance(one, dict) and _is_row(one)}
     deeper = {name: one for name, one in part.items() if name not in plain and name not in rows}
+    for name in [name for name in rows if len(rows) > 1 and _alone(name, rows)]:
+        plain |= rows.pop(name)
     if path and (plain or rows):
         yield f"### {' · '.join(path)}"
         yield ""
@@ -240,6 +239,11 @@ def _tables(part: Figures, path: tuple[str, ...]) -> Iterator[str]:
         yield from _tables(one, (*path, name))
 
 
+def _alone(name: str, rows: Mapping[str, Figures]) -> bool:
+    """Whether no other row has any of its columns."""
+    return all(rows[name].keys().isdisjoint(rows[one]) for one in rows if one != name)
+
+
 def _is_row(part: Figures) -> bool:
     return not any(isinstance(one, dict) for one in part.values())
 
@@ -248,7 +252,7 @@ def _told(part: Any) -> str:
     if part is None:
         return ""
     told = part if isinstance(part, list) else [part]
-    return " / ".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
+    return "/".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
 
 
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {

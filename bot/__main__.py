@@ -1,6 +1,6 @@
 """``python -m bot``: connect to Discord, or play locally where no token is set.
 
-``python -m bot health`` says whether the one that runs on the same database is well.
+``python -m bot health`` says whether the bot on this database is healthy.
 """
 
 import argparse
@@ -18,19 +18,28 @@ if TYPE_CHECKING:
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=["health"], help="only say how the bot is")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=["health"],
+        help="print whether the bot on this database is healthy, and exit",
+    )
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
-    parser.add_argument("--port", type=int, metavar="N", help="port of local play")
+    parser.add_argument(
+        "--port", type=_port, default=8765, metavar="N", help="port of local play; 0: any free one"
+    )
     parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
-    parser.add_argument("--where", action="store_true", help="only say where: local or discord")
+    parser.add_argument(
+        "--where",
+        action="store_true",
+        help="print whether it would run locally or on Discord, and exit",
+    )
     chosen = parser.parse_args(arguments)
     if chosen.command == "health":
         return _tell_health(chosen.database)
     from bot.settings import SettingsError, load  # noqa: PLC0415  signals are heard before it loads
 
     given: dict[str, object] = {}
-    if chosen.port is not None:
-        given["local_port"] = chosen.port
     if chosen.database is not None:
         given["database_url"] = chosen.database
     try:
@@ -42,7 +51,13 @@ def main(arguments: list[str]) -> int:
     if chosen.where:
         print("local" if local else "discord")
         return 0
-    return _start(settings, local=local)
+    return _start(settings, chosen.port if local else None)
+
+
+def _port(words: str) -> int:
+    if not words.isdecimal() or int(words) > 65535:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a whole number from 0 to 65535")
+    return int(words)
 
 
 def _tell_health(database_url: str | None) -> int:
@@ -53,7 +68,8 @@ def _tell_health(database_url: str | None) -> int:
     return 0 if told.is_well else 1
 
 
-def _start(settings: "Settings", *, local: bool) -> int:
+def _start(settings: "Settings", local_port: int | None) -> int:
+    """Local play on this port; None: on Discord."""
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
     from bot.logs import tell_problem  # noqa: PLC0415
@@ -62,8 +78,11 @@ def _start(settings: "Settings", *, local: bool) -> int:
 
     gc.freeze()
     gc.enable()
-    start = on_this_machine if local else on_discord
-    problem = asyncio.run(until_told(partial(start, settings)))
+    if local_port is None:
+        start = partial(on_discord, settings)
+    else:
+        start = partial(on_this_machine, settings, local_port)
+    problem = asyncio.run(until_told(start))
     if problem is not None:
         tell_problem(settings, problem)
         return 1

@@ -2,7 +2,6 @@
 shows them."""
 
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
@@ -101,16 +100,11 @@ def put_together(  # noqa: PLR0913  each of them by its name
     def seconds() -> float:
         return wiring.now().timestamp()
 
-    patience = Patience(
-        timedelta(minutes=settings.lobby_idle_minutes),
-        timedelta(minutes=settings.table_idle_minutes),
-        timedelta(minutes=settings.deserted_minutes),
-    )
     pace = Pace(
         settings.may_i_seconds, settings.next_deal_seconds, wiring.first_look, people.quiet_hours
     )
     store = (Store if metrics is None else metrics.store)(database, seconds)
-    registry = TableRegistry(store, wiring.now, pace, patience)
+    registry = TableRegistry(store, wiring.now, pace, Patience())
     panels = Panels()
     public_messages = PublicMessages(
         client, painter, panels, people, wiring.now, wiring.rhythm, request_pace, log_table_fault

@@ -35,7 +35,6 @@ __all__ = ["FOR_COMPOSE", "Settings", "SettingsError", "load"]
 ENV_FILE = Path(".env")
 # Passwords and tokens may stand in these, so that their values are never repeated.
 SECRET = frozenset({"discord_token", "database_url", "discord_api_url", "discord_gateway_url"})
-DAY = 24 * 60
 FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"})
 """What compose.yaml takes from the same file; they mean nothing to the bot."""
 
@@ -89,17 +88,9 @@ class Settings(BaseSettings):
     metrics_port: Port | None = None
     metrics_host: Host = "127.0.0.1"
 
-    # -- Limits --
-    lobby_idle_minutes: Annotated[int, whole(1, DAY)] = 30
-    deserted_minutes: Annotated[int, whole(1, 7 * DAY)] = 60
-
     # -- Keeping --
-    table_idle_minutes: Annotated[int, whole(1, DAY)] = 20
     keep_removed_servers_days: Annotated[int, whole(1, 3650)] = 30
     thin_journals_after_days: Annotated[int | None, whole(1, 36500)] = None
-
-    # -- Local play --
-    local_port: Port = 8765
 
 
 def load(env_file: Path = ENV_FILE, **given: object) -> Settings:

@@ -151,7 +151,7 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: Ownership)
         await asyncio.wait([life, taken], timeout=_LET_GO)
 
 
-async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None:
+async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
     """Serve local play until told to stop; a sentence if it could not start."""
     try:
         from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
@@ -165,7 +165,7 @@ async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None
     try:
         anew = Wiring(same_discord=False)
         async with only_one(settings.database_url):
-            await play_locally(lambda: Upcard(settings, anew), port=settings.local_port, stop=told)
+            await play_locally(lambda: Upcard(settings, anew), port=port, stop=told)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:

@@ -1,11 +1,11 @@
-"""``python -m data rebuild``: book all finished games anew, from their journals.
+"""``python -m data rebuild``: recalculate all standings and ratings from the journals.
 
 ``backup FILE`` copies the database while the bot plays, ``restore FILE`` puts a copy back.
-``privacy`` prints docs/privacy.md: what is kept, why, and for how long.
+``privacy`` prints docs/privacy.md: what is stored, why, and for how long.
 
-``position NAME`` prints all that it takes to see a fault of the program again, by the reference
-that players were told or by the id of the table. It has the hands and the seed in it: with
-``--output`` it goes into a new file that nobody else can read.
+``position NAME`` prints everything needed to reproduce a bug, by the reference that players were
+shown or by the id of the table. That includes the hands and the seed: with ``--output`` it goes
+into a new file that nobody else can read.
 """
 
 import argparse
@@ -30,20 +30,22 @@ def main() -> int:
     """0 if it is done, 1 with a sentence if the database cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m data", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    again = commands.add_parser("rebuild", help="book all finished games anew")
+    again = commands.add_parser(
+        "rebuild", help="recalculate all standings and ratings from the journals"
+    )
     copy = commands.add_parser("backup", help="copy the database to a file, while the bot plays")
     copy.add_argument("file", type=Path, metavar="FILE")
-    copy.add_argument("--overwrite", action="store_true", help="also if the file is there already")
+    copy.add_argument("--overwrite", action="store_true", help="replace an existing file")
     back = commands.add_parser("restore", help="put a copy back, while no bot runs")
     back.add_argument("file", type=Path, metavar="FILE")
     for one in (again, copy, back):
         one.add_argument(
             "--database-url",
-            help="the database; if it is not given, DATABASE_URL as the bot has it",
+            help="the database; DATABASE_URL if left out",
         )
-    commands.add_parser("privacy", help="print what is kept, why, and for how long")
-    where = commands.add_parser("position", help="print what it takes to see a fault again")
-    where.add_argument("name", help="the reference of a fault, or the id of a table")
+    commands.add_parser("privacy", help="print what is stored, why, and for how long")
+    where = commands.add_parser("position", help="print everything needed to reproduce a bug")
+    where.add_argument("name", help="the reference of a bug, or the id of a table")
     where.add_argument("--output", type=Path, help="a new file that nobody else can read")
     where.add_argument("--database-url", help="as for rebuild")
     chosen = parser.parse_args()

@@ -45,8 +45,7 @@ def test_whoever_reports_a_fault_is_asked_for_version_game_and_reference() -> No
 
 
 def test_all_games_can_be_named() -> None:
-    assert {listing.title for listing in REGISTRY.values()} <= set(
-        next(part for part in form("rules.yml")["body"] if part.get("id") == "game")["attributes"][
-            "options"
-        ]
-    )
+    titles = {listing.title for listing in REGISTRY.values()}
+    for name in ("rules.yml", "fault.yml"):
+        game = next(part for part in form(name)["body"] if part.get("id") == "game")
+        assert titles <= set(game["attributes"]["options"]), name

@@ -7,7 +7,7 @@ from typing import Any
 
 HEAD = (
     *("game, seats", "A", "B", "deals, seed", "points of A over B", "won of decided", "won of all"),
-    *("turns each, most", "over 100", "A, p50 / p99 ms", "B, p50 / p99 ms"),
+    *("turns each, most", "over 100", "A, p50/p99 ms", "B, p50/p99 ms"),
 )
 
 
@@ -18,7 +18,7 @@ def rows(duels: list[dict[str, Any]]) -> Iterator[tuple[str, ...]]:
             f"{one['game']}, {one['seats']}{_house_rules(one)}",
             _called(one["a"]),
             _called(one["b"]),
-            f"{one['deals']} × {one['seats']}, {one['seed']}",
+            f"{one['deals']}×{one['seats']}, {one['seed']}",
             f"{one['points']:+g} ({_span(one['points_95'], '{:+g}')})",
             f"{one['won']:.1%} ({_span(one['won_95'], '{:.1%}')})",
             f"{one['won_of_all']:.1%} ({_span(one['won_of_all_95'], '{:.1%}')})",
@@ -52,8 +52,8 @@ def _called(player: str) -> str:
 
 
 def _span(ends: list[float], form: str) -> str:
-    return " to ".join(form.format(end) for end in ends)
+    return "…".join(form.format(end) for end in ends)
 
 
 def _waits(decides: Mapping[str, float]) -> str:
-    return f"{decides['p50_ms']:g} / {decides['p99_ms']:g}" if "p50_ms" in decides else ""
+    return f"{decides['p50_ms']:g}/{decides['p99_ms']:g}" if "p50_ms" in decides else ""

@@ -37,7 +37,7 @@ KEPT: Mapping[str, KeptTable] = {
             "game": Column("which game", "it is played by its rules"),
             "options": Column("the house rules at first", "it is played by them"),
             "host": Column("who opened it", "hosts have rights at their table", ANONYMOUS),
-            "host_name": Column("what they were called", "the lobby shows it", DELETED),
+            "host_name": Column("their name", "the lobby shows it", DELETED),
             "seed": Column("the secret number of the shuffles", "every shuffle follows from it"),
             "commitment": Column("the seal of that number", "it proves the shuffles fair"),
             "rules_revision": Column("which rules were in force", "old games stay readable"),
@@ -46,9 +46,9 @@ KEPT: Mapping[str, KeptTable] = {
             "message_id": Column("its message", "it is edited in place"),
             "call_id": Column("the message that pings", "it is deleted after the move"),
             "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
-            "thinned_at": Column("when its journal was thinned", "people are told why it is gone"),
+            "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
             "end_unshown": Column(
-                "whether its end has still to be shown", "it is, after a restart"
+                "whether its end has still to be shown", "so it is, after a restart"
             ),
         },
     ),
@@ -61,7 +61,7 @@ KEPT: Mapping[str, KeptTable] = {
             "events": Column(
                 "the events with cards, user ids and names",
                 "the game goes on after a restart; `/replay`, `/verify`, standings",
-                f"{THINNED}; after `/privacy delete` under a number of chance",
+                f"{THINNED}; after `/privacy delete` under a random number",
             ),
             "stored_at": Column("when it happened", "clocks are counted from it"),
         },
@@ -89,7 +89,7 @@ KEPT: Mapping[str, KeptTable] = {
             "season_id": Column("its season", "standings are by season"),
             "finished_at": Column("when it ended", "`/history`"),
             "deals": Column("how many deals", "`/history`"),
-            "unrated": Column("why it was not rated", "people are told"),
+            "unrated": Column("why it was not rated", "people read it"),
             "void": Column("whether a manager took it out", "then it does not count"),
         },
     ),
@@ -102,7 +102,7 @@ KEPT: Mapping[str, KeptTable] = {
             "guild_id": SERVER,
             "game": GAME,
             "user_id": Column("who it was", "standings and `/history`"),
-            "name": Column("what they were called", "`/history` shows it", DELETED),
+            "name": Column("their name", "`/history` shows it", DELETED),
             **_sums(
                 ("place", "their place"),
                 ("total", "the seat's points"),
@@ -118,7 +118,7 @@ KEPT: Mapping[str, KeptTable] = {
             "seat": Column("which seat", "`/history` and replays name it"),
             "began": Column("whether they were there from the first deal", "else it is not rated"),
             "strength": Column("how strong a computer was", "each strength has its own rating"),
-            "version": Column("the version of that strength", "it plays otherwise than others"),
+            "version": Column("the version of that strength", "versions play differently"),
             "mu": Column("their rating after the game", "the curve in `/stats`"),
             "sigma": Column("how uncertain it was", "the curve in `/stats`"),
         },
@@ -131,7 +131,7 @@ KEPT: Mapping[str, KeptTable] = {
             "game": GAME,
             "season_id": Column("which season", "standings are by season"),
             "rated": Column("rated or unrated play", "they have lists of their own"),
-            "player": Column("who it is", "their place and figures"),
+            "player": Column("who it is", "their place and statistics"),
             "mu": Column("their rating", "the leaderboard"),
             "sigma": Column("how uncertain it is", "the leaderboard"),
             "rating": Column("the rating as it is shown", "the leaderboard is sorted by it"),
@@ -151,7 +151,7 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "players": KeptTable(
-        "What people are called on leaderboards.",
+        "Names on leaderboards.",
         DELETED,
         {
             "guild_id": SERVER,
@@ -201,7 +201,7 @@ KEPT: Mapping[str, KeptTable] = {
             "user_id": Column("who it is", "the settings belong to them"),
             "settings": Column(
                 "language, cards, sorting, pings, quiet hours, blocked people",
-                "everything is shown and done as they like it",
+                "the bot follows them",
             ),
         },
     ),
@@ -209,7 +209,7 @@ KEPT: Mapping[str, KeptTable] = {
         "Who wants to be pinged when a table opens in a server.",
         "until they turn it off, or `/privacy delete`",
         {
-            "guild_id": Column("which server", "people choose it for each by itself"),
+            "guild_id": Column("which server", "people choose it for each server"),
             "user_id": Column("who it is", "they are pinged"),
             "settings": Column("for which games, and when", "nobody is pinged otherwise"),
         },
@@ -221,7 +221,7 @@ KEPT: Mapping[str, KeptTable] = {
             "guild_id": SERVER,
             "settings": Column(
                 "language, channels, defaults, seasons, barred members, the role that is pinged",
-                "tables there are as its managers want",
+                "tables follow them",
             ),
         },
     ),
@@ -235,18 +235,16 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "faults": KeptTable(
-        "Faults of the program that stopped a table.",
-        "90 days, or until the next fault after that",
+        "Bugs that stopped a table.",
+        "90 days, or until the next bug after that",
         {
-            "reference": Column("a number of chance", "players are told it, and can quote it"),
+            "reference": Column("a random number", "players see it and can quote it"),
             "table_id": TABLE,
-            "version": Column("after which step", "the fault can be seen again"),
+            "version": Column("after which step", "the bug can be reproduced"),
             "at": Column("when", "old ones are deleted"),
-            "doing": Column("what was being done", "the fault can be seen again"),
-            "wanted": Column(
-                "from which seat, and with which cards", "the fault can be seen again"
-            ),
-            "error": Column("where the program broke", "it can be mended"),
+            "doing": Column("what was being done", "the bug can be reproduced"),
+            "wanted": Column("from which seat, and with which cards", "the bug can be reproduced"),
+            "error": Column("where the program broke", "it can be fixed"),
         },
     ),
     **PRESENCE,

@@ -1,4 +1,4 @@
-"""What is kept about the bot's being there, and about what a start need not read: see kept.py."""
+"""What is kept about the presence of the bot, and about what a start need not read: see kept.py."""
 
 from collections.abc import Mapping
 
@@ -8,15 +8,15 @@ __all__ = ["PRESENCE"]
 
 PRESENCE: Mapping[str, KeptTable] = {
     "departures": KeptTable(
-        "Servers that have removed the bot: what is kept of them is deleted some time later.",
+        "Servers that have removed the bot; their data is deleted some time later.",
         "until the bot is back, or all of the server is deleted",
         {
-            "guild_id": Column("the server's id on Discord", "all of it is found again"),
+            "guild_id": Column("the server's id on Discord", "its data is found"),
             "left_at": Column("when the bot was removed", "the time is counted from it"),
         },
     ),
     "registrations": KeptTable(
-        "Servers in which the bot's commands were registered by themselves, for development.",
+        "Servers with commands of their own, for development.",
         "until they are registered elsewhere",
         {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
     ),
@@ -27,7 +27,7 @@ PRESENCE: Mapping[str, KeptTable] = {
             "shard_count": Column("how many shards there are", "a process serves some of them"),
             "shard": Column("the shard's number", "a process serves some of them"),
             "beat_at": Column("the time", "time in which it was down is given back to players"),
-            "troubles": Column("what was wrong with it", "whoever runs it can ask"),
+            "troubles": Column("what was wrong with it", "`python -m bot health` shows it"),
         },
     ),
     "outages": KeptTable(
@@ -42,7 +42,7 @@ PRESENCE: Mapping[str, KeptTable] = {
         },
     ),
     "bookmarks": KeptTable(
-        "How an open table stood, so that a start of the bot need not read all of it.",
+        "How an open table was, so that a start need not read all of it.",
         CLOSED,
         {
             "table_id": TABLE,
@@ -51,8 +51,8 @@ PRESENCE: Mapping[str, KeptTable] = {
                 "who sits there, is invited, and opened the lobby", "they find their tables"
             ),
             "settled": Column("whether its message was true", "others are shown after a start"),
-            "deadline": Column("when it goes on by itself", "it does, then"),
-            "closes_at": Column("when it closes if nobody comes", "it does, then"),
+            "deadline": Column("when its next deadline is", "then it goes on or closes"),
+            "closes_at": Column("when it closes if nobody comes", "then it goes on or closes"),
             "touched_at": Column("when somebody did something last", "idle tables are closed"),
         },
     ),

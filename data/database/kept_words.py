@@ -1,4 +1,4 @@
-"""How it is told what the database keeps: columns and tables in words, and how long they stay."""
+"""The words for what the database keeps: columns, tables, and how long they stay."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -18,9 +18,9 @@ __all__ = [
 ]
 
 ALWAYS = "as long as the bot is in the server"
-THINNED = f"{ALWAYS}, or as many days after the table closed as whoever runs it has set"
-RUN = "as long as the bot is run"
-ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
+THINNED = f"{ALWAYS}, or for the days after the table closed that the operator has set"
+RUN = "as long as the bot runs"
+ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a random number"
 DELETED = "until `/privacy delete`"
 CLOSED = "until the table closes"
 
@@ -41,6 +41,6 @@ class KeptTable(NamedTuple):
     columns: Mapping[str, Column]
 
 
-SERVER = Column("the server's id on Discord", "tables and standings belong to a server")
+SERVER = Column("the server's id on Discord", "everything belongs to a server")
 GAME = Column("which game", "standings are by game")
-TABLE = Column("the table's id", "it ties together what belongs to one game")
+TABLE = Column("the table's id", "it connects the parts of a game")

@@ -84,7 +84,7 @@ class Postgres(Dialect):
 
     def tell_of_new(self) -> None:
         _log.warning(
-            "%s is new and empty. If there should be tables and results, stop the bot: DATABASE_URL"
+            "%s is new and empty. If you expected tables and results, stop the bot: DATABASE_URL"
             " names another one than before.",
             self.whereabouts(),
         )

@@ -87,7 +87,7 @@ def tell_of_new(file: Path) -> None:
         else ""
     )
     _log.warning(
-        "The database %s is new and empty. If there should be tables and results, stop the bot:"
+        "The database %s is new and empty. If you expected tables and results, stop the bot:"
         " DATABASE_URL or the mounted volume is another one than before.%s%s",
         *(file.resolve(), others, fleeting),
     )

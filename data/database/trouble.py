@@ -51,8 +51,8 @@ class TroubleLog:
             return
         self._told = now
         _log.error(
-            "Nothing can be %s (failures: %d): %s Nothing is lost: whoever clicks is asked to try"
-            " again, and the bot goes on by itself.",
+            "Nothing can be %s (failures: %d): %s Nothing is lost: players who click are asked to"
+            " try again, and the bot recovers automatically.",
             *(self._doing, self._failures, why),
         )
 

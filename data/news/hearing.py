@@ -64,7 +64,7 @@ class Hearing:
                 failures += 1
                 if failures == 1:
                     why = self._session.problem(error)
-                    _log.warning("What other processes change is not heard: %s", why)
+                    _log.warning("Changes made by other processes are not received: %s", why)
                 await asyncio.sleep(min(_LONGEST_PAUSE, _PAUSE * 2**failures))
             else:
                 failures = 0

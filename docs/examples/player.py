@@ -1,6 +1,6 @@
 """A whole computer player for every game: it speaks docs/player-protocol.md and needs nothing.
 
-It lays what it can, takes what goes with two cards of its hand, and throws what goes with nothing.
+It lays what it can, takes what goes with two cards of its hand, discards what goes with nothing.
 """
 
 import json

@@ -107,10 +107,10 @@ def test_duels_are_a_table_with_a_row_each(capsys, tmp_path: Path) -> None:
     file = tmp_path / "duels.txt"
     file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     table = list(TABLES["duel"](found_in(file)))
-    rows = [line for line in table if line.startswith("| ")]
+    rows = [line for line in table if line.startswith("|")]
     assert len(rows) == 4
-    assert rows[2].startswith("| gin, 2 | plain | random | 2 × 2, 1 | +")
-    assert rows[3].startswith('| dummy, 3, `{"target": 200}` | `python -m engine player` | plain |')
+    assert rows[2].startswith("|gin, 2|plain|random|2×2, 1|+")
+    assert rows[3].startswith('|dummy, 3, `{"target": 200}`|`python -m engine player`|plain|')
     assert table[-1] == "- `python -m engine player` in dummy, 3: 4 × no answer in time"
 
 

@@ -51,7 +51,7 @@ def test_a_section_takes_the_place_of_the_older_one_and_leaves_the_others() -> N
 
 def test_the_readme_has_the_sentences_and_nothing_else_changes() -> None:
     page = with_section("# Measured\n", section(LIVELY, DAY))
-    said = "At 10 requests a second it carries 120 lively tables, 45 without tokens of clicks."
+    said = "It keeps about 120 busy tables up to date at 10 requests a second."
     assert quoted(page) == said
     readme = "Before. <!-- figures -->old<!-- /figures --> After.\n"
     told = f"Before. <!-- figures -->{said}<!-- /figures --> After.\n"

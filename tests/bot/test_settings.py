@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from dotenv.parser import parse_stream
 
+from bot.__main__ import main
 from bot.settings import FOR_COMPOSE, Settings, SettingsError, load
 from bot.version import VERSION
 
@@ -57,10 +58,10 @@ def groups(text: str) -> dict[str, list[str]]:
 
 def test_the_example_has_the_groups_of_the_class():
     listed = groups(EXAMPLE.read_text(encoding="utf-8"))
-    assert listed.pop("For compose.yaml alone; the bot passes over them") == []
+    assert listed.pop("Only for compose.yaml; the bot ignores these") == []
     code = inspect.getsource(Settings)
     assert groups(code) == listed
-    assert len(listed) >= 8
+    assert len(listed) >= 6
     grouped = [name for names in listed.values() for name in names]
     assert grouped == [name.upper() for name in Settings.model_fields]
 
@@ -85,12 +86,12 @@ def test_the_example_explains_every_setting():
 
 
 def test_the_environment_wins_over_the_file_and_the_command_line_over_both(monkeypatch, write):
-    env_file = write("LOCAL_PORT=1111\nLOG_LEVEL=debug\nMAY_I_SECONDS=30\n")
-    monkeypatch.setenv("LOCAL_PORT", "2222")
+    env_file = write("METRICS_PORT=1111\nLOG_LEVEL=debug\nMAY_I_SECONDS=30\n")
+    monkeypatch.setenv("METRICS_PORT", "2222")
     monkeypatch.setenv("MAY_I_SECONDS", "40")
     settings = load(env_file, may_i_seconds=50)
     assert settings.log_level == "DEBUG"
-    assert settings.local_port == 2222
+    assert settings.metrics_port == 2222
     assert settings.may_i_seconds == 50
 
 
@@ -131,17 +132,14 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
 @pytest.mark.parametrize(
     ("name", "good", "bad"),
     [
-        ("local_port", ["0", "65535"], ["-1", "65536", "http", "1.5"]),
         ("log_level", ["DEBUG", "warning"], ["LOUD"]),
         ("log_format", ["text", "JSON"], ["xml"]),
-        ("metrics_port", ["0", "9464"], ["-1", "65536", "http"]),
+        ("metrics_port", ["0", "65535"], ["-1", "65536", "http", "1.5"]),
         ("metrics_host", ["0.0.0.0", "::1", "localhost"], ["*", "http://here", "a b"]),
         ("may_i_seconds", ["3", "120"], ["2", "121", "soon"]),
         ("computer_pause_seconds", ["0", "10", "0.5"], ["-0.1", "10.1", "nan", "inf", "1,2"]),
-        ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),
         ("takeover_seconds", ["2", "300"], ["1", "301", "1.5"]),
-        ("table_idle_minutes", ["1", "1440"], ["0", "1441"]),
-        ("deserted_minutes", ["1", "10080"], ["0", "10081"]),
+        ("keep_removed_servers_days", ["1", "3650"], ["0", "3651"]),
         ("shards", ["0/1", "0-3/8", "2/8", "0-1,4/8"], ["3", "8/8", "0-3", "4-2/8", "0/0", "x/8"]),
         ("commands_guild_id", ["1", "123456789012345678"], ["0", "my server", str(2**63)]),
     ],
@@ -185,7 +183,15 @@ def test_what_may_hold_a_secret_is_refused_without_its_value(monkeypatch, name, 
 def test_the_refusal_says_where_the_value_came_from(write):
     env_file = write("MAY_I_SECONDS=2\n")
     assert refusal(env_file).endswith(f"not '2': change it in {env_file}.")
-    assert refusal(local_port=-1).endswith("not '-1': change it on the command line.")
+    assert refusal(metrics_port=-1).endswith("not '-1': change it on the command line.")
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "1.5"])
+def test_a_wrong_port_of_local_play_is_refused(capsys, port):
+    with pytest.raises(SystemExit) as end:
+        main([f"--port={port}"])
+    assert end.value.code == 2
+    assert f"'{port}' is not a whole number from 0 to 65535" in capsys.readouterr().err
 
 
 def test_two_wrong_values_are_two_sentences(write):
@@ -229,7 +235,7 @@ def test_a_byte_order_mark_is_no_part_of_the_first_name(write):
 
 @pytest.mark.parametrize("line", ["LOG_LEVEL", "LOG_LEVEL='INFO"])
 def test_a_broken_line_is_named_by_its_number(write, line):
-    env_file = write(f"LOCAL_PORT=1\n\n{line}\n")
+    env_file = write(f"METRICS_PORT=1\n\n{line}\n")
     assert refusal(env_file) == f"{env_file}, line 3: write it as NAME=value."
 
 

@@ -100,8 +100,8 @@ async def test_a_second_process_is_told_that_another_has_the_database_or_the_tok
         async with only_one(url):
             said = await problem(monkeypatch, tmp_path, **addresses(server))
             assert "Another Upcard runs on the database" in said
-            local = load(Path("no.env"), database_url=url, local_port=1)
-            assert await on_this_machine(local, asyncio.Event()) == said
+            local = load(Path("no.env"), database_url=url)
+            assert await on_this_machine(local, 1, asyncio.Event()) == said
         with only_one_with("any", server.api_url, f"{url}.other"):
             said = await problem(monkeypatch, tmp_path, **addresses(server))
             assert "Another Upcard is connected with this DISCORD_TOKEN" in said

@@ -1,5 +1,7 @@
 """``python -m tests.soak.bot``: the real bot, with one function wrapped from outside.
 
+Its tables leave memory after a minute.
+
 SOAK_TWIST names what: ``kill append before 3`` kills the process before the third call, ``after``
 behind it; ``break words`` lets it break a promise (breakages.py); nothing leaves it as it is.
 """
@@ -9,7 +11,8 @@ import signal
 import sys
 import threading
 from collections.abc import Awaitable, Callable
-from functools import wraps
+from datetime import timedelta
+from functools import partial, wraps
 from importlib import import_module
 from inspect import isawaitable
 from typing import Any
@@ -100,5 +103,6 @@ def end_with_parent() -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=end_with_parent, daemon=True).start()
+    wrap("bot.parts:Patience", lambda patience: partial(patience, table=timedelta(minutes=1)))
     twist(os.environ.get("SOAK_TWIST", ""))
     sys.exit(main([]))

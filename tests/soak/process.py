@@ -62,7 +62,6 @@ class BotProcess:
                 "COMPUTER_PAUSE_SECONDS": "0.1",
                 "MAY_I_SECONDS": "3",
                 "NEXT_DEAL_SECONDS": "5",
-                "TABLE_IDLE_MINUTES": "1",
                 "LOG_LEVEL": "DEBUG",
                 "SOAK_TWIST": twist,
             },

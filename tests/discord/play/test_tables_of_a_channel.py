@@ -68,13 +68,13 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
 
 
 async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
-    async with open_room(url, lobby_idle_minutes=5) as room:
+    async with open_room(url) as room:
         ann = room.people[0]
         lobby = await opens(ann, "contract")
         table_id = room.table_id()
-        await room.env.advance_time(4 * 60)
+        await room.env.advance_time(28 * 60)
         assert (await room.stored(table_id)).sitting.status is Status.LOBBY
-        await room.env.advance_time(3 * 60)
+        await room.env.advance_time(4 * 60)
         assert "closed because nobody had used it" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
