@@ -8,8 +8,8 @@ from engine.computer.basic.player import steady as steady_basic
 from engine.computer.basic.player import strong as strong_basic
 from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
-from engine.computer.easy import easy
 from engine.computer.gin import player as gin
+from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
 from engine.computer.strength import Strength
 from engine.decision import Thought

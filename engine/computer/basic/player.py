@@ -6,7 +6,7 @@ from engine.cards import without
 from engine.computer.basic.features import BasicSight
 from engine.computer.basic.plans import Holding, TurnPlan, is_stuck, others, plan, way_out
 from engine.computer.basic.worth import BasicWeights, Left, worth
-from engine.computer.easy import easy as beginner
+from engine.computer.plain.easy import easy as beginner
 from engine.computer.plain.player import choose
 from engine.decision import Option, Thought
 from engine.events import Took

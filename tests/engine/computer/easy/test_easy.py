@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer.easy import easy
+from engine.computer.plain.easy import easy
 from engine.computer.plain.features import Outlook
 from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import plain, think
