@@ -77,11 +77,7 @@ async def play_locally(
         assets = emoji_assets(env, start.emojis)
         session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
         say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
-        try:
-            preview = await session.__aenter__()
-        except SetupError as error:
-            # Somebody took the port between the check and now.
-            raise SystemExit(f"{_taken(port)} ({error})") from error
+        preview = await _entered(session, port)
         try:
             pages = Pages(preview)
             print(f"Open {preview.url}", flush=True)
@@ -171,6 +167,14 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     )
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members
+
+
+async def _entered(session: Preview, port: int) -> Preview:
+    try:
+        return await session.__aenter__()
+    except SetupError as error:
+        # Somebody took the port between the check and now.
+        raise SystemExit(f"{_taken(port)} ({error})") from error
 
 
 async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:

@@ -5,7 +5,7 @@ import io
 import re
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 
@@ -87,10 +87,10 @@ class SlowBot(CountingBot):
 
 
 @pytest.fixture
-def slow() -> Iterator[SlowBot]:
+async def slow() -> AsyncIterator[SlowBot]:
     bot = SlowBot()
     yield bot
-    # Else its thread would wait for ever.
+    # Before the loop is closed, which waits for its threads.
     bot.may.set()
 
 
