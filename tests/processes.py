@@ -1,16 +1,21 @@
 """Processes that tests start: what they say is shown by a test that fails, and a busy machine."""
 
+import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from asyncio.subprocess import Process
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["PYTHON", "ROOT", "bare_environment", "busy", "ran", "show"]
+__all__ = ["LIMIT", "PYTHON", "ROOT", "bare_environment", "busy", "ran", "show", "until"]
 
 ROOT = Path(__file__).parents[1]
 PYTHON = sys.executable
+LIMIT = 600.0
+"""Seconds after which a test gives up waiting: only what hangs takes so long. It is the limit of
+the test as a whole, and less than pytest has (faulthandler_timeout), so that it says why."""
 
 _TURN = "import os\nmother = os.getppid()\nwhile os.getppid() == mother: sum(range(10**5))"
 
@@ -40,6 +45,15 @@ def show(name: str, *said: str) -> None:
     """What a process has said; pytest shows it where a test fails."""
     for text in filter(None, said):
         print(f"-- {name}\n{text}", file=sys.stderr)
+
+
+async def until(true: Callable[[], object], process: Process | None = None) -> None:
+    """Wait until this is so, as long as the process lives that is to bring it about."""
+    async with asyncio.timeout(LIMIT):
+        while not true():
+            if process is not None and process.returncode is not None:
+                raise AssertionError(f"the process has ended with {process.returncode}")
+            await asyncio.sleep(0.02)
 
 
 @contextmanager
