@@ -1,4 +1,4 @@
-"""``python -m tests.repeat``: the tests of processes and of time, again and again on a busy machine.
+"""``python -m tests.repeat``: the tests of processes and of time, many times on a busy machine.
 
 They are those marked `timing`. At the end it says how many runs of them were green, and which tests
 were red how often. The exit status is 1 if one was. What follows `--` goes to pytest.
@@ -28,9 +28,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.repeat", description=__doc__)
     parser.add_argument("--runs", type=int, default=30, metavar="N", help="30")
     parser.add_argument("--busy", type=int, default=8, metavar="N", help="busy loops beside: 8")
-    parser.add_argument(
-        "arguments", nargs="*", metavar="ARGUMENT", help="of pytest: files, options"
-    )
+    parser.add_argument("arguments", nargs="*", metavar="FILE", help="pytest takes it")
     chosen = parser.parse_args()
     green, red = 0, Counter[str]()
     with busy(chosen.busy):
