@@ -13,6 +13,12 @@ from time import monotonic
 from tests.processes import PYTHON, ROOT, busy
 
 
+def marked() -> list[str]:
+    """The files with such tests: pytest would take long to look through all others."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [str(one) for one in files if "pytest.mark.timing" in one.read_text(encoding="utf-8")]
+
+
 def run(*arguments: str) -> tuple[int, list[str]]:
     """The exit status of pytest, and the tests that were red; what it says of them is shown."""
     command = [PYTHON, "-m", "pytest", "--quiet", "-m", "timing", *arguments]
@@ -28,13 +34,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.repeat", description=__doc__)
     parser.add_argument("--runs", type=int, default=30, metavar="N", help="30")
     parser.add_argument("--busy", type=int, default=8, metavar="N", help="busy loops beside: 8")
-    parser.add_argument("arguments", nargs="*", metavar="FILE", help="pytest takes it")
+    parser.add_argument("--files", nargs="*", metavar="FILE", help="these alone")
+    parser.add_argument("arguments", nargs="*", metavar="ARGUMENT", help="of pytest, behind --")
     chosen = parser.parse_args()
+    files = chosen.files or marked()
     green, red = 0, Counter[str]()
     with busy(chosen.busy):
         for number in range(chosen.runs):
             begun = monotonic()
-            status, failed = run(*chosen.arguments)
+            status, failed = run(*chosen.arguments, *files)
             green += not status
             red.update(failed)
             colour = "red" if status else "green"

@@ -9,6 +9,8 @@ import pytest
 from bot.__main__ import main
 from tests.processes import PYTHON, ROOT, bare_environment, ran
 
+pytestmark = pytest.mark.timing
+
 LATER = ("PIL", "alembic", "asyncpg", "isal", "prometheus_client", "simcord")
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, counts, or plays locally."""
 ELSEWHERE = ("asyncio", "discord", "pydantic", "sqlalchemy")

@@ -9,6 +9,8 @@ import pytest
 
 from tests.processes import PYTHON, ROOT, show
 
+pytestmark = pytest.mark.timing
+
 LIVES = """
 import asyncio, time
 from bot.stopping import until_told

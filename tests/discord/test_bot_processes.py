@@ -9,6 +9,8 @@ import pytest
 from tests.discord.bot_processes import bot_processes, children, is_there
 from tests.processes import until
 
+pytestmark = pytest.mark.timing
+
 WITH_A_WORKER = ("sh", "-c", "sleep 600 & exec sleep 600")
 """A command that takes the bot's place: it starts another process, and neither ends by itself."""
 

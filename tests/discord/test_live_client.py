@@ -128,6 +128,7 @@ async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
             assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
 
 
+@pytest.mark.timing
 async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
     tmp_path: Path, run_bot: RunBot
 ) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import aiohttp
 import discord
+import pytest
 from simcord import Env
 
 from bot.local.play import MEMBERS, build_world
@@ -25,6 +26,8 @@ from engine.table.sitting import Sitter, Status
 from tests.bot.local.page_client import PageClient
 from tests.discord.bot_processes import RunBot
 from tests.processes import LIMIT
+
+pytestmark = pytest.mark.timing
 
 TABLE = "a1b2c3d4e5"
 

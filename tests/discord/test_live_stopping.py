@@ -11,11 +11,15 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from bot.health import problem as health
 from tests.discord.bot_processes import RunBot, children, ended, is_there
 from tests.discord.loopback import Asked, Loopback
 from tests.discord.test_live_client import buttons
 from tests.processes import until
+
+pytestmark = pytest.mark.timing
 
 CALLBACK = ("POST", "/interactions/*/callback")
 

@@ -5,11 +5,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.discord.bot_processes import LOG, RunBot
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, Json
 from tests.discord.test_live_client import buttons
 from tests.processes import until
+
+pytestmark = pytest.mark.timing
 
 
 def shown(server: Loopback, place: int) -> list[Json]:

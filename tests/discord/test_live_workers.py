@@ -4,6 +4,8 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.discord.bot_processes import RunBot, children, ended, is_there
 from tests.discord.loopback import Loopback, Request
 from tests.discord.loopback_interactions import Asked
@@ -11,6 +13,8 @@ from tests.discord.payloads import EPHEMERAL, Json
 from tests.discord.test_live_client import buttons
 from tests.discord.test_live_stopping import settings
 from tests.processes import until
+
+pytestmark = pytest.mark.timing
 
 
 async def in_time(server: Loopback, asked: Asked, workers: list[int]) -> Json:

@@ -6,7 +6,11 @@ seed that stays. It is the longest of all tests, so tests/conftest.py lets it be
 
 from pathlib import Path
 
+import pytest
+
 from tests.processes import PYTHON, ran
+
+pytestmark = pytest.mark.timing
 
 SECONDS = 55
 

@@ -22,6 +22,8 @@ from bot.local.pages import Pages
 from bot.local.play import MEMBERS, build_world, play_locally
 from tests.bot.local.page_client import PageClient
 
+pytestmark = pytest.mark.timing
+
 
 def view(count: int, *, more: bool = False) -> ui.LayoutView:
     made = ui.LayoutView(timeout=None)

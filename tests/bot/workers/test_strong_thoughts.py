@@ -17,6 +17,8 @@ from engine.table.knowledge import Knowledge
 from tests.bot.workers.test_thinker import dealt
 from tests.bot.workers.thoughts import never, slow, soon
 
+pytestmark = pytest.mark.timing
+
 STRONG, STEADY = Strength.STRONG, Strength.STEADY
 
 

@@ -10,6 +10,8 @@ from engine.moves import Discard, Draw
 from engine.play import evolve, start
 from engine.table.knowledge import Knowledge
 
+pytestmark = pytest.mark.timing
+
 RULES = contract_rummy(ContractOptions())
 
 

@@ -16,6 +16,8 @@ from bot.workers.worker import Worker, WorkerLoad, WorkerLost, WorkerRests
 from tests.bot.workers.jobs import ready, use
 from tests.processes import PYTHON, bare_environment, busy, ran
 
+pytestmark = pytest.mark.timing
+
 SHORT = 0.2
 """Seconds of a processor for a job where one is to run out of them."""
 HANGS = 3.0

@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import asyncpg
+import pytest
 
 from data.database.database import open_database
 from tests.data.ownership.players import PATIENCE, Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
 from tests.processes import LIMIT, until
+
+pytestmark = pytest.mark.timing
 
 SHARDS = 3
 TAKEOVER = 6
