@@ -1,13 +1,17 @@
 """What is used of SimCord's private names; read in SimCord 3.2.1.
 
-SimCord has no public place for taking part in what its preview pages do.
+SimCord has no public place for taking part in what its preview pages do, and none for a bot that
+takes longer to start than SimCord waits.
 """
 
-from collections.abc import Callable, Coroutine, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from simcord import Preview, SetupError
+import discord
+from simcord import Env, Preview, SetupError
+from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend.access import can_access_message
 from simcord.backend.errors import BackendError
 from simcord.preview._media import MAX_PIXELS, MediaInfo, MediaWorker
@@ -16,6 +20,7 @@ from simcord.preview._pages import _Page as Page
 __all__ = [
     "MAX_PIXELS",
     "Fetched",
+    "LocalEnv",
     "MediaInfo",
     "MediaWorker",
     "Page",
@@ -50,6 +55,39 @@ class Fetched(NamedTuple):
 PageFetch = Callable[..., Coroutine[Any, Any, tuple[str, bytes, str]]]
 """Answers a page (its id, the picture's id, and how it is wanted) with a ``Fetched``; SetupError
 refuses."""
+
+
+class LocalEnv(Env):
+    """A world whose start ends when ``begun`` does, however long that takes.
+
+    SimCord itself waits five seconds for a bot to have nothing left to do, and fails; for each
+    timer of the bot that is due meanwhile it waits ``settle_timeout``, and fails as well. A bot
+    that starts processes on a busy machine takes longer than both.
+    """
+
+    def __init__(
+        self, bot: discord.Client, begun: Callable[[], Awaitable[None]], settle_timeout: float
+    ) -> None:
+        super().__init__(bot, check_errors=False, settle_timeout=settle_timeout)
+        self._begun, self._starts = begun, False
+
+    async def start(self) -> None:
+        self._starts = True
+        try:
+            await super().start()
+        finally:
+            self._starts = False
+
+    async def _settle_internal(self, **given: Any) -> None:
+        deadline = given.get("_deadline")
+        if not self._starts:
+            await super()._settle_internal(**given)
+        elif deadline is None:
+            await self._begun()
+        else:
+            # A timer of the bot's is due: the calendar goes on, and nobody waits for quiet.
+            _run_due_virtual_callbacks(self._settlement_state(), deadline)
+            await asyncio.sleep(0)
 
 
 def replace_action(preview: Preview, action: PageAction) -> PageAction:

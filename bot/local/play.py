@@ -14,20 +14,19 @@ that no earlier run used, so a stored message id of an earlier run names no mess
 """
 
 import asyncio
-import contextlib
 import logging
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 
 import discord
-import simcord
 from discord import Permissions
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.emojis import emoji_assets
 from bot.local.pages import Pages
 from bot.local.people import say_what_this_is
+from internals.simcord import LocalEnv
 
 __all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
 
@@ -44,7 +43,10 @@ SETTLE_SECONDS = 0.8
 BEAT_SECONDS = 1.0
 # ... and how many beats may pass without any news before relative times are redrawn.
 QUIET_BEATS = 10
-
+# After so many seconds without progress a start says what it waits for.
+PATIENCE_SECONDS = 60.0
+# What threads may take that still work when the bot is closed.
+END_SECONDS = 5.0
 
 Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
 
@@ -66,22 +68,83 @@ async def play_locally(
     """
     _check_address(host, port)
     bot = make_bot()
-    async with _world(bot) as (env, channel, members):
-        drawn: Emojis | None = getattr(bot, "emoji_pictures", None)
-        assets = {} if drawn is None else emoji_assets(env, await drawn())
+    start = _Start(bot)
+    env = LocalEnv(bot, start.finish, SETTLE_SECONDS)
+    channel, members = build_world(env)
+    try:
+        if not await start.run(env, stop):
+            return
+        assets = emoji_assets(env, start.emojis)
         session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
         say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
-        try:
-            preview = await session.__aenter__()
-        except SetupError as error:
-            # Somebody took the port between the check and now.
-            raise SystemExit(f"{_taken(port)} ({error})") from error
+        preview = await _entered(session, port)
         try:
             pages = Pages(preview)
             print(f"Open {preview.url}", flush=True)
             await _serve(env, preview, pages, stop)
         finally:
             await preview.close()
+    finally:
+        try:
+            # SimCord only drops a bot; closing it lets the bot close its database.
+            await bot.close()
+        finally:
+            # Threads that still work are waited for: no click is.
+            env.settle_timeout = END_SECONDS
+            await env.shutdown()
+
+
+class _Start:
+    """The start of a bot: until its tables are back and its emojis are there, if it has such.
+
+    It has no limit, because a machine may be busy; who waits is told what for.
+    """
+
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+        self._waits_for = "the bot's database and its worker processes"
+        self.emojis: Mapping[str, bytes] = {}
+
+    async def run(self, env: Env, stop: asyncio.Event) -> bool:
+        """Start it. False if it is told to stop before."""
+        starting = asyncio.create_task(env.start())
+        others = [asyncio.create_task(stop.wait()), asyncio.create_task(self._say(env))]
+        try:
+            await asyncio.wait([starting, *others], return_when=asyncio.FIRST_COMPLETED)
+            if starting.done():
+                starting.result()
+            return starting.done()
+        finally:
+            for task in (starting, *others):
+                task.cancel()
+            await asyncio.gather(starting, *others, return_exceptions=True)
+
+    async def finish(self) -> None:
+        """Wait for what a bot does once it is connected."""
+        self._waits_for = "the bot to be ready"
+        await self._bot.wait_until_ready()
+        restored: asyncio.Event | None = getattr(self._bot, "restored", None)
+        if restored is not None:
+            self._waits_for = "the bot's tables"
+            await restored.wait()
+        drawn: Emojis | None = getattr(self._bot, "emoji_pictures", None)
+        if drawn is not None:
+            self._waits_for = "the emojis of the cards"
+            self.emojis = await drawn()
+
+    async def _say(self, env: Env) -> None:
+        """Say what it waits for whenever nothing has happened for a while."""
+        seen = None
+        while True:
+            now = self._waits_for, len(env.backend.transcript)
+            if now == seen:
+                log.warning(
+                    "Local play waits for %s: nothing has happened for %g seconds.",
+                    self._waits_for,
+                    PATIENCE_SECONDS,
+                )
+            seen = now
+            await asyncio.sleep(PATIENCE_SECONDS)
 
 
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
@@ -106,21 +169,12 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     return channel, members
 
 
-@contextlib.asynccontextmanager
-async def _world(
-    bot: discord.Client,
-) -> AsyncIterator[tuple[Env, ChannelHandle, tuple[MemberActor, ...]]]:
-    env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
-    channel, members = build_world(env)
+async def _entered(session: Preview, port: int) -> Preview:
     try:
-        await env.start()
-        yield env, channel, members
-    finally:
-        try:
-            # SimCord only drops a bot; closing it lets the bot close its database.
-            await bot.close()
-        finally:
-            await env.shutdown()
+        return await session.__aenter__()
+    except SetupError as error:
+        # Somebody took the port between the check and now.
+        raise SystemExit(f"{_taken(port)} ({error})") from error
 
 
 async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:

@@ -13,7 +13,7 @@ _KEPT = 256
 _AHEAD = 7
 """Pictures that wait in the process itself: one takes less time than the event loop a round."""
 _SECONDS = 2.5
-"""More than twenty times what the largest picture takes on an idle machine."""
+"""Of a processor: more than twenty times what the largest picture takes."""
 _SHUNNED = 600.0
 """Seconds for which a picture is not tried again over which processes were lost."""
 

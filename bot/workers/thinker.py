@@ -19,7 +19,7 @@ from engine.observation import Observation
 _T = TypeVar("_T")
 
 _SECONDS = 4.0
-"""Many times what the longest thought takes on a slow machine."""
+"""Of a processor: many times what the longest thought takes of a slow one."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
 

@@ -12,20 +12,23 @@ from typing import NamedTuple, TypeVar, TypeVarTuple
 import structlog
 
 from bot.workers.losses import Losses
-from bot.workers.worker_process import ask, read, started, write
+from bot.workers.worker_process import ask, read, started, time_limit, write
 
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 _log = structlog.get_logger()
 
-_START_SECONDS = 10.0
-"""What a process may take until it is there: twenty times what it takes on an idle machine."""
+_START_SECONDS = 10.0, 60.0
+"""What a process may take until it is there, of a processor and in all: twenty times what it takes
+on an idle machine, and longer than on any busy one."""
+_HANGS = 10.0
+"""Seconds for a job in all, whatever it has had of a processor: by then it hangs."""
 _TRIES = 2
 _BEAT = 15.0
 """Seconds without a job after which a process is asked for a sign of life."""
 _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
-"""What a sign of life may take: ten thousand times what it takes on an idle machine."""
+"""What a sign of life may take of a processor: ten thousand times what it takes."""
 _KILL_SECONDS = 1.0
 
 
@@ -86,11 +89,12 @@ class Worker:
     """A process that does one job after the other, in the order in which they were asked for.
 
     It starts with the first job. A job is a function that can be imported, and has so many
-    ``seconds`` from the moment at which it is its turn. A process that dies or is not done by then
-    is killed and replaced, and the job tried once more, behind all others: nobody waits for it
-    twice. If that fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what
-    every process does first. ``ahead``: so many jobs are given to the process before it is done
-    with the one before them, so that it need not wait for the event loop between two short ones.
+    ``seconds`` of a processor from the moment at which it is its turn; one that hangs uses none,
+    and has ten in all (``time_limit``). A process that dies or is not done by then is killed and
+    replaced, and the job tried once more, behind all others: nobody waits for it twice. If that
+    fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what every process
+    does first. ``ahead``: so many jobs are given to the process before it is done with the one
+    before them, so that it need not wait for the event loop between two short ones.
 
     Processes that are lost again and again are replaced more and more seldom (``Losses``). Until
     then whoever asks for a job is told at once, by ``WorkerRests``. A process that has nothing to
@@ -219,7 +223,7 @@ class Worker:
             if not self._given:
                 self._give(process, job)
             self._give_ahead(process)
-            async with asyncio.timeout(self._seconds):
+            async with time_limit(process, self._seconds, _HANGS):
                 done = await read(process)
         except (OSError, EOFError) as error:
             # Too late is an OSError as well; a process that has died comes to an end of file.
@@ -228,7 +232,7 @@ class Worker:
             if job.losses < _TRIES:
                 self._jobs.append(job)
             else:
-                text = f"{_TRIES} processes did not do a job in {self._seconds} seconds each"
+                text = f"{_TRIES} processes hung, or took {self._seconds} seconds of a processor"
                 _fail(job.answer, WorkerLost(text))
         else:
             self._given.popleft()
@@ -244,17 +248,20 @@ class Worker:
             return await self._end()
         try:
             process = await self._there()
-            async with asyncio.timeout(_SIGN_SECONDS):
+            async with time_limit(process, _SIGN_SECONDS, _HANGS):
                 await ask(process, _SIGN_OF_LIFE)
         except (OSError, EOFError) as error:
             await self._lose(error)
 
     async def _there(self) -> Process:
         """The process, started if need be."""
-        if self._process is not None:
-            return self._process
-        async with asyncio.timeout(_START_SECONDS):
-            return await self._started_anew()
+        if self._process is None:
+            self._process = await started()
+            self._started += 1
+            # What goes wrong here goes wrong again with the job that needs it, and is told then.
+            async with time_limit(self._process, *_START_SECONDS):
+                await ask(self._process, self._prepare)
+        return self._process
 
     async def _lose(self, error: Exception) -> None:
         _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
@@ -264,13 +271,6 @@ class Worker:
         self._jobs.extendleft(list(self._given)[:0:-1])
         self._given.clear()
         await self._end()
-
-    async def _started_anew(self) -> Process:
-        self._process = await started()
-        self._started += 1
-        # What goes wrong here goes wrong again with the job that needs it, and is told then.
-        await ask(self._process, self._prepare)
-        return self._process
 
     async def _end(self) -> None:
         process, self._process = self._process, None

@@ -1,16 +1,20 @@
-"""The process of a worker: started, written to and read from."""
+"""The process of a worker: started, written to and read from, and how long it may take."""
 
 import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.workers.frames import LENGTH, framed
 
-__all__ = ["ask", "read", "started", "write"]
+__all__ = ["ask", "read", "started", "time_limit", "write"]
 
 _ROOT = str(Path(__file__).parents[2])
+_SOON = 0.01
+"""Seconds in which the kernel counts: it is not asked more often."""
 
 
 async def started() -> Process:
@@ -41,3 +45,48 @@ async def ask(process: Process, job: bytes) -> bytes:
     """The answer to a job while none else is being done."""
     write(process, job)
     return await read(process)
+
+
+@asynccontextmanager
+async def time_limit(process: Process, processor: float, in_all: float) -> AsyncIterator[None]:
+    """Raises TimeoutError once the process has had so many seconds of a processor, or once the
+    seconds ``in_all`` have passed.
+
+    On a busy machine a process may wait many seconds for a processor, and does its job well. One
+    that hangs uses none, so that it is given up in the end. Where the kernel does not say what a
+    process has used (elsewhere than on Linux), all seconds count.
+    """
+    loop = asyncio.get_running_loop()
+    before = _processor_seconds(process)
+    timer: asyncio.TimerHandle | None = None
+
+    def look_after(seconds: float) -> None:
+        nonlocal timer
+        timer = loop.call_later(seconds, look)
+
+    def look() -> None:
+        now = _processor_seconds(process)
+        left = 0.0 if now is None or before is None else processor - (now - before)
+        if left > 0:
+            look_after(max(left, _SOON))
+        elif not limit.expired():
+            limit.reschedule(loop.time())
+
+    async with asyncio.timeout(in_all) as limit:
+        look_after(processor)
+        try:
+            yield
+        finally:
+            if timer is not None:
+                timer.cancel()
+
+
+def _processor_seconds(process: Process) -> float | None:
+    """What the process has used of processors since it began; None if nobody says."""
+    try:
+        told = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return None
+    # Its name, in parentheses, may have spaces in it. The 14th and the 15th value (proc(5)).
+    user, system = told.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

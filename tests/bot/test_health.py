@@ -1,16 +1,14 @@
 """How the bot is, told from outside by its pulse; and what systemd hears of it."""
 
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bot.health import problem
 from bot.notify import notify, watchdog_seconds
+from tests.processes import PYTHON, ROOT, ran
 
-ROOT = Path(__file__).parents[2]
 HEAVY = ("discord", "pydantic", "sqlalchemy", "aiosqlite", "structlog", "bot.settings")
 
 
@@ -33,16 +31,9 @@ def test_the_command_loads_next_to_nothing_and_reads_what_the_bot_reads(tmp_path
         "import sys; from bot.__main__ import main; status = main(['health']);"
         f"print([name for name in {HEAVY!r} if name in sys.modules]); sys.exit(status)"
     )
-    ran = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    said, loaded = ran.stdout.splitlines()
-    assert ran.returncode == 1
+    done = ran(PYTHON, "-c", code, folder=tmp_path, environment={"PYTHONPATH": str(ROOT)})
+    assert done.returncode == 1
+    said, loaded = done.stdout.splitlines()
     assert f"{tmp_path}/of_env.db cannot be read" in said
     assert loaded == "[]"
 

@@ -1,8 +1,6 @@
 """The log: every line in one format, whoever writes it, and what an interaction causes names it."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +11,8 @@ from structlog.testing import capture_logs
 from bot.discordpy.log_facts import facts_of
 from tests.bot.metrics.watched import watched
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS
+from tests.processes import PYTHON, ran
 
-ROOT = Path(__file__).parents[2]
 SPEAKERS = """
 import asyncio, logging, sys, threading, warnings
 from pathlib import Path
@@ -48,13 +46,7 @@ raise RuntimeError("at the end")
 
 def said(style: str) -> list[str]:
     """The lines of a program in which much goes wrong."""
-    done = subprocess.run(
-        [sys.executable, "-c", SPEAKERS, style],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = ran(PYTHON, "-c", SPEAKERS, style)
     assert done.returncode == 1
     assert done.stdout == ""
     return done.stderr.splitlines()

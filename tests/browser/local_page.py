@@ -90,7 +90,7 @@ def local_bot(folder: Path, seed: bytes, **settings: object) -> Iterator[str]:
         assert opened.startswith("Open http://127.0.0.1:"), opened + log.read_text()
         yield opened.split()[1]
         bot.send_signal(signal.SIGINT)
-        assert bot.wait(timeout=20) == 0, log.read_text()
+        assert bot.wait() == 0, log.read_text()
     finally:
         bot.kill()
         bot.wait()

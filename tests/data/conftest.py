@@ -92,18 +92,16 @@ def cluster() -> Iterator[str]:
             user=user,
             cwd=folder,
             check=True,
-            stdout=subprocess.DEVNULL,
         )
         settings = {"port": port, "listen_addresses": "127.0.0.1"}
         # Nobody needs its databases after a crash, nor when they are old.
         settings |= dict.fromkeys(("fsync", "full_page_writes", "autovacuum", "jit"), "off")
         options = [f"--{name}={value}" for name, value in settings.items()]
+        # What it says is shown where a test fails.
         server = subprocess.Popen(
             [programs / "postgres", "-D", where, "--unix_socket_directories=", *options],
             user=user,
             cwd=folder,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
         )
         try:
             _wait(server, [programs / "pg_isready", "-h", "127.0.0.1", "-p", str(port)])
@@ -111,7 +109,7 @@ def cluster() -> Iterator[str]:
         finally:
             # Immediately: nothing of it is kept, so nothing need be written down first.
             server.send_signal(signal.SIGQUIT)
-            server.wait(timeout=120)
+            server.wait()
 
 
 def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:

@@ -1,8 +1,6 @@
 """docs/privacy.md says of each column what it is, why it is kept and for how long."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import data
@@ -10,6 +8,7 @@ from data.database.kept import KEPT
 from data.database.schema import metadata
 from data.privacy import _KEPT
 from data.privacy_page import privacy_page
+from tests.processes import PYTHON, ran
 
 ROOT = Path(data.__file__).parents[1]
 
@@ -60,11 +59,5 @@ def test_what_says_it_is_deleted_goes_with_the_person() -> None:
 
 
 def test_the_command_prints_it() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "data", "privacy"],
-        check=True,
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-    )
+    done = ran(PYTHON, "-m", "data", "privacy")
     assert done.stdout == privacy_page()

@@ -5,8 +5,6 @@
 
 import fnmatch
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +14,7 @@ import yaml
 
 from bot.settings import FOR_COMPOSE, Settings
 from data.database.shards import Shards
+from tests.processes import PYTHON, ran
 from tests.test_layout import CODE, ROOT, our_files
 
 ALL = """
@@ -113,15 +112,10 @@ def test_what_is_copied_is_all_that_the_bot_loads(tmp_path: Path) -> None:
             folder = place if target.endswith("/") else place.parent
             folder.mkdir(parents=True, exist_ok=True)
             (folder / Path(source).name).symlink_to(ROOT / source)
-    done = subprocess.run(
-        [sys.executable, "-c", ALL, str(tmp_path / "a.db")],
-        cwd=app,
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(app)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
+    environment = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(app)}
+    command = (PYTHON, "-c", ALL, str(tmp_path / "a.db"))
+    done = ran(*command, folder=app, environment=environment)
+    assert (done.returncode, done.stdout) == (0, "3\n")
 
 
 def test_the_image_is_careful() -> None:

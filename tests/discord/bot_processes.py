@@ -4,55 +4,60 @@ import asyncio
 import contextlib
 import os
 import signal
-import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-SECONDS = 30.0
-"""How long whatever a process does may take on a busy machine."""
+from tests.processes import LIMIT, PYTHON, bare_environment, show
+
+SECONDS = LIMIT
+"""What is waited for has no limit but that of the test."""
 LOG = "said.txt"
 """Where it writes its standard error, in its folder."""
 
 RunBot = Callable[..., Awaitable[Process]]
 """``run_bot(folder, *under, **environment)``: ``python -m bot`` in this folder, with just these
-settings; ``under`` a command."""
+settings; ``under`` a command. ``arguments``: what follows ``bot``."""
 
 
 @asynccontextmanager
 async def bot_processes() -> AsyncIterator[RunBot]:
-    """Starts bots; those that still run at the end are killed, with all that they have started."""
-    started: list[Process] = []
+    """Starts bots; those that still run at the end are killed, with all that they have started.
 
-    async def run_bot(folder: Path, *under: str, **environment: str) -> Process:
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    What they have said is shown where a test fails.
+    """
+    started: list[tuple[Process, Path]] = []
+
+    async def run_bot(
+        folder: Path, *under: str, arguments: Sequence[str] = (), **environment: str
+    ) -> Process:
         with (folder / LOG).open("wb") as log:
             process = await asyncio.create_subprocess_exec(
-                *under,
-                sys.executable,
-                "-m",
-                "bot",
+                *(*under, PYTHON, "-m", "bot", *arguments),
                 cwd=folder,
-                env={**kept, "PYTHONPATH": str(ROOT), "DATABASE_URL": "sqlite+aiosqlite:///a.db"}
-                | {"PYTHONFAULTHANDLER": "1", "XDG_RUNTIME_DIR": str(folder)}
+                env=bare_environment(
+                    DATABASE_URL="sqlite+aiosqlite:///a.db",
+                    PYTHONFAULTHANDLER="1",
+                    XDG_RUNTIME_DIR=str(folder),
+                )
                 | environment,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
                 # A group of its own: workers that were stopped would not notice that it is gone.
                 start_new_session=True,
             )
-        started.append(process)
+        started.append((process, folder / LOG))
         return process
 
     try:
         yield run_bot
     finally:
-        for process in started:
+        for process, log in started:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             await process.communicate()
+            show(f"bot {process.pid}, exit status {process.returncode}", log.read_text("utf-8"))
 
 
 async def ended(process: Process, folder: Path) -> tuple[int | None, str]:

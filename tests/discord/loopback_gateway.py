@@ -12,8 +12,8 @@ from aiohttp import web
 from tests.discord import payloads
 from tests.discord.loopback_world import World
 from tests.discord.payloads import APPLICATION_ID, GUILD_ID, Json
+from tests.processes import LIMIT
 
-ANSWER_SECONDS = 5.0
 AUTHENTICATION_FAILED = 4004
 _REPLAYED = 1000
 
@@ -37,7 +37,7 @@ class Gateway:
 
     async def ready(self) -> None:
         """Wait until a client has identified itself and been sent READY and its guilds."""
-        await asyncio.wait_for(self._identified.wait(), ANSWER_SECONDS)
+        await asyncio.wait_for(self._identified.wait(), LIMIT)
 
     async def drop(self) -> None:
         """Close every connection as a network fault would (the client resumes)."""

@@ -12,8 +12,7 @@ from tests.discord import payloads
 from tests.discord.loopback_http import Request, done, error, ok
 from tests.discord.loopback_world import World
 from tests.discord.payloads import APPLICATION_ID, CHANNEL_ID, EPHEMERAL, LOADING, Json
-
-ANSWER_SECONDS = 5.0
+from tests.processes import LIMIT
 
 
 @dataclass
@@ -107,7 +106,7 @@ class Interactions:
 
     async def answer(self, asked: Asked) -> Answer:
         """The first callback to an interaction; TimeoutError when none comes."""
-        return await asyncio.wait_for(asyncio.shield(asked.answered), ANSWER_SECONDS)
+        return await asyncio.wait_for(asyncio.shield(asked.answered), LIMIT)
 
     async def repeat(self, asked: Asked) -> None:
         """Deliver the same interaction once more, as Discord does now and then."""

@@ -21,6 +21,7 @@ from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
+from tests.processes import until
 
 
 def buttons(message: Json | None) -> dict[str, str]:
@@ -127,6 +128,7 @@ async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
             assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
 
 
+@pytest.mark.timing
 async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
     tmp_path: Path, run_bot: RunBot
 ) -> None:
@@ -141,15 +143,13 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
             COMPUTER_PAUSE_SECONDS="0",
         )
         try:
-            async with asyncio.timeout(SECONDS):
-                while not server.identified:  # noqa: ASYNC110  (nothing else tells)
-                    await asyncio.sleep(0.02)
+            await until(lambda: server.identified, process)
             asked = await server.command("rummy new contract", computers=2)
             lobby = (await server.answer(asked)).message
             start = await server.click(lobby, buttons(lobby)["Start"])
-            answer = await asyncio.wait_for(asyncio.shield(start.answered), SECONDS)
+            answer = await server.answer(start)
             hand = await server.click(answer.message, buttons(answer.message)["My hand"])
-            shown = await asyncio.wait_for(asyncio.shield(hand.answered), SECONDS)
+            shown = await server.answer(hand)
             alt = re.search(r"Your hand: ([^\"']*)", str(shown.data))
             assert alt is not None
             process.send_signal(signal.SIGINT)

@@ -1,17 +1,16 @@
 """`kill -9` at any moment, start again: every table is back, and nothing shown is lost."""
 
 import asyncio
-import os
 import re
 import signal
 import socket
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 import discord
+import pytest
 from simcord import Env
 
 from bot.local.play import MEMBERS, build_world
@@ -25,16 +24,19 @@ from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.sitting import Sitter, Status
 from tests.bot.local.page_client import PageClient
+from tests.discord.bot_processes import RunBot
+from tests.processes import LIMIT
 
-ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.timing
+
 TABLE = "a1b2c3d4e5"
 
 
 class Bot:
     """`python -m bot --local` in a process of its own, and a page for each of the three people."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, run_bot: RunBot) -> None:
+        self.folder, self._run = folder, run_bot
         self.url = f"sqlite+aiosqlite:///{folder}/upcard.db"
         env = Env(discord.Client(intents=discord.Intents(guilds=True)))
         channel, members = build_world(env)
@@ -75,16 +77,12 @@ class Bot:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "--local", "--port", str(port), "--database", self.url),
-            cwd=self.folder,
-            env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
+        arguments = ("--local", "--port", str(port), "--database", self.url)
+        process = await self._run(self.folder, arguments=arguments)
         try:
             assert process.stdout is not None
-            opened = await asyncio.wait_for(process.stdout.readline(), 30)
+            opened = await process.stdout.readline()
+            assert opened, "it has ended without an address"
             async with aiohttp.ClientSession() as http:
                 url = opened.decode().split()[1]
                 yield {
@@ -92,7 +90,7 @@ class Bot:
                     for name, user in self.people.items()
                 }
                 process.send_signal(end)
-                status = await asyncio.wait_for(process.wait(), 30)
+                status = await process.wait()
                 assert status == (0 if end is signal.SIGTERM else -end)
         finally:
             if process.returncode is None:
@@ -102,15 +100,20 @@ class Bot:
 
 async def press(page: PageClient, label: str) -> None:
     """A button as soon as it stands there and can be pressed."""
-    async with asyncio.timeout(20):
-        while True:
-            await page.read()
-            if f'"{label}"' in str(page.shown["messages"]).replace("'", '"'):
-                receipt = await page.click(label)
-                if not receipt.get("rejected"):
-                    await page.read()
-                    return
+    while True:
+        await shows(page, f"'label': '{label}'")
+        receipt = await page.click(label)
+        if not receipt.get("rejected"):
+            return
+
+
+async def shows(page: PageClient, words: str) -> None:
+    """Wait until somebody is shown this."""
+    async with asyncio.timeout(LIMIT):
+        await page.read()
+        while words not in str(page.shown["messages"]):
             await asyncio.sleep(0.05)
+            await page.read()
 
 
 def hand_on(page: PageClient) -> list[str]:
@@ -124,21 +127,23 @@ def in_words(cards: tuple[int, ...]) -> list[str]:
     return sorted(FACES[card] for card in cards)
 
 
-async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(tmp_path: Path) -> None:
+async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
     """What a page has shown as done is stored, whenever the process dies after that."""
-    bot = Bot(tmp_path)
+    bot = Bot(tmp_path, run_bot)
     await bot.prepare()
 
     async with bot.running() as pages:
         await press(pages["Chi"], "Join")
-        assert "Chi" in str(pages["Chi"].shown["messages"])
+        await shows(pages["Chi"], "**Chi**")
     told = await bot.stored()
     assert [one.name for one in told.sitting.sitters] == ["Ann", "Ben", "Chi"]
     assert told.sitting.status is Status.LOBBY
 
     async with bot.running() as pages:
         await press(pages["Ann"], "Start")
-        assert "Deal 1 of 7" in str(pages["Ann"].shown["messages"])
+        await shows(pages["Ann"], "Deal 1 of 7")
         dealt = await bot.stored()
         assert dealt.state is not None
         turn = dealt.state.turn
@@ -154,6 +159,7 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(tmp_path: Path)
     async with bot.running(end=signal.SIGTERM) as pages:
         for seat, name in enumerate(names):
             await press(pages[name], "My hand")
+            await shows(pages[name], "Your hand: ")
             assert hand_on(pages[name]) == in_words(drawn.state.hands[seat])
         await press(pages[names[asks]], "May I?")
     granted = await bot.stored()

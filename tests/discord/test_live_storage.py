@@ -20,6 +20,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import buttons, connected, quiet
+from tests.processes import until
 
 TOLD = Text("en")("storage-trouble")
 IN_TIME = 3.0
@@ -82,6 +83,7 @@ def taken(folder: Path) -> None:
         (folder / f"a.db{part}").unlink()
 
 
+@pytest.mark.timing
 async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_is_saved(
     tmp_path: Path, run_bot: RunBot
 ) -> None:
@@ -93,11 +95,9 @@ async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_
             DISCORD_API_URL=server.api_url,
             DISCORD_GATEWAY_URL=server.gateway_url,
         )
-        async with asyncio.timeout(SECONDS):
-            while not server.identified:  # noqa: ASYNC110  (nothing else tells)
-                await asyncio.sleep(0.02)
+        await until(lambda: server.identified, process)
         opened = await server.command("rummy new contract")
-        lobby = (await asyncio.wait_for(asyncio.shield(opened.answered), SECONDS)).message
+        lobby = (await server.answer(opened)).message
         assert "of them open 1" in await asyncio.to_thread(back_up, url, copy)
         with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
             await asyncio.to_thread(put_back, url, copy)

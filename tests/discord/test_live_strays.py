@@ -2,14 +2,18 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tests.discord.bot_processes import LOG, SECONDS, RunBot
+import pytest
+
+from tests.discord.bot_processes import LOG, RunBot
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, Json
 from tests.discord.test_live_client import buttons
+from tests.processes import until
+
+pytestmark = pytest.mark.timing
 
 
 def shown(server: Loopback, place: int) -> list[Json]:
@@ -24,12 +28,6 @@ def kept_at(folder: Path) -> list[int | None]:
         return [one for [one] in database.execute("SELECT message_id FROM tables")]
 
 
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(SECONDS):
-        while not true():  # noqa: ASYNC110  nothing else tells
-            await asyncio.sleep(0.02)
-
-
 async def started(server: Loopback, folder: Path, run_bot: RunBot) -> asyncio.subprocess.Process:
     """The real bot, once it is connected."""
     before = len(server.identified)
@@ -40,7 +38,7 @@ async def started(server: Loopback, folder: Path, run_bot: RunBot) -> asyncio.su
         DISCORD_GATEWAY_URL=server.gateway_url,
         COMPUTER_PAUSE_SECONDS="0",
     )
-    await until(lambda: len(server.identified) > before or process.returncode is not None)
+    await until(lambda: len(server.identified) > before, process)
     return process
 
 
@@ -53,7 +51,7 @@ async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_m
         process = await started(server, tmp_path, run_bot)
         try:
             asked = await server.command("rummy new basic", by="Dao", place=moved)
-            await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)
+            await server.answer(asked)
             await until(lambda: None not in kept_at(tmp_path))
             server.hang("POST", "/interactions/*/callback", carried_out=True, times=2)
             await server.command("rummy table", by="Dao", place=moved)

@@ -3,15 +3,14 @@
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from engine.__main__ import main
 from tests.engine.tables import position
+from tests.processes import PYTHON, ROOT, show
 
-ROOT = Path(__file__).parents[2]
 GOOD = {
     "id": "good",
     "kind": "points",
@@ -31,14 +30,15 @@ def write(folder: Path, *lines: object, name: str = "some.jsonl") -> str:
 
 
 def run(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "engine", *arguments],
+    done = subprocess.run(
+        [PYTHON, "-m", "engine", *arguments],
         cwd=ROOT,
         input=given,
         capture_output=True,
         check=False,
-        timeout=60,
     )
+    show("engine", done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
+    return done
 
 
 def test_check_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,10 +42,10 @@ class Checks:
 
         People have stopped by then, but computers play on, and what they do is shown soon after.
         """
-        end = monotonic() + seconds
+        began = monotonic()
         while True:
             untrue = await self._untrue()
-            if not untrue or monotonic() > end:
+            if not untrue or self._healing.is_over(began, seconds):
                 return [*untrue, *files(self._bot.data)]
             await asyncio.sleep(_AGAIN)
 

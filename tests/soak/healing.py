@@ -111,14 +111,22 @@ class Healing:
         return found[1] if found[0] == key else -1
 
     def healed(self) -> list[float]:
-        """Seconds from the end of the last trouble that met an untrue table until it was true."""
+        """Seconds from the end of the last trouble that met an untrue table until it was true;
+        those in which the machine kept the bot waiting do not count."""
         times = []
         for one in self.past:
             assert one.until is not None
             met = [end for begin, end in self._times() if begin < one.until and end > one.since]
             if met:
-                times.append(max(0.0, one.until - max(*met, one.since)))
+                begin = max(*met, one.since)
+                took = one.until - begin - self.waited(begin, one.until)
+                times.append(max(0.0, took))
         return sorted(times)
+
+    def is_over(self, began: float, seconds: float) -> bool:
+        """Whether so many seconds have passed since then in which the bot had a processor."""
+        now = monotonic()
+        return now > began + seconds + self.waited(began, now)
 
     def _times(self) -> list[tuple[float, float]]:
         found = [(one.begin, one.end or one.begin) for one in self.troubles]

@@ -12,6 +12,8 @@ from tests.soak.watched import WatchedLoopback
 OLD_GUILD = 1082315524880932904
 """The server of tests/data/older_database.sql, which has finished games of every kind."""
 _NAME = "Mai"
+_ACT_SECONDS = 5.0
+"""What one act may take: it is tried again."""
 
 
 class Managers:
@@ -24,8 +26,10 @@ class Managers:
         """Do over and over what comes to this point of the code, if a manager can."""
         acts = {"correction": [self._correct], "season": [self._begin_season]}
         for act in cycle(acts.get(kind.split(maxsplit=1)[0], [self._correct, self._begin_season])):
+            # A bot that was killed meanwhile gives no answer.
             with contextlib.suppress(TimeoutError):
-                await act()
+                async with asyncio.timeout(_ACT_SECONDS):
+                    await act()
             await asyncio.sleep(1.0)
 
     async def _correct(self) -> None:

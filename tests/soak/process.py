@@ -9,10 +9,10 @@ from pathlib import Path
 from time import monotonic
 
 from tests.discord.loopback import Loopback
+from tests.processes import LIMIT, bare_environment
 from tests.soak.watched import until
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 60.0
 STOP_SECONDS = 8.0
 """A stop drains within so long."""
 
@@ -48,13 +48,11 @@ class BotProcess:
         """Begin a life; False if it ended before it was ready. ``twist``: see tests/soak/bot.py."""
         self.lives += 1
         before = len(self._server.identified)
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.soak.bot"),
             cwd=self._folder,
-            env={
-                **kept,
-                "PYTHONPATH": str(ROOT),
+            env=bare_environment()
+            | {
                 "DISCORD_TOKEN": self._server.token,
                 "DISCORD_API_URL": self._server.api_url,
                 "DISCORD_GATEWAY_URL": self._server.gateway_url,
@@ -73,7 +71,7 @@ class BotProcess:
         self._writing = asyncio.create_task(self._write(process, f"{self.lives:03}.log"))
         await until(
             lambda: len(self._server.identified) > before or process.returncode is not None,
-            START_SECONDS,
+            LIMIT,
         )
         if process.returncode is None and len(self._server.identified) > before:
             self._rise()

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from tests.discord import payloads
 from tests.discord.payloads import GUILD_ID
@@ -15,7 +16,7 @@ from tests.soak.healing import LONGEST, Healing
 from tests.soak.process import ROOT, BotProcess
 from tests.soak.quick_rules import add_quick_rules
 from tests.soak.report import Report
-from tests.soak.watched import WatchedLoopback, until
+from tests.soak.watched import WatchedLoopback
 
 _OLDER = ROOT / "tests/data/older_database.sql"
 
@@ -49,7 +50,11 @@ async def soak(
             await director.run(seconds, life, twist)
             await crowd.stop()
             patience = 2.0 if twist else LONGEST
-            await until(lambda: not healing.now and not _count(bot.file, "reckonings"), patience)
+            began = monotonic()
+            while healing.now or _count(bot.file, "reckonings"):
+                if healing.is_over(began, patience):
+                    break
+                await asyncio.sleep(0.1)
             checks = Checks(server, bot, healing, chance)
             broken = [*director.broken, *await checks.alive(patience)]
             status = await bot.stop()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.screens.click import PresetPlace
 from bot.text import Text
 from data.database.database import open_database
 from data.rebuild_league import rebuild_missing
@@ -33,7 +34,7 @@ from tests.soak.screens import expected_message, expected_words, seated
 from tests.soak.secrets import hidden
 from tests.soak.shown import healed
 from tests.soak.watched import Body, end
-from tests.soak.words import cards_in, plain
+from tests.soak.words import cards_in, newest_version, plain
 
 OLDER = ROOT / "tests/data/older_database.sql"
 
@@ -130,6 +131,14 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     seed = tables[key].header.seed.hex()
     [told] = hidden([Body(0, None, "1", {"content": f"it is {seed}"}, [])], tables)
     assert "seed" in told.what
+
+
+async def test_the_place_of_a_preset_is_no_table() -> None:
+    """Also one that is as long as the id of a table."""
+    place = PresetPlace("dummy", 12).write()
+    assert len(place) == 10
+    assert newest_version(button(place, 1)) is None
+    assert await stored.seen([Body(0, 7, "1", button(place, 1), [])], {}, {}, {}) == []
 
 
 def test_open_files_and_what_stands_in_logs(file: Path, tmp_path: Path) -> None:

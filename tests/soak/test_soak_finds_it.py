@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.soak.run import soak
+
+pytestmark = pytest.mark.timing
 
 BROKEN = "break loses words pictures edits late log"
 FOUND = {

@@ -15,6 +15,7 @@ _EMOJI = re.compile(r"<:(uc_\w+):\d+>")
 _MENTION = re.compile(r"`?</?([a-z][^:`>]*):\d+>`?")
 _MOMENT = re.compile(r"<t:\d+(:\w)?>")
 _CLOCK = re.compile(r"⏱.*")
+_TABLE = re.compile(r"[0-9a-f]{10}")
 _CARD = re.compile(r"🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
 
 
@@ -73,7 +74,7 @@ def newest_version(message: Json) -> tuple[str, int] | None:
     found: dict[str, int] = {}
     for one in components(message):
         parts = str(one.get("custom_id") or "").split("|")
-        if len(parts) == 5 and len(parts[1]) == 10:
+        if len(parts) == 5 and _TABLE.fullmatch(parts[1]):
             found[parts[1]] = max(found.get(parts[1], 0), int(parts[2], 16))
     if len(found) != 1:
         return None

@@ -4,6 +4,7 @@ import asyncio
 import io
 import re
 import socket
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -20,6 +21,8 @@ from simcord import Env, MemberActor, Preview
 from bot.local.pages import Pages
 from bot.local.play import MEMBERS, build_world, play_locally
 from tests.bot.local.page_client import PageClient
+
+pytestmark = pytest.mark.timing
 
 
 def view(count: int, *, more: bool = False) -> ui.LayoutView:
@@ -61,17 +64,50 @@ def port() -> int:
         return number
 
 
+class SlowBot(CountingBot):
+    """Takes as long as a test wants until its tables are back; a timer of its is due meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits = asyncio.Event()
+        self.restored = asyncio.Event()
+        self.may = threading.Event()
+        self.looks = 0
+
+    async def setup_hook(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        self.looks += 1
+        asyncio.get_running_loop().call_later(0.02, self._look)
+
+    async def on_ready(self) -> None:
+        await super().on_ready()
+        self.waits.set()
+        await asyncio.to_thread(self.may.wait)
+        self.restored.set()
+
+
+@pytest.fixture
+async def slow() -> AsyncIterator[SlowBot]:
+    bot = SlowBot()
+    yield bot
+    # Before the loop is closed, which waits for its threads.
+    bot.may.set()
+
+
 def ids(env: Env) -> list[int]:
     channel, members = build_world(env)
     assert channel.guild is not None
     return [env.backend.bot_user.id, channel.guild.id, channel.id, *(one.id for one in members)]
 
 
-async def opened(capsys: pytest.CaptureFixture[str]) -> str:
+async def opened(capsys: pytest.CaptureFixture[str], playing: asyncio.Task[None]) -> str:
     """The address that local play prints, once it does."""
-    async with asyncio.timeout(10):
-        while not (printed := capsys.readouterr().out):  # noqa: ASYNC110  (nothing else tells)
-            await asyncio.sleep(0.01)
+    while not (printed := capsys.readouterr().out):
+        if playing.done():
+            playing.result()
+        await asyncio.sleep(0.01)
     found = re.fullmatch(r"Open (http://127\.0\.0\.1:\d+/#\S+)\n", printed)
     assert found is not None, printed
     return found[1]
@@ -107,7 +143,7 @@ async def test_serves_the_channel_until_stopped(
 ) -> None:
     bot, stop = CountingBot(), asyncio.Event()
     playing = asyncio.create_task(play_locally(lambda: bot, port=port, stop=stop))
-    url = await opened(capsys)
+    url = await opened(capsys, playing)
     assert f":{port}/" in url
     async with aiohttp.ClientSession() as http:
         ben = await PageClient.open(http, url, ids(Env(CountingBot()))[4])
@@ -116,8 +152,51 @@ async def test_serves_the_channel_until_stopped(
         await ben.read()
         assert "Counted 1" in str(ben.shown["messages"])
     stop.set()
-    await asyncio.wait_for(playing, 5)
+    await playing
     assert bot.is_closed()
+
+
+async def test_a_start_takes_as_long_as_the_bot_does(
+    port: int, capsys: pytest.CaptureFixture[str], slow: SlowBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SimCord would wait for quiet, and give up: when a timer is due sooner still."""
+    monkeypatch.setattr("bot.local.play.SETTLE_SECONDS", 0.1)
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
+    await slow.waits.wait()
+    for _ in range(2):
+        before = slow.looks
+        # Longer than SimCord would wait for a timer.
+        await asyncio.sleep(0.2)
+        assert slow.looks > before, "its timers go on"
+    assert not playing.done()
+    assert capsys.readouterr().out == ""
+    slow.may.set()
+    assert await opened(capsys, playing)
+    stop.set()
+    await playing
+
+
+async def test_a_start_that_stands_still_says_what_it_waits_for_and_can_be_ended(
+    port: int,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+    slow: SlowBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.local.play.PATIENCE_SECONDS", 0.02)
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
+    await slow.waits.wait()
+    told = "Local play waits for the bot's tables: nothing has happened for 0.02 seconds."
+    while told not in caplog.messages:  # noqa: ASYNC110  (nothing else tells)
+        await asyncio.sleep(0.01)
+    stop.set()
+    # A thread cannot be ended: its work is waited for.
+    slow.may.set()
+    await playing
+    assert slow.is_closed()
+    assert capsys.readouterr().out == ""
 
 
 async def test_the_page_says_what_it_is_and_offers_its_people_without_their_key(
@@ -125,7 +204,7 @@ async def test_the_page_says_what_it_is_and_offers_its_people_without_their_key(
 ) -> None:
     stop = asyncio.Event()
     playing = asyncio.create_task(play_locally(CountingBot, port=port, stop=stop))
-    origin, _, key = (await opened(capsys)).partition("/#")
+    origin, _, key = (await opened(capsys, playing)).partition("/#")
     async with aiohttp.ClientSession() as http:
 
         async def read(path: str) -> str:
@@ -149,15 +228,14 @@ async def test_other_pages_follow_by_themselves(
 ) -> None:
     stop = asyncio.Event()
     playing = asyncio.create_task(play_locally(CountingBot, port=port, stop=stop))
-    url = await opened(capsys)
+    url = await opened(capsys, playing)
     ann, ben = ids(Env(CountingBot()))[3:5]
     async with aiohttp.ClientSession() as http:
         watching = await PageClient.open(http, url, ann)
         await (await PageClient.open(http, url, ben)).click("Count")
-        async with asyncio.timeout(5):
-            while "Counted 1" not in str(watching.shown["messages"]):
-                await asyncio.sleep(0.05)
-                await watching.read()
+        while "Counted 1" not in str(watching.shown["messages"]):
+            await asyncio.sleep(0.05)
+            await watching.read()
     stop.set()
     await playing
 

@@ -16,6 +16,8 @@ from bot.local.pages import Pages
 from bot.local.play import build_world
 from tests.bot.local.page_client import Json, PageClient
 
+pytestmark = pytest.mark.timing
+
 FIRST, SECOND = (40, 30), (60, 20)
 
 

@@ -1,8 +1,6 @@
 """The rules lie in docs/rules as the bot tells them, in each language that does."""
 
 import re
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +12,7 @@ from bot.text.rules_page import page_name, rules_page, spoken
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from tests import complete_games
+from tests.processes import PYTHON, ran
 
 TEXT = Text()
 ROOT = Path(__file__).parents[3]
@@ -53,14 +52,7 @@ def test_the_pages_of_a_game_lead_to_each_other():
 
 
 def test_the_command_prints_the_page():
-    done = subprocess.run(
-        [sys.executable, "-X", "utf8", "-m", "bot.text", "contract", "vi"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-        timeout=60,
-    )
+    done = ran(PYTHON, "-X", "utf8", "-m", "bot.text", "contract", "vi")
     assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))
 
 

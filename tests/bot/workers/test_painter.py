@@ -11,6 +11,8 @@ from bot.render.emojis import emoji_sprites
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
+pytestmark = pytest.mark.timing
+
 HAND = HandSpec((1, 2, 3), frozenset({1}), frozenset({2}))
 TABLE = TableSpec(40, 7, (), ())
 RESULT, STRIP = ResultSpec(()), StripSpec(())

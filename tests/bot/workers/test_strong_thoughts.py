@@ -3,38 +3,27 @@
 import asyncio
 import os
 import signal
-import time
 from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.workers import thinker_jobs
 from bot.workers.thinker import Thinker
-from engine.computer.advice import Advice, advise
+from engine.computer.advice import advise
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
-from engine.moves import Draw, Move
+from engine.moves import Draw
 from engine.observation import Observation
 from tests.bot.workers.test_thinker import dealt
+from tests.bot.workers.thoughts import never, slow, soon
+
+pytestmark = pytest.mark.timing
 
 STRONG, STEADY = Strength.STRONG, Strength.STEADY
 
 
-def soon(mine: Observation, strength: Strength | None) -> Move:
-    """A thought that takes no time."""
-    return Draw()
-
-
-def slow(mine: Observation, strength: Strength | None) -> Move:
-    """A strong thought that never ends, and others that do."""
-    time.sleep(3600 if strength is STRONG else 0)
-    return Draw()
-
-
-def never(mine: Observation) -> Advice:
-    """An explanation that is not to be waited for."""
-    time.sleep(3600)
-    raise AssertionError
+HANGS = 3.0
+"""Seconds after which a process hangs, where one does: long for others that do next to nothing."""
 
 
 @pytest.fixture
@@ -43,6 +32,7 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
     monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 59)
+    monkeypatch.setattr("bot.workers.thinker._SOON", 60)
     thinker = Thinker()
     yield thinker
     await thinker.close()
@@ -84,9 +74,13 @@ async def test_who_has_clicked_does_not_wait_behind_a_strong_thought(
     mine = dealt()
     await thinker.choose(mine, STEADY)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
+    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     thought = asyncio.create_task(thinker.choose(mine, STRONG))
-    await asyncio.sleep(0.05)
-    await thinker.advise(mine)
+    await asyncio.sleep(0)
+    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", -1)
+    assert await thinker.advise(mine) == advise(mine)
+    assert counted(thinker) == (0, 0, 1)
     await thinker.nearest(mine, Draw())
     assert not thought.done()
     thought.cancel()
@@ -143,7 +137,7 @@ async def test_behind_a_thought_that_hangs_nobody_waits(
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.6)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0.5)
-    thinker.strong._worker._seconds = 600  # type: ignore[union-attr]  # in processes
+    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     await thinker.choose(mine, STRONG)
     assert counted(thinker) == (1, 0, 1)
     await asyncio.gather(*(thinker.choose(mine, STRONG) for _ in range(5)))
@@ -158,13 +152,13 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     mine = await warmed(thinker, monkeypatch)
     before = processes(thinker)[1]
     assert before is not None
+    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.2)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
     os.kill(before, blow)
     assert mine.may(await thinker.choose(mine, STRONG))
     assert sum(counted(thinker)) == 2
     monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
-    thinker.strong._worker._seconds = 1.0  # type: ignore[union-attr]  # in processes
     while processes(thinker)[1] in (before, None):
         assert mine.may(await thinker.choose(mine, STRONG))
     came = counted(thinker)[0]
@@ -180,7 +174,7 @@ async def test_all_tables_go_on_when_the_process_is_struck_under_load(
     mine = await warmed(thinker, monkeypatch)
     struck = processes(thinker)[1]
     assert struck is not None
-    thinker.strong._worker._seconds = 1.0  # type: ignore[union-attr]  # in processes
+    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
     tables = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(20)]
     os.kill(struck, blow)
     assert all(map(mine.may, await asyncio.gather(*tables)))
@@ -199,10 +193,9 @@ async def test_in_a_crowd_advice_is_plain_at_once(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody who has clicked waits for their turn among the computers."""
-    monkeypatch.setattr("bot.workers.thinker._SOON", 60)
     await thinker.warm()
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    thinker.strong._worker._seconds = 600  # type: ignore[union-attr]  # in processes
+    monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     mine = dealt()
     crowd = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(4)]
     await asyncio.sleep(0)
@@ -219,9 +212,8 @@ async def test_the_process_ends_when_nobody_needs_it(
     monkeypatch.setattr("bot.workers.worker._BEAT", 0.02)
     mine = dealt()
     await thinker.choose(mine, STRONG)
-    async with asyncio.timeout(60):
-        while processes(thinker)[1] is not None:  # noqa: ASYNC110  nothing else tells
-            await asyncio.sleep(0.01)
+    while processes(thinker)[1] is not None:  # noqa: ASYNC110  nothing else tells
+        await asyncio.sleep(0.01)
     assert processes(thinker)[0] is None, "the thinker has had no job"
     assert mine.may(await thinker.choose(mine, STRONG))
     assert thinker.strong.load.started == 2

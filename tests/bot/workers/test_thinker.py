@@ -12,6 +12,7 @@ from engine.observation import Observation
 from engine.play import evolve, start
 
 RULES = game("contract", ContractOptions())
+pytestmark = pytest.mark.timing
 
 
 def dealt() -> Observation:

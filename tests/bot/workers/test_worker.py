@@ -4,8 +4,6 @@ import asyncio
 import os
 import pickle
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from operator import truediv
@@ -15,10 +13,15 @@ import pytest
 
 from bot.workers.losses import Losses
 from bot.workers.worker import Worker, WorkerLoad, WorkerLost, WorkerRests
+from tests.bot.workers.jobs import ready, use
+from tests.processes import PYTHON, bare_environment, busy, ran
 
-ROOT = Path(__file__).parents[3]
-SHORT = 0.5
-"""Seconds for a job where one is to run out of them."""
+pytestmark = pytest.mark.timing
+
+SHORT = 0.2
+"""Seconds of a processor for a job where one is to run out of them."""
+HANGS = 3.0
+"""Seconds after which a process hangs, where one does: long for others that do next to nothing."""
 
 
 @pytest.fixture
@@ -30,7 +33,7 @@ async def worker() -> AsyncIterator[Worker]:
 
 @pytest.fixture
 async def hasty() -> AsyncIterator[Worker]:
-    worker = Worker(SHORT, list)
+    worker = Worker(SHORT, ready)
     yield worker
     await worker.close()
 
@@ -121,20 +124,53 @@ async def test_what_waits_in_the_process_waits_for_its_turn(eager: Worker) -> No
     await asyncio.gather(*jobs)
 
 
-async def test_a_process_that_stands_still_is_replaced(hasty: Worker) -> None:
+async def test_a_process_that_stands_still_is_replaced(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It cannot even be told to end, and so must be killed."""
-    before = await hasty.do(os.getpid)
+    before = await worker.do(os.getpid)
+    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
     os.kill(before, signal.SIGSTOP)
-    assert await hasty.do(os.getpid) != before
+    assert await worker.do(os.getpid) != before
     assert ended(before)
 
 
 async def test_a_job_that_never_ends_is_told_of(hasty: Worker) -> None:
     before = await hasty.do(os.getpid)
-    with pytest.raises(WorkerLost, match=r"0\.5 seconds"):
-        await hasty.do(time.sleep, 3600)
+    with pytest.raises(WorkerLost, match=r"0\.2 seconds of a processor"):
+        await hasty.do(use, 3600)
     assert ended(before)
     assert await hasty.do(max, 1, 2) == 2
+
+
+async def test_a_job_that_waits_without_a_processor_is_told_of(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.worker._HANGS", SHORT)
+    with pytest.raises(WorkerLost, match="hung"):
+        await worker.do(time.sleep, 3600)
+
+
+async def test_a_process_that_waits_for_a_processor_is_not_lost(hasty: Worker) -> None:
+    """On a busy machine a job takes many times as long as it takes of a processor."""
+    before = await hasty.do(os.getpid)
+    os.kill(before, signal.SIGSTOP)
+    job = asyncio.create_task(hasty.do(use, SHORT / 4))
+    await asyncio.sleep(3 * SHORT)
+    os.kill(before, signal.SIGCONT)
+    assert await job == SHORT / 4
+    with busy(8):
+        assert await hasty.do(use, SHORT / 2) == SHORT / 2
+    assert hasty.load == WorkerLoad(done=3, started=1)
+
+
+async def test_where_nobody_says_what_a_process_uses_all_seconds_count(
+    hasty: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere than on Linux."""
+    monkeypatch.setattr("bot.workers.worker_process._processor_seconds", lambda _: None)
+    with pytest.raises(WorkerLost):
+        await hasty.do(time.sleep, 3600)
 
 
 async def test_a_job_that_kills_each_process_is_told_of(worker: Worker) -> None:
@@ -146,7 +182,7 @@ async def test_a_job_that_kills_each_process_is_told_of(worker: Worker) -> None:
 async def test_nobody_waits_twice_for_the_job_of_another(hasty: Worker) -> None:
     """The job is tried once more, but behind all others."""
     await hasty.do(max, 1, 2)
-    hangs = asyncio.create_task(hasty.do(time.sleep, 3600))
+    hangs = asyncio.create_task(hasty.do(use, 3600))
     others = [asyncio.create_task(hasty.do(max, number, 3)) for number in range(5)]
     assert await asyncio.gather(*others) == [3, 3, 3, 3, 4]
     assert not hangs.done()
@@ -159,12 +195,11 @@ async def test_a_process_that_stands_still_is_replaced_before_anybody_needs_it(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.workers.worker._BEAT", 0.05)
-    monkeypatch.setattr("bot.workers.worker._SIGN_SECONDS", SHORT)
+    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
     before = await worker.do(os.getpid)
     os.kill(before, signal.SIGSTOP)
-    async with asyncio.timeout(60):
-        while worker.process in (before, None):  # noqa: ASYNC110  nothing else tells
-            await asyncio.sleep(0.01)
+    while worker.process in (before, None):  # noqa: ASYNC110  nothing else tells
+        await asyncio.sleep(0.01)
     assert ended(before)
     assert worker.load.done == 1, "no job was asked for"
 
@@ -180,9 +215,8 @@ async def test_processes_that_die_again_and_again_are_replaced_seldom(worker: Wo
         with pytest.raises(WorkerRests):
             await worker.do(max, 1, 2)
     assert worker.load.started == 4
-    async with asyncio.timeout(60):
-        while not worker.is_alive:  # noqa: ASYNC110  nothing else tells
-            await asyncio.sleep(0.05)
+    while not worker.is_alive:  # noqa: ASYNC110  nothing else tells
+        await asyncio.sleep(0.05)
     assert await worker.do(max, 1, 2) == 2
 
 
@@ -260,13 +294,7 @@ def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path, job: str, sign: i
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN.format(job=job, sign=int(sign)), encoding="utf-8")
     # The worker holds standard error as well: this reads to its end, and so until it has gone.
-    bot = subprocess.run(
-        [sys.executable, str(script)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
+    bot = ran(PYTHON, str(script), environment=bare_environment())
     assert bot.returncode == -signal.SIGKILL
     assert int(bot.stdout) > 0
 
@@ -289,5 +317,5 @@ async def test_it_says_what_it_has_to_do_and_has_done(worker: Worker, hasty: Wor
     await asyncio.gather(*asked)
     assert worker.load == WorkerLoad(done=4, started=1)
     with pytest.raises(WorkerLost):
-        await hasty.do(time.sleep, 60)
+        await hasty.do(use, 3600)
     assert hasty.load == WorkerLoad(started=2, lost=2)

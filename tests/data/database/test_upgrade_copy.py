@@ -95,6 +95,7 @@ async def test_a_migration_that_fails_leaves_all_as_it_was(
     await check_as_before(empty_url)
 
 
+@pytest.mark.timing
 async def test_a_process_killed_while_it_migrates_leaves_all_as_it_was(
     empty_url: str, tmp_path: Path
 ) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import asyncpg
+import pytest
 from sqlalchemy import Connection, text
 
 import data
@@ -39,6 +40,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.timing
 async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
     database = await open_database(url)
@@ -93,6 +95,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.timing
 async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: str) -> None:
     database = await open_database(url)
     store = Store(database)

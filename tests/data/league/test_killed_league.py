@@ -5,11 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import data
 from data.database.database import open_database
 from data.rebuild_league import rebuild
 from tests.data.evenings import HERE, Evening
 from tests.ready import ready_database
+
+pytestmark = pytest.mark.timing
 
 PLAYS = """
 import asyncio, sys

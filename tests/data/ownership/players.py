@@ -9,6 +9,7 @@ from time import monotonic
 from bot.screens.click import Click, read_click
 from tests.discord.loopback import Answer, Asked, Loopback
 from tests.discord.payloads import EPHEMERAL, Json
+from tests.processes import LIMIT
 
 PATIENCE = 3.0
 """Seconds after which Discord says that a click has failed; then they click again."""
@@ -45,9 +46,9 @@ class Player:
         [self._table] = {click.table_id for _, click in clicks(answer.message)}
         self.seen[self._table] = 1
 
-    async def plays_on(self, more: int, seconds: float) -> None:
+    async def plays_on(self, more: int) -> None:
         """Wait until so many more clicks of theirs were answered."""
-        wanted, end = self.finished + more, monotonic() + seconds
+        wanted, end = self.finished + more, monotonic() + LIMIT
         while self.finished < wanted:
             assert self._life is not None
             if self._life.done():

@@ -36,6 +36,7 @@ async def test_a_file_is_the_same_by_every_name(tmp_path: Path) -> None:
     assert (tmp_path / "a.db.lock").stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.timing
 def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
     code = (
         "import pathlib, signal, sys; from data.ownership.lock_file import LockFile;"

@@ -13,6 +13,8 @@ from data.database.trouble import DatabaseError, StorageTrouble
 from data.ownership.only_one import only_one
 from data.ownership.ownership import Ownership, ownership_of
 
+pytestmark = pytest.mark.timing
+
 SECONDS = 30.0
 LONG, SHORT = 60.0, 0.6
 """Seconds without a sign of life: more than a busy machine needs, and less than a test waits."""

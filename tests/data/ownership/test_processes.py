@@ -1,6 +1,5 @@
 """Three bots with a shard each, and stand-bys, over real sockets: one is killed, one is frozen."""
 
-import asyncio
 import os
 import signal
 from asyncio.subprocess import Process
@@ -8,17 +7,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 import asyncpg
+import pytest
 
 from data.database.database import open_database
 from tests.data.ownership.players import PATIENCE, Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
+from tests.processes import LIMIT, until
+
+pytestmark = pytest.mark.timing
 
 SHARDS = 3
 TAKEOVER = 6
 """Seconds without a sign of life after which a stand-by takes over."""
-SECONDS = 90.0
-"""How long anything may take on a machine that has much else to do."""
 
 _AUDIT = """
 CREATE TABLE audit (table_id text, version int, deed text, events text);
@@ -44,10 +45,7 @@ class Bot(NamedTuple):
 
     async def says(self, words: str) -> None:
         """Wait until its log has these words."""
-        async with asyncio.timeout(SECONDS):
-            while words not in self.said:
-                assert self.process.returncode is None, self.said
-                await asyncio.sleep(0.05)
+        await until(lambda: words in self.said, self.process)
 
 
 class House:
@@ -80,7 +78,7 @@ class House:
         guild = (10**6 * SHARDS + shard) << 22
         _, place = await self._server.add_guild(guild)
         # The bot of shard 0 goes on all the time, however busy the machine is.
-        patience = PATIENCE if shard else SECONDS
+        patience = PATIENCE if shard else LIMIT
         return Player(self._server, f"Player {shard}", place, patience)
 
 
@@ -103,23 +101,23 @@ async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_f
         for player in players:
             await player.begin()
         for player in players:
-            await player.plays_on(4, SECONDS)
+            await player.plays_on(4)
 
         os.kill(bots[1].process.pid, signal.SIGKILL)
         await for_killed.says(" ready ")
-        await players[1].plays_on(4, SECONDS)
+        await players[1].plays_on(4)
 
         os.kill(bots[2].process.pid, signal.SIGSTOP)
         await for_frozen.says(" ready ")
-        await players[2].plays_on(4, SECONDS)
+        await players[2].plays_on(4)
         os.kill(bots[2].process.pid, signal.SIGCONT)
         status, said = await ended(bots[2].process, bots[2].folder)
         assert status == 1, said
         assert "now another process serves 2/3: it ends" in said
-        await players[2].plays_on(4, SECONDS)
+        await players[2].plays_on(4)
 
         # Nobody else has noticed anything.
-        await players[0].plays_on(1, SECONDS)
+        await players[0].plays_on(1)
         assert players[0].failed == 0
         assert len(server.identified) == SHARDS + 2
         for player in players:

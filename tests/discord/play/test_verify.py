@@ -1,8 +1,6 @@
 """UX /verify: the shuffles of a finished game computed anew, and the files to do it again with."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +12,7 @@ from engine.deal import commitment
 from tests.discord.play.kit import SEED, Player, Room, open_room, text
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.shelf import Shelf
+from tests.processes import PYTHON, ran
 
 
 async def short_basic(room: Room, store: Shelf) -> None:
@@ -39,15 +38,9 @@ async def saved(answered: Any, folder: Path) -> list[Path]:
 
 
 def run(script: Path, file: Path) -> tuple[int, str]:
-    ran = subprocess.run(
-        [sys.executable, "-I", "-S", str(script), str(file)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert not ran.stderr
-    return ran.returncode, ran.stdout
+    done = ran(PYTHON, "-I", "-S", str(script), str(file))
+    assert not done.stderr
+    return done.returncode, done.stdout
 
 
 async def verified(ann: Player) -> Any:

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -20,6 +18,7 @@ from engine.table.sitting import Sitter
 from engine.table.story import Story, story_of
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
+from tests.processes import PYTHON, ran
 
 GAMES = {
     "basic": ("basic", {}, 3, 5),
@@ -173,16 +172,9 @@ async def test_names_that_are_alike_replay() -> None:
 async def test_the_command_line_replays_an_exported_game() -> None:
     page = await whole_game("dummy", {}, 2, 1)
     story = story_of(page.header, page.entries)
-    ran = await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-m", "engine", "replay"],
-        input="".join(json.dumps(line) + "\n" for line in export(story)),
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    lines = "".join(json.dumps(line) + "\n" for line in export(story))
+    done = await asyncio.to_thread(ran, PYTHON, "-m", "engine", "replay", given=lines)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
     ended = [event.result for event in happened(page) if isinstance(event, DealEnded)]
     assert [answer["result"]["totals"] for answer in answers] == [
         dict(zip(("Ann", "Ben"), result.totals, strict=True)) for result in ended

@@ -3,7 +3,6 @@ that needs nothing of ours."""
 
 import copy
 import json
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.table.story import story_of
 from tests.engine.played import whole_game
+from tests.processes import PYTHON, ran
 
 SCRIPT = Path(__file__).parents[3] / "docs" / "verify_game.py"
 GAMES = {
@@ -39,15 +39,9 @@ def script(file: dict[str, Any], folder: Path) -> tuple[int, list[str]]:
     """What the script says: exit status and lines."""
     path = folder / "shuffles.json"
     path.write_text(json.dumps(file), encoding="utf-8")
-    ran = subprocess.run(
-        [sys.executable, "-I", "-S", str(SCRIPT), str(path)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert not ran.stderr
-    return ran.returncode, ran.stdout.splitlines()
+    done = ran(PYTHON, "-I", "-S", str(SCRIPT), str(path))
+    assert not done.stderr
+    return done.returncode, done.stdout.splitlines()
 
 
 @pytest.mark.parametrize("called", GAMES)

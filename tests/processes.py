@@ -1,0 +1,74 @@
+"""Processes that tests start: what they say is shown by a test that fails, and a busy machine."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from asyncio.subprocess import Process
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+__all__ = ["LIMIT", "PYTHON", "ROOT", "bare_environment", "busy", "ran", "show", "until"]
+
+ROOT = Path(__file__).parents[1]
+PYTHON = sys.executable
+LIMIT = 600.0
+"""Seconds after which a test gives up waiting: only what hangs takes so long. It is the limit of
+the test as a whole, and less than pytest has (faulthandler_timeout), so that it says why."""
+
+_TURN = "import os\nmother = os.getppid()\nwhile os.getppid() == mother: sum(range(10**5))"
+
+
+def ran(
+    *command: str,
+    folder: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+    given: str | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """A command that has come to its end, however long that took."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        input=given,
+        stdin=subprocess.DEVNULL if given is None else None,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    show(" ".join(command), done.stdout, done.stderr)
+    return done
+
+
+def show(name: str, *said: str) -> None:
+    """What a process has said; pytest shows it where a test fails."""
+    for text in filter(None, said):
+        print(f"-- {name}\n{text}", file=sys.stderr)
+
+
+async def until(true: Callable[[], object], process: Process | None = None) -> None:
+    """Wait until this is so, as long as the process lives that is to bring it about."""
+    async with asyncio.timeout(LIMIT):
+        while not true():
+            if process is not None and process.returncode is not None:
+                raise AssertionError(f"the process has ended with {process.returncode}")
+            await asyncio.sleep(0.02)
+
+
+@contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """A machine on which so many processes do nothing but count. They end with this one."""
+    turning = [subprocess.Popen([PYTHON, "-S", "-c", _TURN]) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for one in turning:
+            one.kill()
+            one.wait()
+
+
+def bare_environment(**more: str) -> dict[str, str]:
+    """Where to find programs and our code, and nothing of whoever runs the tests."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    return {**kept, "PYTHONPATH": str(ROOT)} | more
