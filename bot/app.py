@@ -40,7 +40,6 @@ from data.database.shards import ALL
 from data.journal.pulse import PulseStore
 from data.news.news import Topic
 from data.ownership.ownership import Ownership
-from data.rebuild_league import rebuild_missing
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -106,7 +105,6 @@ class Upcard(ShardedBot):
         if self._owned is not None:
             database.fence = self._owned.fence
         await database.keep_open()
-        await rebuild_missing(database)
         self.pulse = PulseStore(database)
         places = Registrations(database)
         registered = RegisteredCommands(self, settings.commands_guild_id, places)

@@ -194,5 +194,4 @@ def _one(guild_id: int, game: str, preset_id: int) -> ColumnElement[bool]:
 
 
 def _read(row: Row[Any]) -> Preset:
-    # Older ones may have signs that nobody sees; a menu needs a name that somebody does.
-    return Preset(row.preset_id, readable(row.name) or "?", row.options, row.is_default)
+    return Preset(row.preset_id, row.name, row.options, row.is_default)

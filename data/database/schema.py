@@ -62,7 +62,6 @@ tables = Table(
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
-    # Null where the table is older than its clock.
     Column("terms", JSON),
     # When its journal was thinned: there are no steps any more. Null where it has them.
     Column("thinned_at", BigInteger),
@@ -132,7 +131,7 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
-    # The hash of the rules that were played; null where it was not kept yet.
+    # The hash of the rules that were played.
     Column("rules", Text),
     Column("game_no", Integer, ForeignKey("games.game_no"), nullable=False),
     Column("seat", Integer, nullable=False),

@@ -199,7 +199,7 @@ class Sqlite(Dialect):
         for _ in range(_GIVEN_BACK):
             connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")
         free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
-        # A file that an older version has made cannot do it.
+        # A file that another program has made cannot do it.
         mode = connection.exec_driver_sql("PRAGMA auto_vacuum").scalar_one()
         return bool(free) and mode == _INCREMENTAL
 

@@ -14,7 +14,7 @@ from engine import events
 from engine.events import Event
 from engine.table import events as table_events
 from engine.table.record import Entry, UnreadableJournal
-from engine.table.terms import NO_CLOCK, Terms
+from engine.table.terms import Terms
 from engine.typed_json import Misread
 
 __all__ = [
@@ -116,9 +116,7 @@ def write_terms(terms: Terms) -> dict[str, object]:
 
 
 def read_terms(table_id: str, value: object) -> Terms:
-    """The stored terms of a table; None is from before there were any. Raises UnreadableJournal."""
-    if value is None:
-        return NO_CLOCK
+    """The stored terms of a table. Raises UnreadableJournal."""
     try:
         terms: Terms = _TERMS.read(value)
     except ValueError as error:

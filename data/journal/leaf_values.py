@@ -4,9 +4,9 @@ rules, ends of deals."""
 from enum import Enum
 from typing import Any
 
-from data.journal.results import own_shape, result_shape, score_item_shape
+from data.journal.results import own_shape, score_item_shape
 from engine import cards
-from engine.result import Own, Result, ScoreItem
+from engine.result import Own, ScoreItem
 from engine.table.chosen_rules import ChosenRules
 from engine.typed_json import Codec, Misread, Shape, mark_of
 
@@ -24,8 +24,6 @@ def _leaf(hint: Any) -> Shape | None:
         return score_item_shape()
     if hint is Own:
         return own_shape(CODEC)
-    if hint is Result:
-        return result_shape(CODEC)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
     return None

@@ -1,13 +1,12 @@
 """Ends of deals as the journal keeps them, with what a single game tells of them.
 
-What one game tells stands under ``own``, with the name of its kind under ``of``. Older journals
-have it under ``reckoning`` and without a name: then it is Dummy's.
+What one game tells stands under ``own``, with the name of its kind under ``of``.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from engine.result import Own, Result, ScoreItem
+from engine.result import Own, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.items import SCORE_ITEMS
@@ -15,7 +14,7 @@ from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.typed_json import Codec, Misread, Shape
 
-__all__ = ["OWNS", "own_shape", "result_shape", "score_item_shape"]
+__all__ = ["OWNS", "own_shape", "score_item_shape"]
 
 OWNS: Mapping[str, type[Own]] = {
     "dummy": DummyOwn,
@@ -61,17 +60,3 @@ def own_shape(codec: Codec) -> Shape:
         return own
 
     return Shape(write, read)
-
-
-def result_shape(codec: Codec) -> Shape:
-    """The end of a deal."""
-    record = codec.record(Result)
-
-    def read(value: Any) -> Any:
-        if isinstance(value, dict) and "reckoning" in value:
-            value = dict(value)
-            reckoning = value.pop("reckoning")
-            value["own"] = {_KEY: "dummy", **reckoning} if reckoning else None
-        return record.read(value)
-
-    return Shape(record.write, read)

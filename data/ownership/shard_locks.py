@@ -1,7 +1,7 @@
 """The advisory locks of PostgreSQL by which processes agree who serves which shards.
 
-One is of the whole database: whoever serves shards shares it, whoever needs the database alone (and
-older versions) has it alone. One is of each shard, and has the number of shards in it, so that
+One is of the whole database: whoever serves shards shares it, whoever needs the database alone has
+it alone. One is of each shard, and has the number of shards in it, so that
 whoever looks sees by which number others count. One is held while somebody decides.
 """
 
