@@ -5,15 +5,17 @@ stored before it is, and what is refused to one harms no other.
 """
 
 import asyncio
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from data.database.trouble import StorageTrouble
+
+if TYPE_CHECKING:
+    import aiosqlite
 
 __all__ = ["Batches", "Gathered", "Kind", "Outcome"]
 
@@ -27,9 +29,9 @@ Outcome = Any
 class Kind(ABC):
     """How items of one kind are stored, outside of the event loop's thread where that helps."""
 
-    def alone(
+    async def alone(
         self,
-        file: sqlite3.Connection,
+        file: "aiosqlite.Connection",
         info: MutableMapping[Any, Any],
         items: Sequence[Any],
     ) -> Sequence[Outcome] | None:

@@ -139,7 +139,7 @@ class Sqlite(Dialect):
     async def store(
         self, engine: AsyncEngine, groups: Sequence[Gathered]
     ) -> Sequence[Sequence[Outcome]]:
-        return await self._writer.store(engine, groups)
+        return await self._writer.store(self.for_writing(engine, patient=False), groups)
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
@@ -161,7 +161,7 @@ class Sqlite(Dialect):
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         # All connections, so that none is wanted once somebody has moved the file away.
-        await self._writer.open(engine)
+        await self._writer.open(self.for_writing(engine, patient=False))
         async with AsyncExitStack() as held:
             for _ in range(_CONNECTIONS):
                 await held.enter_async_context(engine.connect())

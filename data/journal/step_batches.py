@@ -5,7 +5,7 @@ import logging
 import sqlite3
 from collections.abc import MutableMapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,9 @@ from data.database.batches import Kind, Outcome
 from data.journal.known_steps import KnownSteps
 from data.journal.stored_steps import NextStep, UnknownTable, store_step
 from engine.table.record import JournalChanged, VersionTaken
+
+if TYPE_CHECKING:
+    import aiosqlite
 
 __all__ = ["PostgresSteps", "SqliteSteps", "StepBatches"]
 
@@ -53,14 +56,17 @@ class SqliteSteps(StepBatches):
     what was once compared is stored as it is known.
     """
 
-    def alone(
-        self, file: sqlite3.Connection, info: MutableMapping[Any, Any], items: Sequence[NextStep]
+    async def alone(
+        self,
+        file: "aiosqlite.Connection",
+        info: MutableMapping[Any, Any],
+        items: Sequence[NextStep],
     ) -> Sequence[Outcome] | None:
         seen = info.get(_SEEN)
         if seen is None or not _were_compared(items, seen):
             return None
         try:
-            file.execute(_all_or_none(len(items)), _values(items, seen))
+            await file.execute(_all_or_none(len(items)), _values(items, seen))
         except sqlite3.IntegrityError:
             return None
         return [seen] * len(items)
