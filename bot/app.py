@@ -33,13 +33,12 @@ from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from bot.workers.warm import warm
-from data.choices.registrations import Registrations
-from data.choices.settings import SettingsStore
+from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
-from data.journal.pulse import PulseStore
-from data.news.news import Topic
-from data.ownership.ownership import Ownership
+from data.journal.heartbeat import PulseStore
+from data.leases.shard_lease import Ownership
+from data.pubsub import Topic
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics

@@ -15,7 +15,7 @@ from pathlib import Path
 import structlog
 from sqlalchemy import make_url
 
-from data.ownership.lock_file import LockFile, LockTaken
+from data.leases.process_lock import LockFile, LockTaken
 
 __all__ = ["TokenInUse", "only_one_with"]
 

@@ -7,8 +7,7 @@ import structlog
 
 from bot.clicks.services import Services
 from bot.upkeep import until_stored
-from data.news.hearing import hearing_of
-from data.news.news import News, Topic
+from data.pubsub import News, Topic, hearing_of
 
 _log = structlog.get_logger()
 

@@ -20,8 +20,8 @@ from bot.settings import Settings
 from bot.wiring import Wiring
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
-from data.ownership.only_one import only_one
-from data.ownership.ownership import Ownership, ownership_of
+from data.leases.process_lock import only_one
+from data.leases.shard_lease import Ownership, ownership_of
 
 _log = structlog.get_logger()
 

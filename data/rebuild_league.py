@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import games, reckonings, results
 from data.database.upsert import batches
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
-from data.league.booked_games import BookedGame, FinishedGames
 from data.league.booking import deals, result_rows
+from data.league.recalculation import BookedGame, FinishedGames
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 from engine.table import ending

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from data.ownership.ownership import Ownership
+from data.leases.shard_lease import Ownership
 
 __all__ = ["keep_silent"]
 

@@ -15,8 +15,7 @@ from data.choices.preset import (
     TooManyPresets,
     WrongPresetName,
 )
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import presets
 from engine.games.registry import REGISTRY
 from engine.names import readable

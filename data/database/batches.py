@@ -17,7 +17,7 @@ from data.database.trouble import StorageTrouble
 if TYPE_CHECKING:
     import aiosqlite
 
-__all__ = ["Batches", "Gathered", "Kind", "Outcome"]
+__all__ = ["Batches", "Gathered", "Kind", "Outcome", "Works"]
 
 _MOST = 250
 """How many go into one batch: more would wait for each other too long."""
@@ -154,3 +154,26 @@ class Batches:
             self._waiting.pop(0).told.set_exception(self._too_late())
         if self._waiting:
             self._look_later(self._waiting[0].since)
+
+
+Work = Callable[[Connection], Any]
+"""What is done in a transaction, and what its caller gets."""
+
+
+class Works(Kind):
+    """``is_trouble`` says whether an error is of the storage: that ends the whole transaction."""
+
+    def __init__(self, is_trouble: Callable[[Exception], bool]) -> None:
+        self._is_trouble = is_trouble
+
+    def within(self, connection: Connection, items: Sequence[Work]) -> Sequence[Outcome]:
+        return [self._done(connection, work) for work in items]
+
+    def _done(self, connection: Connection, work: Work) -> Outcome:
+        try:
+            with connection.begin_nested():
+                return work(connection)
+        except Exception as error:
+            if self._is_trouble(error):
+                raise
+            return error

@@ -10,15 +10,13 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
+    MetaData,
     Table,
     Text,
     UniqueConstraint,
     false,
     text,
 )
-
-from data.database.metadata import VERSION_TABLE, metadata
-from data.database.presence import bookmarks, departures, outages, registrations
 
 __all__ = [
     "VERSION_TABLE",
@@ -44,6 +42,19 @@ __all__ = [
     "standing_orders",
     "tables",
 ]
+
+VERSION_TABLE = "upcard_schema"
+"""Where migrations note how far they came; not Alembic's own name, which others may use."""
+
+# Named by rule, so that a later migration can name what it changes on every database.
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
 
 tables = Table(
     "tables",
@@ -297,3 +308,45 @@ faults = Table(
     Index("ix_faults_table", "table_id"),
 )
 """Engine faults that stopped a table: what was being done at which version, and what came of it."""
+
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", BigInteger, nullable=False),
+)
+"""Servers that the bot is no longer in, and since when; all that is kept of them goes with time."""
+
+outages = Table(
+    "outages",
+    metadata,
+    # 0: of all servers of the shard.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # 0 of 0: of whichever shard.
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("began", Double, primary_key=True, autoincrement=False),
+    Column("ended", Double, nullable=False),
+)
+"""When no bot served a shard, or it was not in a server: that time is given back to its players."""
+
+registrations = Table(
+    "registrations",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+)
+"""Servers in which the commands were registered by themselves, and are still."""
+
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("people", JSON, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Column("deadline", Double),
+    Column("closes_at", Double),
+    Column("touched_at", Double, nullable=False),
+)
+"""How an open table stood after a step, so that a start need not read its journal."""

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import data
-from data.database.kept import KEPT
+from data.database.data_inventory import KEPT
 from data.database.schema import metadata
 from data.privacy import _KEPT
 from data.privacy_page import privacy_page

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.copies.command import back_up, put_back
+from data.backups.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
 from data.journal.store import Store
 from data.league.queries import League

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from data.__main__ import main
-from data.copies import contents
-from data.database import sqlite_copy
+from data.backups import sqlite_backups
+from data.database import sqlite_files
 from data.database.database import DatabaseError, open_database
-from data.database.revision import NEWEST
-from data.ownership.only_one import only_one
+from data.database.migrate import NEWEST
+from data.leases.process_lock import only_one
 from tests.data.copies.copying import (
     TABLE,
     backed_up,
@@ -80,9 +80,9 @@ async def test_a_copy_of_a_newer_version_is_refused(
         pass
     before = await versions(empty_url)
     await backed_up(empty_url, copy)
-    monkeypatch.setattr(contents, "NEWEST", "0001")
+    monkeypatch.setattr(sqlite_backups, "NEWEST", "0000")
     assert await refusal(empty_url, copy) == (
-        f"{copy} is of a newer version of Upcard (schema {NEWEST}, this one knows 0001):"
+        f"{copy} is of a newer version of Upcard (schema {NEWEST}, this one knows 0000):"
         " install that version."
     )
     assert await versions(empty_url) == before
@@ -182,7 +182,7 @@ async def test_without_room_nothing_is_copied(
     played: str, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usage = shutil._ntuple_diskusage(10**9, 10**9 - 1000, 1000)
-    monkeypatch.setattr(sqlite_copy.shutil, "disk_usage", lambda _: usage)
+    monkeypatch.setattr(sqlite_files.shutil, "disk_usage", lambda _: usage)
     with pytest.raises(DatabaseError, match=r"There is no room for a copy .* 0.0 MB are free"):
         await backed_up(played, copy)
     assert left_in(copy.parent) == []

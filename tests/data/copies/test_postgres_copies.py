@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from data.copies import postgres_copies
+from data.backups import postgres_backups
 from data.database.database import DatabaseError
 from tests.data.copies.copying import backed_up, left_in, playing, refusal, versions
 
@@ -14,7 +14,7 @@ async def test_without_its_programs_or_with_old_ones_postgresql_is_not_copied(
 ) -> None:
     async with playing(postgres_url):
         pass
-    monkeypatch.setattr(postgres_copies, "_PROGRAMS", tmp_path)
+    monkeypatch.setattr(postgres_backups, "_PROGRAMS", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(DatabaseError, match="The program pg_dump is missing: install"):
         await backed_up(postgres_url, copy)
@@ -33,11 +33,11 @@ async def test_a_restore_that_fails_midway_leaves_postgresql_as_it_was(
         pass
     before = await versions(postgres_url)
     await backed_up(postgres_url, copy)
-    run = postgres_copies._Server._run
+    run = postgres_backups._Server._run
 
     def broken(self: object, program: str, *arguments: str, say: str = "") -> str:
         return run(self, program, *arguments, say=f"{say}\nSELECT 1 / 0;" if say else "")
 
-    monkeypatch.setattr(postgres_copies._Server, "_run", broken)
+    monkeypatch.setattr(postgres_backups._Server, "_run", broken)
     assert "psql failed (" in await refusal(postgres_url, copy)
     assert await versions(postgres_url) == before

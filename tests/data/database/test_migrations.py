@@ -11,9 +11,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from data.database.database import Database, open_database
-from data.database.revision import MIGRATIONS, NEWEST
+from data.database.migrate import MIGRATIONS, NEWEST, configuration
 from data.database.schema import VERSION_TABLE, metadata
-from data.database.upgrade import configuration
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 

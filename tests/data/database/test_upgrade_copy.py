@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import text
 
 import data
-from data.copies.sqlite_copies import put_back
-from data.database import database, migrate, sqlite_copy, upgrade
+from data.backups.sqlite_backups import put_back
+from data.database import database, migrate, sqlite_files
 from data.database.database import DatabaseError, open_database
-from data.database.revision import MIGRATIONS, NEWEST
+from data.database.migrate import MIGRATIONS, NEWEST
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 
@@ -44,10 +44,10 @@ def upgrade():
 OPENS = """
 import asyncio, sys
 from pathlib import Path
-from data.database import database, migrate, upgrade
+from data.database import database, migrate
 
-real = upgrade.configuration
-upgrade.configuration = lambda connection=None: real(connection, Path(sys.argv[2]))
+real = migrate.configuration
+migrate.configuration = lambda connection=None: real(connection, Path(sys.argv[2]))
 database.NEWEST = migrate.NEWEST = sys.argv[3]
 asyncio.run(database.open_database(sys.argv[1]))
 """
@@ -75,10 +75,10 @@ def later_versions(folder: Path, until: int) -> Path:
 
 def updated(monkeypatch: pytest.MonkeyPatch, folder: Path, newest: str = NEXT) -> None:
     """This process is that version from now on."""
-    real = upgrade.configuration
-    monkeypatch.setattr(upgrade, "configuration", lambda connection=None: real(connection, folder))
+    real = migrate.configuration
+    monkeypatch.setattr(migrate, "configuration", lambda connection=None: real(connection, folder))
     known = frozenset(f"{number:04}" for number in range(1, int(newest) + 1))
-    monkeypatch.setattr(upgrade, "KNOWN", known)
+    monkeypatch.setattr(migrate, "KNOWN", known)
     for module in (database, migrate):
         monkeypatch.setattr(module, "NEWEST", newest)
 
@@ -191,7 +191,7 @@ async def test_without_room_for_the_copy_nothing_is_changed(
     usage = shutil._ntuple_diskusage(10**9, 10**9, 0)
     with monkeypatch.context() as then:
         updated(then, next_version(tmp_path, "pass"))
-        then.setattr(sqlite_copy.shutil, "disk_usage", lambda _: usage)
+        then.setattr(sqlite_files.shutil, "disk_usage", lambda _: usage)
         with pytest.raises(DatabaseError, match="There is no room for a copy"):
             await open_database(url)
     await check_as_before(url)

@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 import engine
-from data.journal.codec import EVENTS, UnreadableJournal, read_entry, write_events
-from data.journal.results import OWNS
+from data.journal.codec import EVENTS, OWNS, UnreadableJournal, read_entry, write_events
 from engine.cards import HIDDEN
 from engine.events import DealEnded, Drew, Event
 from engine.result import Own, ScoreItem

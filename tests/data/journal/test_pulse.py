@@ -6,7 +6,7 @@ from typing import Any
 from bot.health import DISCORD, PAINTER, STOPPED, problem
 from data.database.database import Database
 from data.database.shards import ALL, Shards
-from data.journal.pulse import PulseStore
+from data.journal.heartbeat import PulseStore
 from data.journal.store import Store
 from engine.table.record import Outage
 

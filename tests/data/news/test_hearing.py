@@ -8,14 +8,12 @@ from typing import Any
 import asyncpg
 import pytest
 
-from data.choices.registrations import Registrations
-from data.choices.settings import SettingsStore
+from data import pubsub as under_test
+from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database
-from data.news import hearing as under_test
-from data.news.hearing import Hearing, hearing_of
-from data.news.news import CHANNEL, News, Topic, told
-from data.ownership.lock_session import LockSession
+from data.leases.advisory_locks import LockSession
 from data.privacy import Privacy
+from data.pubsub import CHANNEL, Hearing, News, Topic, hearing_of, told
 from data.retention.departures import Departures
 from data.retention.removal import Removal
 from tests.data.evenings import Evening

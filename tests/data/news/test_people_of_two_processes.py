@@ -22,7 +22,8 @@ from data.database.database import Database, open_database
 from data.database.trouble import StorageTrouble
 from data.league.corrections import Corrections
 from data.league.seasons import Seasons
-from data.news.news import Topic
+from data.leases.advisory_locks import LockSession
+from data.pubsub import Topic
 from engine.live.quiet_hours import QuietHours
 from tests.data.evenings import Evening
 from tests.data.news.test_hearing import END_LISTENING, SECONDS
@@ -30,6 +31,7 @@ from tests.data.news.test_hearing import END_LISTENING, SECONDS
 ANN, HERE = 7, 41771983423143937
 NIGHT = QuietHours(23 * 60, 7 * 60)
 READER = Reader(ANN, Text("en"), Preferences())
+LISTEN = LockSession.listen
 
 
 class Process:
@@ -98,7 +100,7 @@ async def test_what_is_changed_while_nobody_hears_it(
     here, there = processes
     await there.people.preferences(ANN)
     with monkeypatch.context() as deaf:
-        deaf.setattr("data.news.hearing.CHANNEL", "elsewhere")
+        deaf.setattr(LockSession, "listen", listen_elsewhere)
         await _end_listening(postgres_admin)
         await until(lambda: len(there.learnt) > 1)
         kept = Preferences(sort=Sort.RANK, quiet=NIGHT)
@@ -110,6 +112,10 @@ async def test_what_is_changed_while_nobody_hears_it(
     assert await there.people.preferences(ANN) == kept
     assert there.people.server_settings(HERE).language == "th"
     assert there.let_go == 3 * [None], "whoever was forgotten meanwhile is not remembered"
+
+
+async def listen_elsewhere(session: LockSession, _: str, hear: Callable[[str], None]) -> None:
+    await LISTEN(session, "elsewhere", hear)
 
 
 async def _end_listening(admin: asyncpg.Connection) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from data.database.trouble import DatabaseError
-from data.ownership.only_one import only_one
+from data.leases.process_lock import only_one
 
 ROOT = Path(__file__).parents[3]
 SECONDS = 30.0
@@ -38,7 +38,7 @@ async def test_a_file_is_the_same_by_every_name(tmp_path: Path) -> None:
 
 def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
     code = (
-        "import pathlib, signal, sys; from data.ownership.lock_file import LockFile;"
+        "import pathlib, signal, sys; from data.leases.process_lock import LockFile;"
         "lock = LockFile.take(pathlib.Path(sys.argv[1])); print('held', flush=True); signal.pause()"
     )
     path = tmp_path / "a.db.lock"

@@ -10,8 +10,8 @@ from bot.health import Report, report
 from data.database.database import open_database
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
-from data.ownership.only_one import only_one
-from data.ownership.ownership import Ownership, ownership_of
+from data.leases.process_lock import only_one
+from data.leases.shard_lease import Ownership, ownership_of
 
 SECONDS = 30.0
 LONG, SHORT = 60.0, 0.6
@@ -61,7 +61,7 @@ class Process:
 
 @pytest.fixture
 async def begin(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Begin]:
-    monkeypatch.setattr("data.ownership.ownership._AGAIN", 0.02)
+    monkeypatch.setattr("data.leases.shard_lease._AGAIN", 0.02)
     begun: list[Process] = []
 
     def new(shards: str, seconds: float = LONG) -> Process:
@@ -163,8 +163,8 @@ async def test_a_database_of_an_older_version_is_brought_up_to_date_by_one_alone
     older = begin("0/2")
     await older.lives()
     other = await asyncpg.connect(postgres_url)
-    newest = await other.fetchval("UPDATE upcard_schema SET version_num = '0001' RETURNING '0001'")
-    assert newest == "0001"
+    newest = await other.fetchval("UPDATE upcard_schema SET version_num = '0000' RETURNING '0000'")
+    assert newest == "0000"
     newer = begin("1/2")
     await newer.stands_by("brought up to date")
     await older.end()

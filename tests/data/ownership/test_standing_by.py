@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.start import on_discord
 from data.database.shards import Shards
-from data.ownership.ownership import ownership_of
+from data.leases.shard_lease import ownership_of
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here
 from tests.discord.test_live_stopping import hears, systemd

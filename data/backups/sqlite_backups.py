@@ -1,18 +1,68 @@
-"""Copies of an SQLite database as files, and how one is put back."""
+"""Copies of an SQLite database, what is in one, and how one is put back."""
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from data.copies.contents import Contents, read_contents, refuse_newer
-from data.database.private_file import stamped
-from data.database.sqlite_copy import damage, new_copy, opened_file, see_to_room
-from data.database.sqlite_file import is_missing
+from data.database.migrate import NEWEST
+from data.database.schema import VERSION_TABLE
+from data.database.sqlite_files import (
+    damage,
+    is_missing,
+    new_copy,
+    opened_file,
+    see_to_room,
+    stamped,
+)
 from data.database.trouble import DatabaseError
 
-__all__ = ["back_up", "put_back"]
+__all__ = ["Contents", "put_back", "read_contents", "refuse_newer"]
+
+
+class Contents(NamedTuple):
+    """``games``: finished ones; ``latest``: Unix seconds of the last move, None: there was none."""
+
+    revision: str
+    tables: int
+    open_tables: int
+    games: int
+    latest: int | None
+
+    def __str__(self) -> str:
+        last = ""
+        if self.latest is not None:
+            last = f", last move {datetime.fromtimestamp(self.latest, UTC):%Y-%m-%d %H:%M} UTC"
+        older = "" if self.revision == NEWEST else f" (brought to {NEWEST} at the next start)"
+        return (
+            f"tables {self.tables}, of them open {self.open_tables}, finished games {self.games}"
+            f"{last}, schema {self.revision}{older}"
+        )
+
+
+def read_contents(scalar: Callable[[str], Any]) -> Contents:
+    """Ask by statements that have one value each."""
+    revision = str(scalar(f"SELECT version_num FROM {VERSION_TABLE}"))  # noqa: S608  our own name
+    return Contents(
+        revision,
+        scalar("SELECT count(*) FROM tables"),
+        scalar("SELECT count(*) FROM tables WHERE is_open"),
+        scalar("SELECT count(*) FROM games"),
+        scalar("SELECT max(stored_at) FROM journal"),
+    )
+
+
+def refuse_newer(what: str, revision: str) -> None:
+    """Raise DatabaseError if a later version of Upcard has made it; ``what`` is its name."""
+    if revision > NEWEST:
+        raise DatabaseError(
+            f"{what} is of a newer version of Upcard (schema {revision}, this one knows {NEWEST}):"
+            " install that version."
+        )
+
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from data.database.database import Database
 from data.database.schema import tables
 from data.database.trouble import StorageTrouble
-from data.journal.stored_steps import UnknownTable
+from data.journal.steps import UnknownTable
 
 __all__ = ["MessageNotes"]
 

@@ -5,8 +5,7 @@ from time import time
 
 from sqlalchemy import ColumnElement, Connection, func, insert, select, tuple_, update
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import pulse
 from data.database.shards import Shards
 

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy import URL, func, select, text
 
-from data.database.revision import NEWEST, revision
-from data.database.shards import Shards
+from data.database.migrate import NEWEST, revision
+from data.database.shards import Shards, serves, stands_by
 from data.database.trouble import DatabaseError
-from data.ownership import session_names, shard_locks
-from data.ownership.lock_session import LockSession
-from data.ownership.only_one import lock_of_file, postgres_of
+from data.leases import advisory_locks
+from data.leases.advisory_locks import LockSession
+from data.leases.process_lock import lock_of_file, postgres_of
 
 if TYPE_CHECKING:
-    from data.ownership.lock_file import LockFile
+    from data.leases.process_lock import LockFile
 
 __all__ = ["Ownership", "ownership_of"]
 
@@ -217,28 +217,28 @@ class _OfSession:
         obstacle = await self._obstacle()
         if obstacle is not None:
             return obstacle
-        if not await session.says(shard_locks.DECIDE):
+        if not await session.says(advisory_locks.DECIDE):
             return _Obstacle("others decide who serves them", passes=True)
         asked = _now()
         obstacle = await self._obstacle()
-        if obstacle is None and not await session.says(shard_locks.SHARE):
+        if obstacle is None and not await session.says(advisory_locks.SHARE):
             obstacle = _Obstacle("an older Upcard, or a copy that is put back, has the database")
         if obstacle is None:
-            for key in shard_locks.keys(self._shards):
-                if not await session.says(shard_locks.TAKE, {"shard": key}):
+            for key in advisory_locks.keys(self._shards):
+                if not await session.says(advisory_locks.TAKE, {"shard": key}):
                     # All or nothing: what was taken is free with the session.
                     await session.close()
                     return _Obstacle("somebody else has one of them", passes=True)
-            await self._name(session_names.serves(self._shards))
+            await self._name(serves(self._shards))
             self._heard(asked)
-        await session.says(shard_locks.DECIDED)
+        await session.says(advisory_locks.DECIDED)
         return obstacle
 
     async def _open(self) -> None:
         session = self._session
         await session.open()
         self._sessions.add(await session.says(select(func.pg_backend_pid())))
-        await self._name(session_names.stands_by(self._shards))
+        await self._name(stands_by(self._shards))
         if int(await session.says(text("SHOW server_version_num"))) >= _OLDEST:
             setting = func.set_config("idle_session_timeout", f"{self._seconds * 1000:.0f}", False)
             await session.says(select(setting))
@@ -254,7 +254,7 @@ class _OfSession:
 
     async def _obstacle(self) -> _Obstacle | None:
         """Why these shards cannot be taken now."""
-        others = shard_locks.shards_of(await self._session.ask(shard_locks.HELD))
+        others = advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD))
         for served, session in others:
             if session in self._sessions:
                 # A connection of its own that the server takes for alive.

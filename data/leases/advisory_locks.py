@@ -1,22 +1,72 @@
-"""A connection of its own to PostgreSQL: locks that are taken in it last as long as it does."""
+"""The session of PostgreSQL in which locks are held, and the advisory locks by which processes
+agree who serves which shards.
+
+One lock is of the whole database: whoever serves shards shares it, whoever needs the database alone
+has it alone. One is of each shard, and has the number of shards in it, so that whoever looks sees
+by which number others count. One is held while somebody decides.
+"""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import URL, Connection, Executable
+from sqlalchemy import URL, Connection, Executable, Row, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from data.database.postgres import Postgres
+from data.database.shards import ALL, Shards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-__all__ = ["LockSession"]
+__all__ = ["HAVE_ALONE", "LockSession"]
+
+_BOT, _DECIDING = 0x6F6E6C79, 0x64656369
+"""Any numbers that the programs on one database agree on; a second one is made of the schema."""
+_SCHEMA = func.hashtext(func.current_schema())
+
+HAVE_ALONE = select(func.pg_try_advisory_lock(_BOT, _SCHEMA))
+SHARE = select(func.pg_try_advisory_lock_shared(_BOT, _SCHEMA))
+DECIDE = select(func.pg_try_advisory_lock(_DECIDING, _SCHEMA))
+DECIDED = select(func.pg_advisory_unlock(_DECIDING, _SCHEMA))
+TAKE = text(
+    "SELECT pg_try_advisory_lock(hashtext('upcard shards ' || current_schema()),"
+    " CAST(:shard AS integer))"
+)
+"""Each of these says whether it was done."""
+
+HELD = text(
+    "SELECT CAST(lock.objid AS bigint) AS shard, lock.pid AS session FROM pg_locks AS lock"
+    " WHERE lock.locktype = 'advisory' AND lock.granted AND lock.objsubid = 2"
+    " AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    # There it has no sign, here it has one.
+    " AND CAST(lock.classid AS bigint)"
+    " = CAST(hashtext('upcard shards ' || current_schema()) AS bigint) & 4294967295"
+    " AND lock.pid <> pg_backend_pid()"
+)
+"""The shards that others have, as ``keys`` has them, and the sessions that have them."""
+
+_COUNT = 16
+
+
+def keys(shards: Shards) -> list[int]:
+    """The numbers of the locks of these shards; one number stands for all of them, uncounted."""
+    return [count << _COUNT | number for count, number in shards.keys]
+
+
+def shards_of(held: Iterable[Row[tuple[int, int]]]) -> list[tuple[Shards, int]]:
+    """What is held, as the shards of each session."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for key, session in held:
+        count, number = divmod(key, 1 << _COUNT)
+        found.setdefault((session, count), []).append(number)
+    return [
+        (Shards(tuple(sorted(numbers)), count) if count else ALL, session)
+        for (session, count), numbers in found.items()
+    ]
 
 
 T = TypeVar("T")

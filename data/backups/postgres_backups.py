@@ -11,10 +11,10 @@ from typing import Any
 from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
 
-from data.copies.contents import Contents, read_contents, refuse_newer
+from data.backups.sqlite_backups import Contents, read_contents, refuse_newer
 from data.database.postgres import APPLICATION, Postgres
-from data.database.private_file import new_file, stamped
 from data.database.schema import VERSION_TABLE, metadata
+from data.database.sqlite_files import new_file, stamped
 from data.database.trouble import DatabaseError
 
 __all__ = ["back_up", "put_back"]

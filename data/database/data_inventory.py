@@ -1,25 +1,40 @@
 """What each column of the database is, why it is kept, and for how long: docs/privacy.md in data.
 
-Beside the schema, because whoever adds a column adds a line here; a test fails otherwise.
+Whoever adds a column adds a line here; a test fails otherwise.
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from data.database.kept_presence import PRESENCE
-from data.database.kept_words import (
-    ALWAYS,
-    ANONYMOUS,
-    CLOSED,
-    DELETED,
-    GAME,
-    SERVER,
-    TABLE,
-    THINNED,
-    Column,
-    KeptTable,
-)
+__all__ = ["KEPT", "KeptTable"]
 
-__all__ = ["KEPT", "Column", "KeptTable"]
+ALWAYS = "as long as the bot is in the server"
+THINNED = f"{ALWAYS}, or as many days after the table closed as whoever runs it has set"
+RUN = "as long as the bot is run"
+ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
+DELETED = "until `/privacy delete`"
+CLOSED = "until the table closes"
+
+
+class Column(NamedTuple):
+    """``what`` stands in a column, and ``why``. ``until``: how long, None: as the table says."""
+
+    what: str
+    why: str
+    until: str | None = None
+
+
+class KeptTable(NamedTuple):
+    """A table in one sentence, how long its rows are kept, and its columns by name."""
+
+    about: str
+    until: str
+    columns: Mapping[str, Column]
+
+
+SERVER = Column("the server's id on Discord", "tables and standings belong to a server")
+GAME = Column("which game", "standings are by game")
+TABLE = Column("the table's id", "it ties together what belongs to one game")
 
 
 def _sums(*names: tuple[str, str]) -> dict[str, Column]:
@@ -249,6 +264,54 @@ KEPT: Mapping[str, KeptTable] = {
             "error": Column("where the program broke", "it can be mended"),
         },
     ),
-    **PRESENCE,
+    "departures": KeptTable(
+        "Servers that have removed the bot: what is kept of them is deleted some time later.",
+        "until the bot is back, or all of the server is deleted",
+        {
+            "guild_id": Column("the server's id on Discord", "all of it is found again"),
+            "left_at": Column("when the bot was removed", "the time is counted from it"),
+        },
+    ),
+    "registrations": KeptTable(
+        "Servers in which the bot's commands were registered by themselves, for development.",
+        "until they are registered elsewhere",
+        {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
+    ),
+    "pulse": KeptTable(
+        "When the bot was last seen running.",
+        RUN,
+        {
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
+            "beat_at": Column("the time", "time in which it was down is given back to players"),
+            "troubles": Column("what was wrong with it", "whoever runs it can ask"),
+        },
+    ),
+    "outages": KeptTable(
+        "When no bot served a shard, or it was not in a server.",
+        "30 days",
+        {
+            "guild_id": Column("which server; 0: all", "the time is given back there"),
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
+            "began": Column("from when", "the time is given back to players"),
+            "ended": Column("until when", "the time is given back to players"),
+        },
+    ),
+    "bookmarks": KeptTable(
+        "How an open table stood, so that a start of the bot need not read all of it.",
+        CLOSED,
+        {
+            "table_id": TABLE,
+            "version": Column("after which step", "a table that has gone on is read"),
+            "people": Column(
+                "who sits there, is invited, and opened the lobby", "they find their tables"
+            ),
+            "settled": Column("whether its message was true", "others are shown after a start"),
+            "deadline": Column("when it goes on by itself", "it does, then"),
+            "closes_at": Column("when it closes if nobody comes", "it does, then"),
+            "touched_at": Column("when somebody did something last", "idle tables are closed"),
+        },
+    ),
 }
 """By the name of each table."""

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
-from data.copies import postgres_copies, sqlite_copies
+from data.backups import postgres_backups, sqlite_backups
 from data.database.database import find_dialect
 from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
-from data.ownership.only_one import only_one
+from data.leases.process_lock import only_one
 
 __all__ = ["back_up", "put_back"]
 
@@ -22,8 +22,8 @@ def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
         raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
     parsed, is_postgres = _address(url)
     if is_postgres:
-        return postgres_copies.back_up(parsed, file)
-    return sqlite_copies.back_up(Path(str(parsed.database)), file)
+        return postgres_backups.back_up(parsed, file)
+    return sqlite_backups.back_up(Path(str(parsed.database)), file)
 
 
 def put_back(url: str, file: Path) -> str:
@@ -33,9 +33,9 @@ def put_back(url: str, file: Path) -> str:
     """
     parsed, is_postgres = _address(url)
     if is_postgres:
-        return asyncio.run(_alone(url, partial(postgres_copies.put_back, parsed, file)))
+        return asyncio.run(_alone(url, partial(postgres_backups.put_back, parsed, file)))
     database = Path(str(parsed.database))
-    return asyncio.run(_alone(url, partial(sqlite_copies.put_back, database, file)))
+    return asyncio.run(_alone(url, partial(sqlite_backups.put_back, database, file)))
 
 
 async def _alone(url: str, work: Callable[[], str]) -> str:

@@ -5,8 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, delete, select
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import bookmarks, journal, outages, tables
 from data.database.shards import ALL
 from data.database.upsert import upsert, upsert_into
