@@ -36,8 +36,8 @@ from bot.workers.warm import warm
 from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
-from data.journal.heartbeat import PulseStore
-from data.leases.shard_lease import Ownership
+from data.journal.heartbeat import HeartbeatStore
+from data.leases.shard_lease import ShardLease
 from data.pubsub import Topic
 
 if TYPE_CHECKING:
@@ -58,10 +58,10 @@ class Upcard(ShardedBot):
     """The client of Discord around what the bot is made of (bot.parts)."""
 
     services: Services
-    pulse: PulseStore
+    pulse: HeartbeatStore
 
     def __init__(
-        self, settings: Settings, wiring: Wiring | None = None, owned: Ownership | None = None
+        self, settings: Settings, wiring: Wiring | None = None, owned: ShardLease | None = None
     ) -> None:
         # It never speaks, and nobody has to be warned that it cannot.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -104,7 +104,7 @@ class Upcard(ShardedBot):
         if self._owned is not None:
             database.fence = self._owned.fence
         await database.keep_open()
-        self.pulse = PulseStore(database)
+        self.pulse = HeartbeatStore(database)
         places = Registrations(database)
         registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(

@@ -34,7 +34,7 @@ from data.database.schema import (
     tables,
 )
 from data.league.recalculation import request_restart
-from data.pubsub import News, Topic, told
+from data.pubsub import Notification, Topic, publish
 
 __all__ = ["Privacy", "StillPlaying"]
 
@@ -144,7 +144,7 @@ class Privacy:
                         await connection.execute(update(journal).where(this).values(events=text))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
-            await told(connection, News(Topic.FORGOTTEN, user_id))
+            await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:

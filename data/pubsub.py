@@ -17,11 +17,13 @@ from data.database.postgres import APPLICATION
 from data.leases.advisory_locks import LockSession
 from data.leases.process_lock import postgres_of
 
-__all__ = ["CHANNEL", "Hearing", "News", "Topic", "hearing_of", "told"]
+__all__ = ["CHANNEL", "Notification", "Subscriber", "Topic", "publish", "subscriber_of"]
+
+_log = logging.getLogger(__name__)
 
 CHANNEL = "upcard_news"
-"""Heard by all who have the database open. News of another schema is read there, too: whoever hears
-of somebody they do not know has nothing to read anew."""
+"""Heard by all who have the database open, those of another schema too: whoever hears of somebody
+they do not know has nothing to read again."""
 
 
 class Topic(StrEnum):
@@ -39,7 +41,7 @@ class Topic(StrEnum):
     """The application has all its emojis; the number is 0."""
 
 
-class News(NamedTuple):
+class Notification(NamedTuple):
     """What was changed, and whose it is."""
 
     topic: Topic
@@ -51,7 +53,7 @@ class News(NamedTuple):
 
     @classmethod
     def read(cls, line: str) -> Self:
-        """The news of a line. Raises ValueError for news of a newer version."""
+        """Raises ValueError for what a newer version says."""
         topic, _, number = line.partition(" ")
         return cls(Topic(topic), int(number))
 
@@ -61,14 +63,12 @@ _TELL = text(
 )
 
 
-async def told(connection: AsyncConnection, *news: News) -> None:
+async def publish(connection: AsyncConnection, *news: Notification) -> None:
     """Tell all processes, this one included, as soon as the transaction is stored."""
     if news and connection.dialect.name == "postgresql":
         lines = "\n".join(one.write() for one in news)
         await connection.execute(_TELL, {"channel": CHANNEL, "lines": lines})
 
-
-_log = logging.getLogger(__name__)
 
 _BEAT = 20.0
 """Seconds after which the server is asked for a sign of life: a connection may break unnoticed."""
@@ -80,12 +80,12 @@ _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
 _CALLED = select(func.set_config("application_name", f"{APPLICATION}-news", False))
 """So the server calls the connection, and not as it calls those that hold shards."""
 
-Hear = Callable[[News | None], Awaitable[None]]
+Hear = Callable[[Notification | None], Awaitable[None]]
 """Told one after the other what was changed. None: anything may have been changed unheard."""
 
 
-class Hearing:
-    """News from ``start`` to ``stop``.
+class Subscriber:
+    """Hears notifications from ``start`` to ``stop``.
 
     ``hear`` is first told that anything may have been changed, as soon as news can be heard, and
     again after each break of the connection.
@@ -93,7 +93,7 @@ class Hearing:
 
     def __init__(self, url: URL, hear: Hear) -> None:
         self._session, self._hear = LockSession(url), hear
-        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        self._news: asyncio.Queue[Notification | None] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -145,7 +145,7 @@ class Hearing:
 
     def _note(self, line: str) -> None:
         try:
-            self._news.put_nowait(News.read(line))
+            self._news.put_nowait(Notification.read(line))
         except ValueError:
             # Said by a newer version: whatever it is, it may be remembered here.
             self._news.put_nowait(None)
@@ -155,7 +155,7 @@ class Hearing:
             await self._hear(await self._news.get())
 
 
-def hearing_of(url: str, hear: Hear) -> Hearing | None:
+def subscriber_of(url: str, hear: Hear) -> Subscriber | None:
     """What hears the news of a database; None where only one process can have it."""
     parsed = postgres_of(url)
-    return None if parsed is None else Hearing(parsed, hear)
+    return None if parsed is None else Subscriber(parsed, hear)

@@ -8,7 +8,7 @@ from sqlalchemy import Column, Delete, Table, delete, insert, literal, select
 from data.database.database import Database, run_to_completion
 from data.database.schema import forming, people, registrations, servers, standing_orders, tables
 from data.database.upsert import upsert, upsert_into
-from data.pubsub import News, Topic, told
+from data.pubsub import Notification, Topic, publish
 from engine.cards import name, parse
 from engine.table.standing_orders import Orders
 
@@ -33,12 +33,12 @@ class SettingsStore:
 
     async def keep_person(self, user_id: int, settings: Json) -> None:
         """Keep what a person has set, in the place of what was there."""
-        news = News(Topic.PERSON, user_id)
+        news = Notification(Topic.PERSON, user_id)
         await self._keep(people, people.c.user_id, settings, news)
 
     async def keep_server(self, guild_id: int, settings: Json) -> None:
         """Keep what a server has set, in the place of what was there."""
-        news = News(Topic.SERVER, guild_id)
+        news = Notification(Topic.SERVER, guild_id)
         await self._keep(servers, servers.c.guild_id, settings, news)
 
     @run_to_completion
@@ -63,11 +63,13 @@ class SettingsStore:
         return found
 
     @run_to_completion
-    async def _keep(self, table: Table, key: Column[int], settings: Json, news: News) -> None:
+    async def _keep(
+        self, table: Table, key: Column[int], settings: Json, news: Notification
+    ) -> None:
         row = {key.name: news.number, "settings": dict(settings)}
         async with self._database.write() as connection:
             await upsert(connection, table, [row])
-            await told(connection, news)
+            await publish(connection, news)
 
 
 class FormingStore:
@@ -182,7 +184,7 @@ class Registrations:
     async def tell(self, topic: Topic) -> None:
         """Tell other processes what was registered: they ask Discord for it."""
         async with self._database.write() as connection:
-            await told(connection, News(topic))
+            await publish(connection, Notification(topic))
 
 
 def _row_of(guild_id: int) -> Delete:

@@ -28,6 +28,8 @@ __all__ = [
     "settled",
 ]
 
+_log = logging.getLogger(__name__)
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -62,9 +64,6 @@ async def settled(future: asyncio.Future[T]) -> T:
         # If it fails meanwhile, asyncio reports the error that nobody is left to take.
         await asyncio.wait([future])
         raise
-
-
-_log = logging.getLogger(__name__)
 
 
 _DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {

@@ -18,10 +18,11 @@ from data.database.dialect import Dialect
 
 __all__ = ["APPLICATION", "Postgres"]
 
+_log = logging.getLogger(__name__)
+
 APPLICATION = "upcard"
 """What the server calls those who have it open."""
 
-_log = logging.getLogger(__name__)
 
 _WRITERS = 10
 _READERS = 5

@@ -35,6 +35,8 @@ __all__ = [
     "tell_of_new",
 ]
 
+_log = logging.getLogger(__name__)
+
 PRIVATE = 0o600
 """The mode of whatever holds hands and seeds."""
 
@@ -79,8 +81,6 @@ def _onto_disk(path: Path) -> None:
     finally:
         os.close(where)
 
-
-_log = logging.getLogger(__name__)
 
 _OTHER_USERS = 0o077
 

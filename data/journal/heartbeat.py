@@ -1,20 +1,26 @@
-"""That a bot runs on the database, and how it is: for whoever watches over it from outside."""
+"""When a bot ran on the database and how it was, for those who watch it from outside; and the times in
+which none was running."""
 
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import ColumnElement, Connection, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, tuple_, update
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import pulse
-from data.database.shards import Shards
+from data.database.schema import outages, pulse
+from data.database.shards import ALL, Shards
+from data.database.upsert import upsert
+from engine.table.record import Outage
 
-__all__ = ["PulseStore", "last_beat", "note_beat"]
+__all__ = ["HeartbeatStore", "OutageStore", "last_beat", "note_beat"]
 
 _KEY = (pulse.c.shard_count, pulse.c.shard)
 
+_REMEMBERED = 30 * 24 * 60 * 60
+"""Seconds for which a time without the bot is kept: no turn is as long."""
 
-class PulseStore:
+
+class HeartbeatStore:
     """One row for each shard of this process, which is overwritten again and again. ``clock`` gives
     Unix seconds."""
 
@@ -28,6 +34,36 @@ class PulseStore:
         await self._database.together(
             lambda connection: note_beat(connection, shards, now, troubles=told)
         )
+
+
+class OutageStore:
+    """The times in which no bot was running, or it was not in a server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def note_outage(self, outage: Outage) -> None:
+        """Remember a time in which no bot was running for the shards of this process, or for one
+        server, and forget those that are long ago."""
+        long_ago = outages.c.ended < outage.ended - _REMEMBERED
+        keys = ALL.keys if outage.guild_id else self._database.shards.keys
+        told = outage._asdict()
+        rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
+        async with self._database.write(patient=True) as connection:
+            await upsert(connection, outages, rows)
+            await connection.execute(delete(outages).where(long_ago))
+
+    @run_to_completion
+    async def outages(self) -> Sequence[Outage]:
+        """Those that are remembered, apart from those of shards that other processes serve."""
+        shards = self._database.shards
+        mine = outages.c.shard.in_([number for _, number in shards.keys])
+        of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
+        columns = outages.c.guild_id, outages.c.began, outages.c.ended
+        query = select(*columns).where(~and_(*of_others)).distinct()
+        async with self._database.read() as connection:
+            return [Outage(*row) for row in await connection.execute(query)]
 
 
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:

@@ -15,12 +15,12 @@ from data.database.schema import tables
 from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
 
-__all__ = ["MessageNotes"]
+__all__ = ["ShownMessages"]
 
 _COLUMNS = ("message_id", "call_id", "end_unshown")
 
 
-class MessageNotes:
+class ShownMessages:
     """Keeps the notes; what cannot be stored just now stays in memory, until the next is stored."""
 
     def __init__(self, database: Database) -> None:

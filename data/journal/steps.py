@@ -31,6 +31,8 @@ __all__ = [
     "store_step",
 ]
 
+_log = logging.getLogger(__name__)
+
 
 class Steps(NamedTuple):
     """So many of them up to this version, and how many letters all have together; ``last``: the
@@ -186,8 +188,6 @@ _COLUMNS = ["table_id", "version", "events", "stored_at"]
 _STEP = insert(journal).from_select(_COLUMNS, _NEW)
 _NEXT_STEP = insert(journal).from_select(_COLUMNS, _NEW.where(_ARE_STORED))
 
-
-_log = logging.getLogger(__name__)
 
 _REFUSALS = (VersionTaken, JournalChanged, UnknownTable)
 

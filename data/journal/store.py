@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion, settled
 from data.database.schema import bookmarks, departures, journal, standing_orders, tables
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
-from data.journal.heartbeat import last_beat, note_beat
-from data.journal.shown_messages import MessageNotes
+from data.journal.heartbeat import OutageStore, last_beat, note_beat
+from data.journal.shown_messages import ShownMessages
 from data.journal.steps import (
     KnownSteps,
     NextStep,
@@ -23,7 +23,7 @@ from data.journal.steps import (
     look_up,
     store_step,
 )
-from data.journal.table_index import BookmarkStore
+from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import commitment
 from engine.events import Event
@@ -59,8 +59,9 @@ class Store:
         self._known = KnownSteps()
         batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
         self._steps = batches(self._known)
-        self._notes = MessageNotes(database)
-        self._bookmarks = BookmarkStore(database)
+        self._notes = ShownMessages(database)
+        self._index = TableIndex(database)
+        self._outages = OutageStore(database)
 
     @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -148,19 +149,19 @@ class Store:
         """All tables that are not closed, with their bookmarks, those first at which something
         happened last: of one server, or of all that the bot is in and that are of this process's
         shards."""
-        return await self._bookmarks.open_tables(self._of(guild_id))
+        return await self._index.open_tables(self._of(guild_id))
 
     async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
         """Keep these bookmarks of open tables, in the place of those before."""
-        await self._bookmarks.keep(marks)
+        await self._index.keep(marks)
 
     async def note_outage(self, outage: Outage) -> None:
         """Remember a time in which no bot was running."""
-        await self._bookmarks.note_outage(outage)
+        await self._outages.note_outage(outage)
 
     async def outages(self) -> Sequence[Outage]:
         """Those that are remembered, for longer than any turn can be."""
-        return await self._bookmarks.outages()
+        return await self._outages.outages()
 
     @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:

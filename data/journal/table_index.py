@@ -1,20 +1,16 @@
-"""How open tables stand, beside their journals, and the times in which no bot was running."""
+"""How open tables stand, a row each beside their journals, so that a start need not read them."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, delete, select
+from sqlalchemy import ColumnElement, Connection, Row, select
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import bookmarks, journal, outages, tables
-from data.database.shards import ALL
-from data.database.upsert import upsert, upsert_into
-from engine.table.record import Bookmark, OpenTable, Outage
+from data.database.schema import bookmarks, journal, tables
+from data.database.upsert import upsert_into
+from engine.table.record import Bookmark, OpenTable
 
-__all__ = ["BookmarkStore"]
-
-_REMEMBERED = 30 * 24 * 60 * 60
-"""Seconds for which a time without the bot is kept: no turn is as long."""
+__all__ = ["TableIndex"]
 
 _VERSION = (
     select(journal.c.version)
@@ -32,8 +28,8 @@ _STORED_AT = (
 )
 
 
-class BookmarkStore:
-    """Bookmarks in the database."""
+class TableIndex:
+    """The rows of open tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -66,29 +62,6 @@ class BookmarkStore:
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(*order))).all()
         return [_open_table(row) for row in rows]
-
-    @run_to_completion
-    async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running for the shards of this process, or for one
-        server, and forget those that are long ago."""
-        long_ago = outages.c.ended < outage.ended - _REMEMBERED
-        keys = ALL.keys if outage.guild_id else self._database.shards.keys
-        told = outage._asdict()
-        rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
-        async with self._database.write(patient=True) as connection:
-            await upsert(connection, outages, rows)
-            await connection.execute(delete(outages).where(long_ago))
-
-    @run_to_completion
-    async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered, apart from those of shards that other processes serve."""
-        shards = self._database.shards
-        mine = outages.c.shard.in_([number for _, number in shards.keys])
-        of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
-        columns = outages.c.guild_id, outages.c.began, outages.c.ended
-        query = select(*columns).where(~and_(*of_others)).distinct()
-        async with self._database.read() as connection:
-            return [Outage(*row) for row in await connection.execute(query)]
 
 
 def _row(mark: Bookmark) -> dict[str, Any]:

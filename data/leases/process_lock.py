@@ -21,6 +21,8 @@ from data.leases.advisory_locks import HAVE_ALONE, LockSession
 
 __all__ = ["LockFile", "LockTaken", "lock_of_file", "only_one", "postgres_of"]
 
+_log = logging.getLogger(__name__)
+
 _TRIES = 50
 _UNKNOWN = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
 
@@ -101,9 +103,6 @@ class LockFile:
     def release(self) -> None:
         """Let others take it."""
         os.close(self._file)
-
-
-_log = logging.getLogger(__name__)
 
 
 @asynccontextmanager

@@ -25,7 +25,7 @@ from data.leases.process_lock import lock_of_file, postgres_of
 if TYPE_CHECKING:
     from data.leases.process_lock import LockFile
 
-__all__ = ["Ownership", "ownership_of"]
+__all__ = ["ShardLease", "lease_of"]
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ Tell = Callable[[str], None]
 """Told why a process stands by, each time that this changes: words that follow "Standing by: "."""
 
 
-class Ownership(Protocol):
+class ShardLease(Protocol):
     """The shards that this process serves, from ``take`` to ``let_go``."""
 
     async def take(self, tell: Tell) -> None:
@@ -61,7 +61,7 @@ class Ownership(Protocol):
         """Let others take them."""
 
 
-def ownership_of(url: str, shards: Shards, seconds: float) -> Ownership:
+def lease_of(url: str, shards: Shards, seconds: float) -> ShardLease:
     """What holds these shards of a database. ``seconds``: after so long without a sign of life it
     loses them."""
     parsed = postgres_of(url)

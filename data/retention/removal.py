@@ -38,7 +38,7 @@ from data.database.schema import (
 )
 from data.database.upsert import batches
 from data.league.recalculation import request
-from data.pubsub import News, Topic, told
+from data.pubsub import Notification, Topic, publish
 from data.retention.departures import is_away_since
 
 __all__ = ["NO_SERVERS", "OF_SERVERS", "Removal"]
@@ -112,7 +112,9 @@ class Removal:
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
                 await connection.execute(delete(people).where(people.c.user_id.in_(some)))
-                await told(connection, *(News(Topic.PERSON, user_id) for user_id in some))
+                await publish(
+                    connection, *(Notification(Topic.PERSON, user_id) for user_id in some)
+                )
             done.people += some
 
     async def _games(self, guild_id: int, done: "_Progress") -> None:
@@ -133,7 +135,7 @@ class Removal:
                     for table in _BY_SERVER:
                         here = table.c.guild_id == guild_id
                         await connection.execute(delete(table).where(here))
-                    await told(connection, News(Topic.SERVER, guild_id))
+                    await publish(connection, Notification(Topic.SERVER, guild_id))
                     more = False
 
     async def _tables(self, guild_id: int, done: "_Progress") -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import asyncpg
 
 from data.database.database import open_database
-from tests.data.ownership.players import PATIENCE, Player
+from tests.data.leases.players import PATIENCE, Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
 

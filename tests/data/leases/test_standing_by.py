@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.start import on_discord
 from data.database.shards import Shards
-from data.leases.shard_lease import ownership_of
+from data.leases.shard_lease import lease_of
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here
 from tests.discord.test_live_stopping import hears, systemd
@@ -18,7 +18,7 @@ async def test_it_says_for_what_asks_discord_nothing_and_ends_when_it_is_told_to
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = postgres_url.replace("postgresql:", "postgresql+asyncpg:")
-    owner = ownership_of(url, Shards.read("0-1/2"), 60)
+    owner = lease_of(url, Shards.read("0-1/2"), 60)
     await owner.take(print)
     told = asyncio.Event()
     given = {"shards": "1/2", "database_url": url}

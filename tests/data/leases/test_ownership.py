@@ -11,7 +11,7 @@ from data.database.database import open_database
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
 from data.leases.process_lock import only_one
-from data.leases.shard_lease import Ownership, ownership_of
+from data.leases.shard_lease import ShardLease, lease_of
 
 SECONDS = 30.0
 LONG, SHORT = 60.0, 0.6
@@ -29,7 +29,7 @@ class Process:
 
     def __init__(self, url: str, shards: str, seconds: float = LONG) -> None:
         self.shards = ALL if shards == "all" else Shards.read(shards)
-        self.owned: Ownership = ownership_of(url, self.shards, seconds)
+        self.owned: ShardLease = lease_of(url, self.shards, seconds)
         self.told: list[str] = []
         self.taking = asyncio.create_task(self.owned.take(self.told.append))
         self.life: asyncio.Task[str] | None = None
@@ -262,20 +262,20 @@ async def test_what_an_ended_connection_of_its_own_holds_is_no_obstacle(
 async def test_on_a_file_all_shards_are_served_by_one_process(tmp_path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/a.db"
     with pytest.raises(DatabaseError, match=r"SHARDS=0/2 leaves shards .* name one of PostgreSQL"):
-        await ownership_of(url, Shards.read("0/2"), LONG).take(print)
-    first = ownership_of(url, Shards.read("0-1/2"), LONG)
+        await lease_of(url, Shards.read("0/2"), LONG).take(print)
+    first = lease_of(url, Shards.read("0-1/2"), LONG)
     await first.take(print)
     assert first.fence() is None
     with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
-        await ownership_of(url, ALL, LONG).take(print)
+        await lease_of(url, ALL, LONG).take(print)
     await first.let_go()
-    second = ownership_of(url, ALL, LONG)
+    second = lease_of(url, ALL, LONG)
     await second.take(print)
     await second.let_go()
 
 
 async def test_a_server_that_cannot_be_reached_is_one_sentence() -> None:
-    nowhere = ownership_of("postgresql+asyncpg://upcard:hush@127.0.0.1:9/upcard", ALL, LONG)
+    nowhere = lease_of("postgresql+asyncpg://upcard:hush@127.0.0.1:9/upcard", ALL, LONG)
     with pytest.raises(DatabaseError, match="nothing listens there") as caught:
         await nowhere.take(print)
     assert "hush" not in str(caught.value)

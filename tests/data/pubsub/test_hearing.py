@@ -13,7 +13,7 @@ from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database
 from data.leases.advisory_locks import LockSession
 from data.privacy import Privacy
-from data.pubsub import CHANNEL, Hearing, News, Topic, hearing_of, told
+from data.pubsub import CHANNEL, Notification, Subscriber, Topic, publish, subscriber_of
 from data.retention.departures import Departures
 from data.retention.removal import Removal
 from tests.data.evenings import Evening
@@ -29,14 +29,14 @@ class Heard:
     """What a process has heard."""
 
     def __init__(self) -> None:
-        self.news: list[News | None] = []
+        self.news: list[Notification | None] = []
         self._more = asyncio.Event()
 
-    async def hear(self, news: News | None) -> None:
+    async def hear(self, news: Notification | None) -> None:
         self.news.append(news)
         self._more.set()
 
-    async def until(self, *wanted: News | None) -> None:
+    async def until(self, *wanted: Notification | None) -> None:
         """Wait until exactly this was heard since the last time."""
         async with asyncio.timeout(SECONDS):
             while len(self.news) < len(wanted):
@@ -52,11 +52,13 @@ Listen = Callable[[], Awaitable[Heard]]
 @pytest.fixture
 async def listen(postgres: Database) -> AsyncIterator[Listen]:
     """Begins to listen as another process."""
-    hearings: list[Hearing] = []
+    hearings: list[Subscriber] = []
 
     async def begin() -> Heard:
         heard = Heard()
-        hearing = hearing_of(postgres.engine.url.render_as_string(hide_password=False), heard.hear)
+        hearing = subscriber_of(
+            postgres.engine.url.render_as_string(hide_password=False), heard.hear
+        )
         assert hearing is not None
         hearings.append(hearing)
         hearing.start()
@@ -74,31 +76,31 @@ async def test_what_is_stored_is_heard_by_all_and_what_is_not_by_nobody(
     first, second = await listen(), await listen()
     with suppress(ZeroDivisionError):
         async with postgres.write() as connection:
-            await told(connection, News(Topic.PERSON, BEN))
+            await publish(connection, Notification(Topic.PERSON, BEN))
             raise ZeroDivisionError
     async with postgres.write() as connection:
-        await told(connection)
-        await told(connection, News(Topic.PERSON, ANN), News(Topic.SERVER, HERE))
+        await publish(connection)
+        await publish(connection, Notification(Topic.PERSON, ANN), Notification(Topic.SERVER, HERE))
     for heard in (first, second):
-        await heard.until(News(Topic.PERSON, ANN), News(Topic.SERVER, HERE))
+        await heard.until(Notification(Topic.PERSON, ANN), Notification(Topic.SERVER, HERE))
 
 
 async def test_each_change_that_others_remember_is_told(postgres: Database, listen: Listen) -> None:
     heard = await listen()
     settings, evening = SettingsStore(postgres), Evening(postgres)
     await settings.keep_person(ANN, {"language": "th"})
-    await heard.until(News(Topic.PERSON, ANN))
+    await heard.until(Notification(Topic.PERSON, ANN))
     await settings.keep_server(HERE, {"language": "vi"})
-    await heard.until(News(Topic.SERVER, HERE))
+    await heard.until(Notification(Topic.SERVER, HERE))
     await evening.ranked(ANN, BEN, guild_id=HERE)
     await Privacy(postgres).forget(BEN)
-    await heard.until(News(Topic.FORGOTTEN, BEN))
+    await heard.until(Notification(Topic.FORGOTTEN, BEN))
     await Registrations(postgres).tell(Topic.COMMANDS)
-    await heard.until(News(Topic.COMMANDS))
+    await heard.until(Notification(Topic.COMMANDS))
     await Departures(postgres, lambda: evening.now).note(HERE)
     done = await Removal(postgres).delete(HERE)
     assert done.people == (ANN,)
-    await heard.until(News(Topic.PERSON, ANN), News(Topic.SERVER, HERE))
+    await heard.until(Notification(Topic.PERSON, ANN), Notification(Topic.SERVER, HERE))
 
 
 async def test_after_a_break_anything_may_have_been_changed(
@@ -110,7 +112,7 @@ async def test_after_a_break_anything_may_have_been_changed(
         assert len(ended) == 1
         await heard.until(None)
         await SettingsStore(postgres).keep_person(ANN, {"language": "th"})
-        await heard.until(News(Topic.PERSON, ANN))
+        await heard.until(Notification(Topic.PERSON, ANN))
 
 
 async def test_a_connection_that_does_not_answer_any_more_is_made_anew(
@@ -131,7 +133,7 @@ async def test_a_connection_that_does_not_answer_any_more_is_made_anew(
     heard = await listen()
     await heard.until(None)
     await SettingsStore(postgres).keep_person(ANN, {"language": "th"})
-    await heard.until(News(Topic.PERSON, ANN))
+    await heard.until(Notification(Topic.PERSON, ANN))
 
 
 async def test_news_of_a_newer_version_may_be_of_anything(
@@ -145,6 +147,6 @@ async def test_news_of_a_newer_version_may_be_of_anything(
 
 async def test_a_file_has_one_process_and_no_news(evening: Evening) -> None:
     if evening.database.kind == "sqlite":
-        assert hearing_of(str(evening.database.engine.url), Heard().hear) is None
+        assert subscriber_of(str(evening.database.engine.url), Heard().hear) is None
     async with evening.database.write() as connection:
-        await told(connection, News(Topic.PERSON, ANN))
+        await publish(connection, Notification(Topic.PERSON, ANN))

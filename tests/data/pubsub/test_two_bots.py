@@ -14,7 +14,7 @@ from bot.discordpy.endpoints import pointed_at
 from bot.settings import load
 from bot.text.cards import LETTERS
 from bot.wiring import Wiring
-from tests.data.news.test_people_of_two_processes import until
+from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
 

@@ -6,7 +6,7 @@ import pytest
 
 from data.backups import postgres_backups
 from data.database.database import DatabaseError
-from tests.data.copies.copying import backed_up, left_in, playing, refusal, versions
+from tests.data.backups.copying import backed_up, left_in, playing, refusal, versions
 
 
 async def test_without_its_programs_or_with_old_ones_postgresql_is_not_copied(

@@ -6,7 +6,7 @@ from typing import Any
 from bot.health import DISCORD, PAINTER, STOPPED, problem
 from data.database.database import Database
 from data.database.shards import ALL, Shards
-from data.journal.heartbeat import PulseStore
+from data.journal.heartbeat import HeartbeatStore
 from data.journal.store import Store
 from engine.table.record import Outage
 
@@ -21,13 +21,13 @@ async def test_a_bot_that_beats_is_well_and_one_that_does_not_is_missed(
 ) -> None:
     said = await told(url)
     assert said == "No bot was ever seen on this database."
-    await PulseStore(database, lambda: 1000.9).beat([])
+    await HeartbeatStore(database, lambda: 1000.9).beat([])
     assert await told(url, now=1040) is None
     assert "last seen 120 seconds ago" in str(await told(url, now=1120))
 
 
 async def test_what_is_wrong_is_said_in_sentences(url: str, database: Database) -> None:
-    pulse = PulseStore(database, lambda: 1000)
+    pulse = HeartbeatStore(database, lambda: 1000)
     await pulse.beat([DISCORD, PAINTER])
     said = str(await told(url, now=1010))
     assert "not connected to Discord" in said
@@ -40,9 +40,9 @@ async def test_what_is_wrong_is_said_in_sentences(url: str, database: Database) 
 
 async def test_each_process_is_asked_for_by_its_shards(url: str, database: Database) -> None:
     database.shards = Shards.read("0-1/4")
-    await PulseStore(database, lambda: 1000).beat([DISCORD])
+    await HeartbeatStore(database, lambda: 1000).beat([DISCORD])
     database.shards = Shards.read("3/4")
-    await PulseStore(database, lambda: 1020).beat([])
+    await HeartbeatStore(database, lambda: 1020).beat([])
     assert "not connected" in str(await told(url, now=1030, shards="0-1/4"))
     assert "last seen 60 seconds ago" in str(await told(url, now=1060, shards="0/4"))
     assert await told(url, now=1060, shards="3/4") is None

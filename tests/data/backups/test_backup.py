@@ -17,7 +17,7 @@ from data.database import sqlite_files
 from data.database.database import DatabaseError, open_database
 from data.database.migrate import NEWEST
 from data.leases.process_lock import only_one
-from tests.data.copies.copying import (
+from tests.data.backups.copying import (
     TABLE,
     backed_up,
     left_in,
