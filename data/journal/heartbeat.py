@@ -1,5 +1,5 @@
-"""When a bot ran on the database and how it was, for those who watch it from outside; and the times in
-which none was running."""
+"""When a bot ran on the database and how it was, for those who watch it from outside; and the times
+in which none was running."""
 
 from collections.abc import Callable, Sequence
 from time import time
