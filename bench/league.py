@@ -23,9 +23,8 @@ from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.league.ladder import climb
 from data.league.queries import League
-from data.league.season import MONTHLY
 from data.league.seasons import Seasons
-from data.league.standings import Measure
+from data.league.standings import MONTHLY, Measure
 
 GAMES = 100_000
 

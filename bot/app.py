@@ -33,14 +33,12 @@ from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from bot.workers.warm import warm
-from data.choices.registrations import Registrations
-from data.choices.settings import SettingsStore
+from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
-from data.journal.pulse import PulseStore
-from data.news.news import Topic
-from data.ownership.ownership import Ownership
-from data.rebuild_league import rebuild_missing
+from data.journal.heartbeat import HeartbeatStore
+from data.leases.shard_lease import ShardLease
+from data.pubsub import Topic
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -60,10 +58,10 @@ class Upcard(ShardedBot):
     """The client of Discord around what the bot is made of (bot.parts)."""
 
     services: Services
-    pulse: PulseStore
+    pulse: HeartbeatStore
 
     def __init__(
-        self, settings: Settings, wiring: Wiring | None = None, owned: Ownership | None = None
+        self, settings: Settings, wiring: Wiring | None = None, owned: ShardLease | None = None
     ) -> None:
         # It never speaks, and nobody has to be warned that it cannot.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -106,8 +104,7 @@ class Upcard(ShardedBot):
         if self._owned is not None:
             database.fence = self._owned.fence
         await database.keep_open()
-        await rebuild_missing(database)
-        self.pulse = PulseStore(database)
+        self.pulse = HeartbeatStore(database)
         places = Registrations(database)
         registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(

@@ -13,8 +13,7 @@ from importlib import import_module
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from data.database.shards import ALL, Shards
-from data.ownership.session_names import serves, stands_by
+from data.database.shards import ALL, Shards, serves, stands_by
 
 __all__ = [
     "BEAT",

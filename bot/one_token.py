@@ -1,7 +1,7 @@
 """One database a token, as far as one machine can see it.
 
 Two processes with one token and different databases would both answer each click; those of one
-database share its shards out (data/ownership). No lock reaches from one machine to another: there
+database share its shards out (data/leases). No lock reaches from one machine to another: there
 bot/clicks/router.py warns of clicks at tables that nobody knows.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 import structlog
 from sqlalchemy import make_url
 
-from data.ownership.lock_file import LockFile, LockTaken
+from data.leases.process_lock import LockFile, LockTaken
 
 __all__ = ["TokenInUse", "only_one_with"]
 

@@ -7,8 +7,7 @@ import structlog
 
 from bot.clicks.services import Services
 from bot.upkeep import until_stored
-from data.news.hearing import hearing_of
-from data.news.news import News, Topic
+from data.pubsub import Notification, Topic, subscriber_of
 
 _log = structlog.get_logger()
 
@@ -24,7 +23,7 @@ class OtherProcesses:
         made_elsewhere: Mapping[Topic, Callable[[], Awaitable[None]]],
     ) -> None:
         self._services, self._made_elsewhere = services, made_elsewhere
-        self._hearing = hearing_of(url, self._hear)
+        self._hearing = subscriber_of(url, self._hear)
 
     def start(self) -> None:
         """Begin to listen."""
@@ -36,13 +35,13 @@ class OtherProcesses:
         if self._hearing is not None:
             await self._hearing.stop()
 
-    async def _hear(self, news: News | None) -> None:
+    async def _hear(self, news: Notification | None) -> None:
         try:
             await until_stored(lambda: self._learn(news))
         except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
             _log.error("fault", doing="news", exc_info=fault)
 
-    async def _learn(self, news: News | None) -> None:
+    async def _learn(self, news: Notification | None) -> None:
         people = self._services.people
         match news:
             case None:
@@ -50,14 +49,14 @@ class OtherProcesses:
                 self._let_go(None)
                 for learn in self._made_elsewhere.values():
                     await learn()
-            case News(Topic.PERSON, user_id):
+            case Notification(Topic.PERSON, user_id):
                 await people.load_person(user_id)
-            case News(Topic.FORGOTTEN, user_id):
+            case Notification(Topic.FORGOTTEN, user_id):
                 await people.load_person(user_id)
                 self._let_go(user_id)
-            case News(Topic.SERVER, guild_id):
+            case Notification(Topic.SERVER, guild_id):
                 await people.load_server(guild_id)
-            case News(topic) if topic in self._made_elsewhere:
+            case Notification(topic) if topic in self._made_elsewhere:
                 await self._made_elsewhere[topic]()
 
     def _let_go(self, user_id: int | None) -> None:

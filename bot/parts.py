@@ -29,9 +29,8 @@ from bot.upkeep import Upkeep
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
-from data.choices.forming import FormingStore
 from data.choices.presets import Presets
-from data.choices.standing_orders import OrderStore
+from data.choices.settings import FormingStore, OrderStore
 from data.database.database import Database
 from data.faults import Faults
 from data.journal.store import Store

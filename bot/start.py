@@ -20,8 +20,8 @@ from bot.settings import Settings
 from bot.wiring import Wiring
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
-from data.ownership.only_one import only_one
-from data.ownership.ownership import Ownership, ownership_of
+from data.leases.process_lock import only_one
+from data.leases.shard_lease import ShardLease, lease_of
 
 _log = structlog.get_logger()
 
@@ -51,7 +51,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     if settings.discord_token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
     token, url = settings.discord_token.get_secret_value(), settings.database_url
-    owned = ownership_of(url, settings.shards or ALL, settings.takeover_seconds)
+    owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
         if not await _taken(owned, told):
@@ -65,7 +65,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: Ownership, told: asyncio.Event) -> bool:
+async def _taken(owned: ShardLease, told: asyncio.Event) -> bool:
     """Stand by until the shards are this process's; False if it is told to stop before."""
 
     def stand_by(why: str) -> None:
@@ -87,7 +87,7 @@ async def _taken(owned: Ownership, told: asyncio.Event) -> bool:
 
 
 async def _again_and_again(
-    settings: Settings, told: asyncio.Event, token: str, owned: Ownership
+    settings: Settings, told: asyncio.Event, token: str, owned: ShardLease
 ) -> str | None:
     failures = 0
     while True:
@@ -123,7 +123,7 @@ async def live(bot: Upcard, token: str) -> None:
     await bot.connect()
 
 
-async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: Ownership) -> str | None:
+async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease) -> str | None:
     """Live until told to stop, or until another process has the shards: then a sentence.
 
     What is under way at the end is finished while Discord still listens.

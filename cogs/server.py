@@ -20,7 +20,7 @@ from bot.pages.league import corrected_screen
 from bot.screens.corrections import REASON, correction_screen, game_line
 from bot.screens.presets import presets_screen
 from bot.screens.settings import AS_IN_DISCORD, languages
-from data.league.correction import CorrectionKind
+from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from data.copies.command import back_up, put_back
+from data.backups.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
 from data.faults import position, save
 from data.privacy_page import privacy_page

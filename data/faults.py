@@ -15,10 +15,9 @@ from typing import Any
 
 from sqlalchemy import Row, Select, delete, insert, or_, select
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import faults, journal, tables
-from data.journal.leaf_values import CODEC
+from data.journal.codec import CODEC
 
 __all__ = ["Faults", "StoredFault", "position", "save", "wanted_json"]
 

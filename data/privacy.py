@@ -1,14 +1,26 @@
 """What is kept of a person: all of it for them to read, and none of it if they wish."""
 
+import json
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from asyncio import sleep
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Table, delete, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import (
     corrections,
     forming,
@@ -21,9 +33,8 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
-from data.journal.mentions import StoredStep, open_tables_naming, steps_naming, with_other_number
 from data.league.recalculation import request_restart
-from data.news.news import News, Topic, told
+from data.pubsub import Notification, Topic, publish
 
 __all__ = ["Privacy", "StillPlaying"]
 
@@ -44,6 +55,15 @@ _DELETED = ("settings", "names", "ladder", "table_pings")
 
 _AT_ONCE = 20
 """Rows that are read before the event loop goes on."""
+
+
+class StoredStep(NamedTuple):
+    """A stored step; ``events`` are JSON values as data.journal.codec writes them."""
+
+    guild_id: int
+    table_id: str
+    version: int
+    events: list[dict[str, Any]]
 
 
 class StillPlaying(ValueError):
@@ -124,7 +144,7 @@ class Privacy:
                         await connection.execute(update(journal).where(this).values(events=text))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
-            await told(connection, News(Topic.FORGOTTEN, user_id))
+            await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
@@ -150,3 +170,71 @@ async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, numb
     for table, theirs, values in changes:
         here = table.c.guild_id == guild_id
         await connection.execute(update(table).where(theirs, here).values(**values))
+
+
+_STEPS_AT_ONCE = 50
+_BETWEEN = 5
+"""Steps that are looked at before the event loop goes on."""
+
+_PEOPLE = ("user", "host")
+
+
+async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[StoredStep]:
+    """Every step that names this person. Journals are read through for it, a part at a time."""
+    key = tuple_(journal.c.table_id, journal.c.version)
+    after = key > tuple_(bindparam("table", type_=Text), bindparam("step", type_=Integer))
+    ordered = _mentioning(user_id).where(after).order_by(journal.c.table_id, journal.c.version)
+    query, last = ordered.limit(_STEPS_AT_ONCE), ("", 0)
+    while rows := (
+        await connection.execute(query, dict(zip(("table", "step"), last, strict=True)))
+    ).all():
+        for number, row in enumerate(rows, 1):
+            if number % _BETWEEN == 0:
+                await sleep(0)
+            last = (row.table_id, row.version)
+            step = StoredStep(row.guild_id, row.table_id, row.version, json.loads(row.events))
+            if _names(step.events, user_id):
+                yield step
+
+
+async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:
+    """The open tables whose journals name this person."""
+    rows = (await connection.execute(_mentioning(user_id).where(tables.c.is_open))).all()
+    found = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
+    return tuple(dict.fromkeys(found))
+
+
+def with_other_number(step: StoredStep, user_id: int, number: int) -> str:
+    """The step as it is stored once this person goes under that number, without a name."""
+    events = _renamed(step.events, user_id, number)
+    return json.dumps(events, ensure_ascii=False, separators=(",", ":"))
+
+
+def _mentioning(user_id: int) -> Select[Any]:
+    """Steps in which the number stands, as a person or otherwise."""
+    columns = (tables.c.guild_id, journal.c.table_id, journal.c.version, journal.c.events)
+    return select(*columns).join(tables).where(journal.c.events.contains(f":{user_id}"))
+
+
+def _names(value: Any, user_id: int) -> bool:
+    match value:
+        case dict():
+            mine = any(value.get(key) == user_id for key in _PEOPLE)
+            return mine or any(_names(part, user_id) for part in value.values())
+        case list():
+            return any(_names(part, user_id) for part in value)
+    return False
+
+
+def _renamed(value: Any, user_id: int, number: int) -> Any:
+    """A value with another number, and no name beside it."""
+    match value:
+        case dict():
+            told = {key: _renamed(part, user_id, number) for key, part in value.items()}
+            told.update((key, number) for key in _PEOPLE if value.get(key) == user_id)
+            if value.get("user") == user_id and "name" in told:
+                told["name"] = ""
+            return told
+        case list():
+            return [_renamed(part, user_id, number) for part in value]
+    return value

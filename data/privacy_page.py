@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from data.database.kept import KEPT, KeptTable
+from data.database.data_inventory import KEPT, KeptTable
 from data.database.schema import metadata
 
 __all__ = ["privacy_page"]

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
-from data.database.schema import games, ladder, reckonings, results
+from data.database.database import Database, run_to_completion
+from data.database.schema import games, reckonings, results
 from data.database.upsert import batches
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
-from data.league.booked_games import BookedGame, FinishedGames
 from data.league.booking import deals, result_rows
+from data.league.recalculation import BookedGame, FinishedGames
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 from engine.table import ending
@@ -23,7 +22,7 @@ from engine.table.record import Standing
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
 
-__all__ = ["rebuild", "rebuild_missing"]
+__all__ = ["rebuild"]
 
 Report = Callable[[int, int, int], None]
 """Called for each server that is done: with its id, how many games it has, and how many of them
@@ -46,19 +45,6 @@ async def rebuild(database: Database, report: Report = _no_report) -> None:
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
         report(guild_id, *await _rebuild(database, guild_id))
-
-
-@run_to_completion
-async def rebuild_missing(database: Database) -> None:
-    """Do the same for servers of this process's shards that have played, but before there were
-    ladders."""
-    climbed = select(ladder.c.guild_id).where(ladder.c.guild_id == games.c.guild_id).exists()
-    query = select(games.c.guild_id).where(~games.c.void, ~climbed).distinct()
-    query = query.where(database.shards.where(games.c.guild_id))
-    async with database.read(patient=True) as connection:
-        servers = (await connection.execute(query)).scalars().all()
-    for guild_id in servers:
-        await _rebuild(database, guild_id)
 
 
 async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:

@@ -129,8 +129,7 @@ class Listing:
     ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
     holds when none is. ``most_seats`` is how many can sit at a table under any options.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
-    (engine.table.ending). ``older_presets`` are presets as they were before they were changed:
-    games that were begun with them go on, and count as before.
+    (engine.table.ending).
     """
 
     name: str
@@ -142,4 +141,3 @@ class Listing:
     most_seats: int
     build: Callable[[Any], Game]
     lowest_wins: bool = False
-    older_presets: tuple[Any, ...] = ()

@@ -49,7 +49,7 @@ class Own:
     """What one game tells of a deal besides that which all games tell.
 
     A game that tells more has a kind of its own beside its scoring. It is stored by its name in
-    data/journal/results.py.
+    data/journal/codec.py.
     """
 
     def told(self, players: Sequence[str]) -> dict[str, object]:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from data.database.database import open_database
-from data.database.private_file import PRIVATE
+from data.database.sqlite_files import PRIVATE
 
 __all__ = ["ready_database"]
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit
 from bot.screens.notes import note_screen
-from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague
+from data.league.standings import AlreadyCorrected, CorrectionKind, NotInLeague
 
 
 async def _correct(visit: ClickVisit) -> None:

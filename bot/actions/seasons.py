@@ -15,7 +15,7 @@ from bot.screens.seasons import (
     seasons_screen,
 )
 from bot.text.names import escaped
-from data.league.season import LONGEST_SEASON_NAME, NoSuchSeason, Season, WrongSeasonName
+from data.league.standings import LONGEST_SEASON_NAME, NoSuchSeason, Season, WrongSeasonName
 from engine.names import readable
 
 

@@ -6,8 +6,8 @@ from discord.ext import commands
 from bot.discordpy.faults import Attempt
 from bot.discordpy.translations import CommandTexts
 from bot.text.command_mentions import NO_MENTIONS, CommandMentions
-from data.choices.registrations import Registrations
-from data.news.news import Topic
+from data.choices.settings import Registrations
+from data.pubsub import Topic
 
 _Registered = list[discord.app_commands.AppCommand]
 

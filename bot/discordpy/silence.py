@@ -8,12 +8,12 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from data.ownership.ownership import Ownership
+from data.leases.shard_lease import ShardLease
 
 __all__ = ["keep_silent"]
 
 
-def keep_silent(trace: aiohttp.TraceConfig, owned: Ownership) -> None:
+def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
     """Have no request leave while that is so; ``trace`` is the one that the client is made with."""
 
     async def look(

@@ -9,8 +9,7 @@ from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
-from data.league.season import Season
-from data.league.standings import Measure
+from data.league.standings import Measure, Season
 
 
 def first_query(

@@ -10,8 +10,7 @@ from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Screen, Separator, Tone
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former
-from data.league.correction import Correction, CorrectionKind
-from data.league.standings import FinishedGame
+from data.league.standings import Correction, CorrectionKind, FinishedGame
 from engine.table.record import is_former
 
 REASON = 60

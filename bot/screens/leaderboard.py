@@ -10,8 +10,7 @@ from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
-from data.league.season import Season
-from data.league.standings import LeaderboardPage, Measure
+from data.league.standings import LeaderboardPage, Measure, Season
 from data.league.standings import LeaderboardRow as Line
 from engine.games.registry import REGISTRY
 

@@ -2,8 +2,14 @@
 
 from bot.text import Text
 from bot.text.names import escaped, name_or_former, style_in_words
-from data.league.season import Season
-from data.league.standings import COMPUTER, DisplayedRating, LeaderboardRow, Measure, style_of
+from data.league.standings import (
+    COMPUTER,
+    DisplayedRating,
+    LeaderboardRow,
+    Measure,
+    Season,
+    style_of,
+)
 
 
 def rating_in_words(rating: DisplayedRating, say: Text) -> str:

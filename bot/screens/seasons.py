@@ -9,7 +9,7 @@ from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Men
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
-from data.league.season import LONGEST_SEASON_NAME, Season
+from data.league.standings import LONGEST_SEASON_NAME, Season
 
 _SHOWN = 10
 """Seasons of the list; the menu has more."""

@@ -12,7 +12,7 @@ from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.people.table_pings import TablePings
 from bot.screens.table_link import address
-from data.choices.forming import FormingStore
+from data.choices.settings import FormingStore
 from engine.live.table import Table
 
 MOST_AN_HOUR = 3

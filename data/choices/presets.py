@@ -15,8 +15,7 @@ from data.choices.preset import (
     TooManyPresets,
     WrongPresetName,
 )
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import presets
 from engine.games.registry import REGISTRY
 from engine.names import readable
@@ -194,5 +193,4 @@ def _one(guild_id: int, game: str, preset_id: int) -> ColumnElement[bool]:
 
 
 def _read(row: Row[Any]) -> Preset:
-    # Older ones may have signs that nobody sees; a menu needs a name that somebody does.
-    return Preset(row.preset_id, readable(row.name) or "?", row.options, row.is_default)
+    return Preset(row.preset_id, row.name, row.options, row.is_default)

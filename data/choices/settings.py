@@ -1,17 +1,18 @@
-"""Settings in the database: a JSON object a person and a server; bot/people says what is in it."""
+"""What people and servers have set, as JSON; standing orders; where commands were registered."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Column, Table, select
+from sqlalchemy import Column, Delete, Table, delete, insert, literal, select
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
-from data.database.schema import people, servers
-from data.database.upsert import upsert
-from data.news.news import News, Topic, told
+from data.database.database import Database, run_to_completion
+from data.database.schema import forming, people, registrations, servers, standing_orders, tables
+from data.database.upsert import upsert, upsert_into
+from data.pubsub import Notification, Topic, publish
+from engine.cards import name, parse
+from engine.table.standing_orders import Orders
 
-__all__ = ["SettingsStore"]
+__all__ = ["FormingStore", "OrderStore", "Registrations", "SettingsStore"]
 
 Json = Mapping[str, Any]
 
@@ -32,12 +33,12 @@ class SettingsStore:
 
     async def keep_person(self, user_id: int, settings: Json) -> None:
         """Keep what a person has set, in the place of what was there."""
-        news = News(Topic.PERSON, user_id)
+        news = Notification(Topic.PERSON, user_id)
         await self._keep(people, people.c.user_id, settings, news)
 
     async def keep_server(self, guild_id: int, settings: Json) -> None:
         """Keep what a server has set, in the place of what was there."""
-        news = News(Topic.SERVER, guild_id)
+        news = Notification(Topic.SERVER, guild_id)
         await self._keep(servers, servers.c.guild_id, settings, news)
 
     @run_to_completion
@@ -62,8 +63,130 @@ class SettingsStore:
         return found
 
     @run_to_completion
-    async def _keep(self, table: Table, key: Column[int], settings: Json, news: News) -> None:
+    async def _keep(
+        self, table: Table, key: Column[int], settings: Json, news: Notification
+    ) -> None:
         row = {key.name: news.number, "settings": dict(settings)}
         async with self._database.write() as connection:
             await upsert(connection, table, [row])
-            await told(connection, news)
+            await publish(connection, news)
+
+
+class FormingStore:
+    """What people (Discord user ids) have set for the tables of servers (guild ids)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def of_server(self, guild_id: int) -> dict[int, Json]:
+        """Everybody who wants to be pinged there."""
+        query = select(forming.c.user_id, forming.c.settings)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.where(forming.c.guild_id == guild_id))
+            return {row.user_id: row.settings for row in rows}
+
+    @run_to_completion
+    async def of_person(self, guild_id: int, user_id: int) -> Json | None:
+        """What a person has set; None if they do not want to be pinged."""
+        mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
+        async with self._database.read() as connection:
+            found = await connection.execute(select(forming.c.settings).where(*mine))
+            settings: Json | None = found.scalar_one_or_none()
+        return settings
+
+    @run_to_completion
+    async def keep(self, guild_id: int, user_id: int, settings: Json | None) -> None:
+        """Keep it from now on; None: they are not pinged any more."""
+        mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
+        async with self._database.write() as connection:
+            if settings is None:
+                await connection.execute(delete(forming).where(*mine))
+                return
+            row = {"guild_id": guild_id, "user_id": user_id, "settings": dict(settings)}
+            await upsert(connection, forming, [row])
+
+
+class OrderStore:
+    """What people (Discord user ids) have ordered at their tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def load(self, table_id: str) -> Mapping[int, Orders]:
+        """What people have ordered at this table."""
+        query = select(standing_orders.c.user_id, standing_orders.c.orders).where(
+            standing_orders.c.table_id == table_id
+        )
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return {row.user_id: _read_orders(row.orders) for row in rows}
+
+    @run_to_completion
+    async def store(self, table_id: str, user: int, orders: Orders) -> None:
+        """Keep a person's orders, in the place of those before; none for a table that is closed."""
+        # One statement, so that the table cannot close between looking and writing.
+        row = select(
+            tables.c.table_id,
+            literal(user, standing_orders.c.user_id.type),
+            literal(_write_orders(orders), standing_orders.c.orders.type),
+        ).where(tables.c.table_id == table_id, tables.c.is_open)
+        upsert = upsert_into(standing_orders, self._database.kind)
+        change = upsert.from_select(["table_id", "user_id", "orders"], row)
+        await self._database.together(lambda connection: connection.execute(change))
+
+
+def _write_orders(orders: Orders) -> dict[str, Any]:
+    return {
+        "never_this_deal": orders.never_this_deal,
+        "ranks": sorted(orders.ranks),
+        "cards": [name(card) for card in sorted(orders.cards)],
+        "each_time": orders.each_time,
+    }
+
+
+def _read_orders(kept: Mapping[str, Any]) -> Orders:
+    return Orders(
+        never_this_deal=kept["never_this_deal"],
+        ranks=frozenset(kept["ranks"]),
+        cards=frozenset(map(parse, kept["cards"])),
+        each_time=kept["each_time"],
+    )
+
+
+class Registrations:
+    """Servers (guild ids) that have commands of their own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def servers(self) -> frozenset[int]:
+        """All of them."""
+        async with self._database.read() as connection:
+            return frozenset(await connection.scalars(select(registrations.c.guild_id)))
+
+    @run_to_completion
+    async def remember(self, guild_id: int) -> None:
+        """This server has some, or is about to."""
+        async with self._database.write() as connection:
+            await connection.execute(_row_of(guild_id))
+            await connection.execute(insert(registrations).values(guild_id=guild_id))
+
+    @run_to_completion
+    async def forget(self, guild_id: int) -> None:
+        """This one has none any more."""
+        async with self._database.write() as connection:
+            await connection.execute(_row_of(guild_id))
+
+    @run_to_completion
+    async def tell(self, topic: Topic) -> None:
+        """Tell other processes what was registered: they ask Discord for it."""
+        async with self._database.write() as connection:
+            await publish(connection, Notification(topic))
+
+
+def _row_of(guild_id: int) -> Delete:
+    """What takes the row of a server out."""
+    return delete(registrations).where(registrations.c.guild_id == guild_id)

@@ -5,17 +5,19 @@ stored before it is, and what is refused to one harms no other.
 """
 
 import asyncio
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from data.database.trouble import StorageTrouble
 
-__all__ = ["Batches", "Gathered", "Kind", "Outcome"]
+if TYPE_CHECKING:
+    import aiosqlite
+
+__all__ = ["Batches", "Gathered", "Kind", "Outcome", "Works"]
 
 _MOST = 250
 """How many go into one batch: more would wait for each other too long."""
@@ -27,9 +29,9 @@ Outcome = Any
 class Kind(ABC):
     """How items of one kind are stored, outside of the event loop's thread where that helps."""
 
-    def alone(
+    async def alone(
         self,
-        file: sqlite3.Connection,
+        file: "aiosqlite.Connection",
         info: MutableMapping[Any, Any],
         items: Sequence[Any],
     ) -> Sequence[Outcome] | None:
@@ -152,3 +154,26 @@ class Batches:
             self._waiting.pop(0).told.set_exception(self._too_late())
         if self._waiting:
             self._look_later(self._waiting[0].since)
+
+
+Work = Callable[[Connection], Any]
+"""What is done in a transaction, and what its caller gets."""
+
+
+class Works(Kind):
+    """``is_trouble`` says whether an error is of the storage: that ends the whole transaction."""
+
+    def __init__(self, is_trouble: Callable[[Exception], bool]) -> None:
+        self._is_trouble = is_trouble
+
+    def within(self, connection: Connection, items: Sequence[Work]) -> Sequence[Outcome]:
+        return [self._done(connection, work) for work in items]
+
+    def _done(self, connection: Connection, work: Work) -> Outcome:
+        try:
+            with connection.begin_nested():
+                return work(connection)
+        except Exception as error:
+            if self._is_trouble(error):
+                raise
+            return error

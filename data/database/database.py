@@ -2,30 +2,69 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.database.batches import Batches, Gathered, Kind, Outcome
+from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect
-from data.database.migrate import migrate
+from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
-from data.database.revision import NEWEST, NewerSchema, revision
-from data.database.run_to_completion import settled
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
-from data.database.works import Works
 
-__all__ = ["Database", "DatabaseError", "find_dialect", "open_database"]
+__all__ = [
+    "Database",
+    "DatabaseError",
+    "find_dialect",
+    "open_database",
+    "run_to_completion",
+    "settled",
+]
 
 _log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 T = TypeVar("T")
+
+
+def run_to_completion(
+    work: Callable[P, Coroutine[Any, Any, T]],
+) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let work that has begun run to its end, whatever becomes of its caller.
+
+    A caller who is cancelled goes on waiting until the work is stored or has failed, and is only
+    then told of the cancellation. So each transaction ends before its caller goes, and connections
+    are given back in the task that took them. Cancelling the event loop's every task, as its end
+    does, still cuts the work off; then nothing of its last transaction is stored.
+
+    It is needed around whole functions: a statement cut off on its way to the driver goes on in the
+    driver's thread, and its connection can keep SQLite's write lock with nobody left to release it.
+    """
+
+    @wraps(work)
+    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await settled(asyncio.create_task(work(*args, **kwargs)))
+
+    return run
+
+
+async def settled(future: asyncio.Future[T]) -> T:
+    """Wait for what somebody else does, to its end even if the caller is cancelled; they are told
+    of that then."""
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        # If it fails meanwhile, asyncio reports the error that nobody is left to take.
+        await asyncio.wait([future])
+        raise
+
 
 _DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
     "sqlite+aiosqlite": Sqlite,

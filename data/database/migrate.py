@@ -1,10 +1,41 @@
-"""Brings a database to the tables of this version."""
+"""How far a database was migrated, and how it is brought to the tables of this version."""
 
-from sqlalchemy import Connection, update
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from data.database.revision import NEWEST, VERSION, revision
+from sqlalchemy import Connection, column, inspect, select, table, update
 
-__all__ = ["migrate"]
+from data.database.schema import VERSION_TABLE
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+__all__ = ["MIGRATIONS", "NEWEST", "NewerSchema", "configuration", "migrate", "revision"]
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+"""The revisions of all migrations, with which the names of their files begin."""
+
+NEWEST = max(KNOWN)
+"""The revision of the newest migration."""
+
+_VERSION = table(VERSION_TABLE, column("version_num"))
+
+
+class NewerSchema(Exception):
+    """The database was migrated by a version of Upcard that knows more migrations than this."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(revision)
+        self.revision = revision
+
+
+def revision(connection: Connection) -> str | None:
+    """The newest migration that the database has seen; None: not one."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    return connection.execute(select(_VERSION.c.version_num)).scalar()
 
 
 def migrate(connection: Connection) -> str | None:
@@ -15,9 +46,22 @@ def migrate(connection: Connection) -> str | None:
     """
     current = revision(connection)
     if current != NEWEST:
+        if current is not None and current not in KNOWN:
+            raise NewerSchema(current)
         # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
-        from data.database.upgrade import upgrade  # noqa: PLC0415
+        from alembic import command  # noqa: PLC0415
 
-        upgrade(connection, current)
-    connection.execute(update(VERSION).values(version_num=VERSION.c.version_num))
+        command.upgrade(configuration(connection), "head")
+    connection.execute(update(_VERSION).values(version_num=_VERSION.c.version_num))
     return current
+
+
+def configuration(connection: Connection | None = None, folder: Path = MIGRATIONS) -> "Config":
+    """Alembic's configuration, in code; ``env.py`` takes the connection from it."""
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    # A per cent sign would be read as the beginning of a placeholder.
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config

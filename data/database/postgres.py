@@ -6,22 +6,23 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
+from typing import Any
 
 from sqlalchemy import URL, Connection, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect
-from data.database.postgres_writer import PostgresWriter
 
 __all__ = ["APPLICATION", "Postgres"]
+
+_log = logging.getLogger(__name__)
 
 APPLICATION = "upcard"
 """What the server calls those who have it open."""
 
-_log = logging.getLogger(__name__)
 
 _WRITERS = 10
 _READERS = 5
@@ -182,3 +183,54 @@ def _why(error: OSError) -> str:
     if isinstance(error, socket.gaierror):
         return "no host of that name"
     return error.strerror or type(error).__name__
+
+
+class PostgresWriter:
+    """Opened by its first batch; after trouble the next one opens another connection."""
+
+    def __init__(self) -> None:
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None
+
+    async def store(
+        self, engine: AsyncEngine, groups: Sequence[Gathered]
+    ) -> Sequence[Sequence[Outcome]]:
+        """Store the groups, each statement by itself."""
+        connection = await self._open(engine)
+
+        def work(sync: Connection) -> Sequence[Sequence[Outcome]]:
+            found = [kind.within(sync, items) for kind, items in groups]
+            # SQLAlchemy's own; the server has heard of no transaction.
+            sync.commit()
+            return found
+
+        try:
+            return await connection.run_sync(work)
+        except BaseException:
+            await self._give_up()
+            raise
+
+    async def close(self) -> None:
+        """Nothing is stored any more."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def _open(self, engine: AsyncEngine) -> AsyncConnection:
+        # The server may have been started anew since: its driver has heard of the end.
+        if self._connection is not None and self._driver.is_closed():
+            await self._give_up()
+        if self._connection is None:
+            at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
+            connection = await at_once.connect()
+            self._driver = (await connection.get_raw_connection()).driver_connection
+            self._connection = connection
+        return self._connection
+
+    async def _give_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            # At once: closing it politely would wait for a server that may be silent.
+            self._driver.terminate()
+            await connection.invalidate()
+            await connection.close()

@@ -10,15 +10,13 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
+    MetaData,
     Table,
     Text,
     UniqueConstraint,
     false,
     text,
 )
-
-from data.database.metadata import VERSION_TABLE, metadata
-from data.database.presence import bookmarks, departures, outages, registrations
 
 __all__ = [
     "VERSION_TABLE",
@@ -45,6 +43,19 @@ __all__ = [
     "tables",
 ]
 
+VERSION_TABLE = "upcard_schema"
+"""Where migrations note how far they came; not Alembic's own name, which others may use."""
+
+# Named by rule, so that a later migration can name what it changes on every database.
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
 tables = Table(
     "tables",
     metadata,
@@ -62,7 +73,6 @@ tables = Table(
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
-    # Null where the table is older than its clock.
     Column("terms", JSON),
     # When its journal was thinned: there are no steps any more. Null where it has them.
     Column("thinned_at", BigInteger),
@@ -132,7 +142,7 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
-    # The hash of the rules that were played; null where it was not kept yet.
+    # The hash of the rules that were played.
     Column("rules", Text),
     Column("game_no", Integer, ForeignKey("games.game_no"), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -298,3 +308,45 @@ faults = Table(
     Index("ix_faults_table", "table_id"),
 )
 """Engine faults that stopped a table: what was being done at which version, and what came of it."""
+
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", BigInteger, nullable=False),
+)
+"""Servers that the bot is no longer in, and since when; all that is kept of them goes with time."""
+
+outages = Table(
+    "outages",
+    metadata,
+    # 0: of all servers of the shard.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # 0 of 0: of whichever shard.
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("began", Double, primary_key=True, autoincrement=False),
+    Column("ended", Double, nullable=False),
+)
+"""When no bot served a shard, or it was not in a server: that time is given back to its players."""
+
+registrations = Table(
+    "registrations",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+)
+"""Servers in which the commands were registered by themselves, and are still."""
+
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("people", JSON, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Column("deadline", Double),
+    Column("closes_at", Double),
+    Column("touched_at", Double, nullable=False),
+)
+"""How an open table stood after a step, so that a start need not read its journal."""

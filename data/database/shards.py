@@ -5,13 +5,14 @@ messages, whose tables are stored under server 0) comes to shard 0.
 """
 
 import re
+import socket
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
-__all__ = ["ALL", "MOST", "Shards"]
+__all__ = ["ALL", "MOST", "Shards", "serves", "stands_by"]
 
 MOST = 16_384
 """So many shards there can be: far more than Discord has ever given a bot."""
@@ -93,3 +94,17 @@ class Shards:
 
 ALL = Shards()
 """Whatever shards there are."""
+
+
+_LONGEST = 63
+"""Letters that the server keeps of a name."""
+
+
+def serves(shards: Shards) -> str:
+    """Of a process on this machine that has them."""
+    return f"upcard serves {shards} at {socket.gethostname()}"[:_LONGEST]
+
+
+def stands_by(shards: Shards) -> str:
+    """Of a process on this machine that waits for them."""
+    return f"upcard stands by for {shards} at {socket.gethostname()}"[:_LONGEST]

@@ -7,20 +7,28 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect
-from data.database.rescue import Rescue, identity
-from data.database.sqlite_copy import copy_before_upgrade
-from data.database.sqlite_file import beside, is_missing, make_private, tell_of_new
-from data.database.sqlite_writer import SqliteWriter
+from data.database.sqlite_files import (
+    Rescue,
+    beside,
+    copy_before_upgrade,
+    identity,
+    is_missing,
+    make_private,
+    tell_of_new,
+)
 from data.database.trouble import DatabaseError
+
+if TYPE_CHECKING:
+    import aiosqlite
 
 __all__ = ["WRITES", "Sqlite"]
 
@@ -139,7 +147,7 @@ class Sqlite(Dialect):
     async def store(
         self, engine: AsyncEngine, groups: Sequence[Gathered]
     ) -> Sequence[Sequence[Outcome]]:
-        return await self._writer.store(engine, groups)
+        return await self._writer.store(self.for_writing(engine, patient=False), groups)
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
@@ -161,7 +169,7 @@ class Sqlite(Dialect):
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         # All connections, so that none is wanted once somebody has moved the file away.
-        await self._writer.open(engine)
+        await self._writer.open(self.for_writing(engine, patient=False))
         async with AsyncExitStack() as held:
             for _ in range(_CONNECTIONS):
                 await held.enter_async_context(engine.connect())
@@ -199,7 +207,7 @@ class Sqlite(Dialect):
         for _ in range(_GIVEN_BACK):
             connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")
         free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
-        # A file that an older version has made cannot do it.
+        # A file that another program has made cannot do it.
         mode = connection.exec_driver_sql("PRAGMA auto_vacuum").scalar_one()
         return bool(free) and mode == _INCREMENTAL
 
@@ -260,3 +268,55 @@ def _begin(connection: Connection) -> None:
         connection.exec_driver_sql(f"PRAGMA busy_timeout = {busy}")
         connection.info[_BUSY] = busy
     connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES, False) else "BEGIN")
+
+
+Outcomes = Sequence[Sequence[Outcome]]
+
+
+class SqliteWriter:
+    """Opened by its first batch, or by ``open``. ``patience``: milliseconds to wait for another
+    program that holds the file."""
+
+    def __init__(self, patience: int) -> None:
+        self._patience = patience
+        self._connection: AsyncConnection | None = None
+        self._driver: aiosqlite.Connection | None = None
+        self._opening = asyncio.Lock()
+
+    async def open(self, engine: AsyncEngine) -> "tuple[AsyncConnection, aiosqlite.Connection]":
+        """Take a connection of the engine, which makes another for its pool."""
+        async with self._opening:
+            if self._connection is None or self._driver is None:
+                connection = await engine.connect()
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                await connection.run_sync(Connection.detach)
+                # Whoever had it before may have had more.
+                await driver.execute(f"PRAGMA busy_timeout = {self._patience}")
+                self._connection, self._driver = connection, driver
+            return self._connection, self._driver
+
+    async def store(self, engine: AsyncEngine, groups: Sequence[Gathered]) -> Outcomes:
+        """Store the groups in one transaction."""
+        connection, driver = await self.open(engine)
+        if len(groups) == 1:
+            [(kind, items)] = groups
+            stored = await kind.alone(driver, connection.info, items)
+            if stored is not None:
+                return [stored]
+
+        def work(sync: Connection) -> Outcomes:
+            return [kind.within(sync, items) for kind, items in groups]
+
+        try:
+            async with connection.begin():
+                return await connection.run_sync(work)
+        finally:
+            # A commit that has failed can leave it open, for the next one to commit.
+            if driver.in_transaction:
+                await driver.rollback()
+
+    async def close(self) -> None:
+        """Nothing is stored any more."""
+        connection, self._connection, self._driver = self._connection, None, None
+        if connection is not None:
+            await connection.close()

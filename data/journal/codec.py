@@ -2,29 +2,135 @@
 
 A step is a list of objects such as ``{"event": "drew", "player": 1, "card": "10H"}``; cards are
 written as in docs/notation.md. A name below is never given to another event and never changed.
+What only one game tells of the end of a deal stands under ``own``, with the name of its kind under
+``of``.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from typing import Any
 
 from pydantic_core import to_json
 
-from data.journal.leaf_values import CODEC
-from engine import events
+from engine import cards, events
 from engine.events import Event
-from engine.notation.typed_json import Misread
+from engine.notation.typed_json import Codec, Misread, Shape, mark_of
+from engine.result import Own, ScoreItem
+from engine.scoring.dummy_own import DummyOwn
+from engine.scoring.gin_own import GinOwn
+from engine.scoring.items import SCORE_ITEMS
+from engine.scoring.least_in_hand import LeastOwn
+from engine.scoring.shanghai import ShanghaiOwn
 from engine.table import events as table_events
+from engine.table.events import ChosenRules
 from engine.table.record import Entry, UnreadableJournal
-from engine.table.terms import NO_CLOCK, Terms
+from engine.table.terms import Terms
 
 __all__ = [
+    "CODEC",
     "EVENTS",
+    "OWNS",
     "UnreadableJournal",
     "read_entry",
     "read_terms",
     "write_events",
     "write_terms",
 ]
+
+OWNS: Mapping[str, type[Own]] = {
+    "dummy": DummyOwn,
+    "least_in_hand": LeastOwn,
+    "shanghai": ShanghaiOwn,
+    "gin": GinOwn,
+}
+"""What single games tell, by its name in the journal; a name is never given to another."""
+
+_KIND = "of"
+_KINDS = {kind: name for name, kind in OWNS.items()}
+_ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
+
+
+def score_item_shape() -> Shape:
+    """A line's name, whichever game has it."""
+
+    def read(value: Any) -> ScoreItem:
+        if not isinstance(value, str) or value not in _ITEMS:
+            raise Misread("not a line of a score sheet")
+        return _ITEMS[value]
+
+    return Shape(lambda item: item.value, read)
+
+
+def own_shape(codec: Codec) -> Shape:
+    """What a game tells of its own. Writing raises TypeError for a kind without a name."""
+    shapes = {name: codec.record(kind) for name, kind in OWNS.items()}
+
+    def write(own: Own) -> dict[str, Any]:
+        name = _KINDS.get(type(own))
+        if name is None:
+            raise TypeError(f"{type(own).__name__} has no name in data.journal.codec.OWNS")
+        return {_KIND: name, **shapes[name].write(own)}
+
+    def read(value: Any) -> Own:
+        if not isinstance(value, dict):
+            raise Misread("not an object")
+        name = value.get(_KIND)
+        if not isinstance(name, str) or name not in shapes:
+            raise Misread(f"{name!r} is no name of what a game tells")
+        own: Own = shapes[name].read({key: one for key, one in value.items() if key != _KIND})
+        return own
+
+    return Shape(write, read)
+
+
+def _leaf(hint: Any) -> Shape | None:
+    if mark_of(hint) == "card":
+        return Shape(_write_card, _read_card)
+    if hint in (int, str, bool):
+        return _plain(hint)
+    if hint is ChosenRules:
+        return Shape(dict, _read_chosen)
+    if hint is ScoreItem:
+        return score_item_shape()
+    if hint is Own:
+        return own_shape(CODEC)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return Shape(lambda value: value.value, hint)
+    return None
+
+
+def _write_card(card: int) -> str:
+    if card == cards.HIDDEN:
+        raise ValueError("a hidden card cannot be stored: its face would be lost")
+    return cards.name(card)
+
+
+def _read_card(text: Any) -> int:
+    if not isinstance(text, str):
+        raise Misread("not a card")
+    return cards.parse(text)
+
+
+def _plain(kind: type) -> Shape:
+    def read(value: Any) -> Any:
+        # Not isinstance: True would pass for 1.
+        if type(value) is not kind:
+            raise Misread(f"not of type {kind.__name__}")
+        return value
+
+    return Shape(lambda value: value, read)
+
+
+def _read_chosen(value: Any) -> ChosenRules:
+    if not isinstance(value, dict):
+        raise Misread("not an object")
+    return ChosenRules(value)
+
+
+CODEC = Codec(_leaf)
+"""Records as the journal keeps them."""
+
 
 EVENTS: Mapping[str, type[Event]] = {
     "sat": table_events.Sat,
@@ -116,9 +222,7 @@ def write_terms(terms: Terms) -> dict[str, object]:
 
 
 def read_terms(table_id: str, value: object) -> Terms:
-    """The stored terms of a table; None is from before there were any. Raises UnreadableJournal."""
-    if value is None:
-        return NO_CLOCK
+    """The stored terms of a table. Raises UnreadableJournal."""
     try:
         terms: Terms = _TERMS.read(value)
     except ValueError as error:

@@ -1,38 +1,48 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
+from asyncio import sleep
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import time
 
-from sqlalchemy import ColumnElement, Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion, settled
-from data.database.schema import bookmarks, departures, journal, tables
-from data.journal.bookmarks import BookmarkStore
-from data.journal.codec import write_events, write_terms
-from data.journal.known_steps import KnownSteps
-from data.journal.last_steps import store_end
-from data.journal.message_notes import MessageNotes
-from data.journal.pulse import last_beat, note_beat
-from data.journal.step_batches import PostgresSteps, SqliteSteps
-from data.journal.stored_steps import NextStep, UnknownTable
-from data.journal.stored_table import read_table
-from data.league.verdict import verdict_of
+from data.database.database import Database, run_to_completion, settled
+from data.database.schema import bookmarks, departures, journal, standing_orders, tables
+from data.journal.codec import read_entry, read_terms, write_events, write_terms
+from data.journal.heartbeat import OutageStore, last_beat, note_beat
+from data.journal.shown_messages import ShownMessages
+from data.journal.steps import (
+    KnownSteps,
+    NextStep,
+    PostgresSteps,
+    SqliteSteps,
+    UnknownTable,
+    look_up,
+    store_step,
+)
+from data.journal.table_index import TableIndex
+from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import commitment
 from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
+    TAKEN_DOWN,
     Bookmark,
+    Entry,
     Header,
     JournalChanged,
     OpenTable,
     Outage,
     Standing,
     StoredTable,
+    UnreadableJournal,
     Verdict,
     VersionTaken,
 )
+from engine.table.terms import NO_CLOCK
 
 __all__ = ["Store", "UnknownTable", "table_row"]
 
@@ -49,8 +59,9 @@ class Store:
         self._known = KnownSteps()
         batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
         self._steps = batches(self._known)
-        self._notes = MessageNotes(database)
-        self._bookmarks = BookmarkStore(database)
+        self._notes = ShownMessages(database)
+        self._index = TableIndex(database)
+        self._outages = OutageStore(database)
 
     @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -138,19 +149,19 @@ class Store:
         """All tables that are not closed, with their bookmarks, those first at which something
         happened last: of one server, or of all that the bot is in and that are of this process's
         shards."""
-        return await self._bookmarks.open_tables(self._of(guild_id))
+        return await self._index.open_tables(self._of(guild_id))
 
     async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
         """Keep these bookmarks of open tables, in the place of those before."""
-        await self._bookmarks.keep(marks)
+        await self._index.keep(marks)
 
     async def note_outage(self, outage: Outage) -> None:
         """Remember a time in which no bot was running."""
-        await self._bookmarks.note_outage(outage)
+        await self._outages.note_outage(outage)
 
     async def outages(self) -> Sequence[Outage]:
         """Those that are remembered, for longer than any turn can be."""
-        return await self._bookmarks.outages()
+        return await self._outages.outages()
 
     @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
@@ -234,3 +245,133 @@ def table_row(header: Header) -> dict[str, object]:
         "message_id": None,
         "terms": write_terms(header.terms),
     }
+
+
+_TRIES = 3
+"""How often a game is booked without holding others off."""
+
+
+async def store_end(
+    database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
+) -> Verdict | None:
+    """Store a step in one transaction with what it means; what it did to ratings if it ended the
+    game. Raises what ``store_step`` raises.
+
+    What a game means is calculated before that transaction, in as many tries as it takes until
+    nobody changes in between what it was calculated from; the last one holds others off.
+    """
+
+    def store(connection: Connection) -> None:
+        store_step(connection, step)
+        if closes:
+            _close(connection, step.table_id)
+
+    if not standings:
+        await database.together(store)
+        return None
+    for _ in range(_TRIES):
+        async with database.read() as connection:
+            guild_id, booking = await _calculated(connection, step, standings)
+
+        def work(writer: Connection, booking: Booking = booking) -> None:
+            store(writer)
+            booking.write(writer)
+
+        with suppress(Outdated):
+            await database.together(work, league_of=guild_id)
+            return booking.verdict()
+    async with database.write() as connection:
+        await connection.run_sync(store)
+        guild_id, _ = await connection.run_sync(look_up, step.table_id)
+        await database.lock_league(connection, guild_id)
+        _, booking = await _calculated(connection, step, standings)
+        await connection.run_sync(booking.write)
+    return booking.verdict()
+
+
+async def _calculated(
+    connection: AsyncConnection, step: NextStep, standings: Sequence[Standing]
+) -> tuple[int, Booking]:
+    """The server of the table, and its game as it is to be booked. Raises UnknownTable."""
+    guild_id, game = await connection.run_sync(look_up, step.table_id)
+    booking = Booking(guild_id, [GameResult(step.table_id, game, standings)], step.now)
+    await booking.calculate(connection)
+    return guild_id, booking
+
+
+def _close(connection: Connection, table_id: str) -> None:
+    """Nothing will follow; nobody knows yet that the table's message says so, if it has one."""
+    stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
+    end = {"is_open": False, "end_unshown": stands}
+    connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
+    for gone in (standing_orders, bookmarks):
+        connection.execute(delete(gone).where(gone.c.table_id == table_id))
+
+
+Learn = Callable[[str, int, list[str]], None]
+
+_AT_ONCE = 8
+"""Steps that are read before the event loop goes on: a long game has thousands."""
+
+
+async def read_table(
+    database: Database, table_id: str, learn: Learn, *, strictly: bool
+) -> StoredTable | None:
+    """The table with its steps in order of version, or None if it is unknown.
+
+    If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
+    steps before that one are told, and no terms where those cannot be read. ``learn`` is told the
+    steps of an open table as they are stored.
+    """
+    # Whether it is open is read with the steps, so that the two belong together.
+    steps = (
+        select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
+        .join(tables)
+        .where(journal.c.table_id == table_id)
+        .order_by(journal.c.version)
+    )
+    async with database.read() as connection:
+        header = (
+            await connection.execute(select(tables).where(tables.c.table_id == table_id))
+        ).one_or_none()
+        rows = (await connection.execute(steps)).all()
+    if header is None:
+        return None
+    if header.is_open and rows:
+        learn(table_id, rows[-1].version, [row.events for row in rows])
+    try:
+        terms = read_terms(table_id, header.terms)
+    except UnreadableJournal:
+        if strictly:
+            raise
+        terms = NO_CLOCK
+    entries: list[Entry] = []
+    for row in rows:
+        try:
+            entries.append(read_entry(table_id, row.version, row.events, row.stored_at))
+        except UnreadableJournal:
+            if strictly:
+                raise
+            break
+        if len(entries) % _AT_ONCE == 0:
+            await sleep(0)
+    return StoredTable(
+        header=Header(
+            table_id=header.table_id,
+            guild_id=header.guild_id,
+            channel_id=header.channel_id,
+            game=header.game,
+            options=header.options,
+            host=header.host,
+            host_name=header.host_name,
+            seed=header.seed,
+            created_at=header.created_at,
+            terms=terms,
+        ),
+        entries=tuple(entries),
+        message_id=header.message_id,
+        is_open=rows[-1].is_open if rows else header.is_open,
+        call_id=header.call_id,
+        is_thinned=header.thinned_at is not None,
+        last=None if strictly or not rows else rows[-1].version,
+    )

@@ -7,17 +7,16 @@ from time import time
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import corrections, games, reckonings
-from data.league.correction import (
+from data.league.recalculation import recalculate, request, take_over
+from data.league.standings import (
     LONGEST_REASON,
     AlreadyCorrected,
     Correction,
     CorrectionKind,
     NotInLeague,
 )
-from data.league.recalculation import recalculate, request, take_over
 
 __all__ = ["Corrections"]
 

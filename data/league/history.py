@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, and_, distinct, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, results, tables
-from data.league.rating import conservative
+from data.league.ladder import conservative
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 __all__ = ["game_at", "games_of", "season_table"]

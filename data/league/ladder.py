@@ -9,12 +9,62 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from data.league.rating import NEW, Rating, conservative, rate
-from data.league.standings import player_of
+from openskill.models import PlackettLuce
+
+from data.league.standings import PROVISIONAL, DisplayedRating, player_of
 from engine.games.registry import REGISTRY
 from engine.table.record import Standing, Unrated
 
-__all__ = ["EVER", "EVERY_GAME", "Rung", "Scope", "climb", "scopes", "worth"]
+__all__ = [
+    "EVER",
+    "EVERY_GAME",
+    "NEW",
+    "Rating",
+    "Rung",
+    "Scope",
+    "climb",
+    "displayed",
+    "rate",
+    "scopes",
+    "worth",
+]
+
+_MODEL = PlackettLuce()
+_BASE, _SCALE = 1000, 40
+
+
+class Rating(NamedTuple):
+    """Strength, and how unsure that is: mean and standard deviation on openskill's own scale."""
+
+    mu: float
+    sigma: float
+
+
+NEW = Rating(_MODEL.mu, _MODEL.sigma)
+"""Of somebody who has played no rated game."""
+
+
+def displayed(mu: float, sigma: float, rated_games: int) -> DisplayedRating:
+    """What people read of a rating after so many rated games."""
+    return DisplayedRating(
+        round(conservative(mu, sigma)), round(_SCALE * sigma), rated_games < PROVISIONAL
+    )
+
+
+def conservative(mu: float, sigma: float) -> float:
+    """The number by which a leaderboard is sorted, not rounded."""
+    return _BASE + _SCALE * (mu - 3 * sigma)
+
+
+def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """The ratings after a game, in the same order. ``places`` count from 1; equal ones are ties.
+
+    The same numbers in the same order give the same floats.
+    """
+    teams = [[_MODEL.create_rating([one.mu, one.sigma])] for one in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [Rating(team[0].mu, team[0].sigma) for team in after]
+
 
 EVERY_GAME = ""
 """Stands for all games together."""

@@ -11,8 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import ladder, players
 from data.database.upsert import batches, write_at_once
-from data.league.ladder import Rung, Scope, climb, scopes, worth
-from data.league.rating import Rating
+from data.league.ladder import Rating, Rung, Scope, climb, scopes, worth
 from data.league.standings import player_of, style_of
 from engine.table.record import Standing, is_former
 

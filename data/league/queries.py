@@ -8,13 +8,11 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, and_, bindparam, func, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import ladder, players, results
 from data.league.history import game_at, games_of, season_table
-from data.league.ladder import EVER, EVERY_GAME, Rung
+from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
 from data.league.ladder_rows import rung_columns
-from data.league.rating import displayed
 from data.league.standings import (
     COMPUTER,
     Figures,

@@ -6,10 +6,15 @@ from time import time
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import seasons, servers
-from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
+from data.league.standings import (
+    LONGEST_SEASON_NAME,
+    MONTHLY,
+    NoSuchSeason,
+    Season,
+    WrongSeasonName,
+)
 from engine.names import readable
 
 __all__ = ["Seasons", "in_which", "running"]

@@ -1,4 +1,4 @@
-"""What the league answers: rows, pages and figures, ready to be shown."""
+"""What the league answers, ready to be shown: seasons, corrections, rows, pages and figures."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,13 @@ from engine.table.record import Standing
 
 __all__ = [
     "COMPUTER",
+    "LONGEST_REASON",
+    "LONGEST_SEASON_NAME",
+    "MONTHLY",
     "PROVISIONAL",
+    "AlreadyCorrected",
+    "Correction",
+    "CorrectionKind",
     "DisplayedRating",
     "Figures",
     "FinishedGame",
@@ -17,14 +23,80 @@ __all__ = [
     "LeaderboardPage",
     "LeaderboardRow",
     "Measure",
+    "NoSuchSeason",
+    "NotInLeague",
     "Played",
     "RatingPoint",
+    "Season",
     "SeatResult",
     "Stats",
+    "WrongSeasonName",
     "player_of",
     "stored_style",
     "style_of",
 ]
+
+MONTHLY = "monthly"
+"""The setting of a server that is true where each month (UTC) is a season."""
+
+
+LONGEST_SEASON_NAME = 40
+"""Characters of a season's name."""
+
+
+class NoSuchSeason(LookupError):
+    """The server has no such season, or none that is open."""
+
+
+class WrongSeasonName(ValueError):
+    """A name with more than ``LONGEST_SEASON_NAME`` characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """``number`` counts a server's seasons from 1. ``name`` is empty until somebody gives one; a
+    monthly season is named after its month, as 2026-11. Times in Unix seconds."""
+
+    season_id: int
+    number: int
+    name: str
+    opened_at: int
+    closed_at: int | None
+
+
+LONGEST_REASON = 200
+"""Characters of a reason that are kept."""
+
+
+class CorrectionKind(StrEnum):
+    """What a correction did."""
+
+    VOID = "void"
+    RESTORE = "restore"
+
+
+class NotInLeague(LookupError):
+    """No finished game of this server has this table id."""
+
+
+class AlreadyCorrected(ValueError):
+    """The game is void already, or was not void."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a manager did to a game, when (Unix seconds) and why.
+
+    ``by_user`` is negative for somebody who asked to be forgotten since.
+    """
+
+    number: int
+    table_id: str
+    by_user: int
+    at: int
+    reason: str
+    kind: CorrectionKind
+
 
 COMPUTER = 0
 """The player under whom computers are rated that have no style; people are above it."""

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import (
     departures,
     forming,

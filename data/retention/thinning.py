@@ -10,8 +10,7 @@ from time import time
 
 from sqlalchemy import delete, select, update
 
-from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.database import Database, run_to_completion
 from data.database.schema import journal, tables
 from data.database.upsert import batches
 

@@ -113,17 +113,6 @@ RULEBOOKS = {
 }
 """The two rule texts as presets of the options. Where B is silent A holds (CONTRACT 11)."""
 
-OLDER_RULEBOOKS = (
-    ContractOptions(
-        allow_two=True,
-        round2="set3_set4",
-        may_i_priority="first_asker",
-        swap_in_sets=True,
-        swapped_joker_use="any",
-    ),
-)
-"""What a rulebook was before: b, until it was taken by the word. Tables go on with it."""
-
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
     2: ContractRow(("set3", "run4"), dealt=10),

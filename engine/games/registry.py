@@ -7,12 +7,7 @@ from functools import lru_cache
 from engine.game import Game, Listing
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
-from engine.games.contract import (
-    OLDER_RULEBOOKS,
-    RULEBOOKS,
-    ContractOptions,
-    contract_rummy,
-)
+from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.games.gin import RULEBOOKS as GIN_RULEBOOKS
 from engine.games.gin import GinOptions, gin_rummy
@@ -42,7 +37,6 @@ REGISTRY: Mapping[str, Listing] = {
         most_seats=5,
         build=contract_rummy,
         lowest_wins=True,
-        older_presets=OLDER_RULEBOOKS,
     ),
     "dummy": Listing(
         name="dummy",

@@ -96,9 +96,8 @@ def _hash(name: str, options: object) -> str:
 
 @lru_cache
 def _presets(name: str) -> frozenset[str]:
-    """The hashes of the rules that a game brings itself, or has brought."""
-    listing = REGISTRY[name]
-    presets = (*listing.presets.values(), *listing.older_presets)
+    """The hashes of the rules that a game brings itself."""
+    presets = REGISTRY[name].presets.values()
     return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)
 
 

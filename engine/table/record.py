@@ -20,7 +20,7 @@ class Header:
     ``options`` are the house rules as they were chosen at first (JSON values; a key left out has
     its default); the journal tells what they became.
     ``seed`` is secret until the game is over. ``created_at`` in Unix seconds. ``terms`` are the
-    clock and what the game counts for; older tables have no clock.
+    clock and what the game counts for.
     """
 
     table_id: str

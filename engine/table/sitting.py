@@ -35,11 +35,11 @@ class CloseReason(StrEnum):
 class Sitter:
     """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player.
 
-    ``style``: how a computer plays. One without is from before there were strengths, or of a
-    practice deal: it plays by the first legal idea (engine.computer.plain), as all did then.
+    ``style``: how a computer plays. One without is of a practice deal: it plays by the first legal
+    idea (engine.computer.plain).
 
-    The name is one that can be read, whatever was given or an older journal has: every text and
-    picture of a table takes it from here.
+    The name is one that can be read, whatever was given: every text and picture of a table takes it
+    from here.
     """
 
     user: int | None

@@ -96,4 +96,4 @@ class Terms:
 
 
 NO_CLOCK = Terms()
-"""Those of tables that are older than their clock."""
+"""Those of a table for which nothing is said."""

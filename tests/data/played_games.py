@@ -1,8 +1,9 @@
 """Games really played, from the lobby to the last card, by computers in the places of people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from types import MappingProxyType
 
 from data.database.database import Database
 from data.journal.store import Store
@@ -22,6 +23,15 @@ from tests.data.evenings import HERE
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
 """Basic Rummy of one deal."""
+SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
+    "basic": SHORT,
+    "contract": {"rulebook": "b", "contracts": [2]},
+    "dummy": {"extras": "all", "target": 1},
+    "gin": {"rulebook": "hollywood", "target": 1},
+    "manipulation": {"rulebook": "until", "end": {"mode": "hands", "hands": 1}},
+    "shanghai": {"contracts": [["set3", "set3"]]},
+}
+"""House rules with which games are soon over; a game without any is played by its own."""
 
 
 def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:
@@ -31,10 +41,21 @@ def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> 
 
 
 class Club:
-    """A registry over a real store, with a clock that moves a second a move."""
+    """A registry over a real store, with a clock that moves a second a move.
 
-    def __init__(self, database: Database, begin: int) -> None:
+    Its tables are of one channel; their ids begin with ``ids``.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        begin: int,
+        guild_id: int = HERE,
+        channel_id: int = 20,
+        ids: str = "club",
+    ) -> None:
         self.now = begin
+        self._guild_id, self._channel_id, self._ids = guild_id, channel_id, ids
         self.games = 0
         self.store = Store(database, lambda: self.now)
         self.registry = TableRegistry(self.store, self._moment, Pace(), Patience())
@@ -58,11 +79,49 @@ class Club:
         After a few moves ``leaves`` gives up their seat; the first time that it is their turn
         ``late`` runs out of time.
         """
+        table = await self._opened(people, game, options, computers, terms, seed)
+        while table.sitting.status is not Status.CLOSED:
+            self.now += 1
+            if leaves is not None and table.version > 10:
+                await table.leave(leaves)
+                leaves = None
+            elif late is not None and table.deadline and self._turn(table) == late:
+                await table.time_out(table.deadline)
+                late = None
+            else:
+                await self._move(table)
+        return table.header.table_id
+
+    async def begun(
+        self,
+        *people: int,
+        game: str,
+        is_enough: Callable[[Table], bool],
+        options: Mapping[str, object] = MappingProxyType({}),
+        terms: Terms | None = None,
+    ) -> str:
+        """A game that goes on, once it has come as far; the id of its table."""
+        table = await self._opened(people, game, options, 0, terms, None)
+        while not is_enough(table):
+            self.now += 1
+            await self._move(table)
+        return table.header.table_id
+
+    async def _opened(
+        self,
+        people: Sequence[int],
+        game: str,
+        options: Mapping[str, object],
+        computers: int,
+        terms: Terms | None,
+        seed: int | None,
+    ) -> Table:
+        """A table at which these people have begun."""
         self.games += 1
         header = Header(
-            table_id=f"club{self.games:02}",
-            guild_id=HERE,
-            channel_id=20,
+            table_id=f"{self._ids}{self.games:02}",
+            guild_id=self._guild_id,
+            channel_id=self._channel_id,
             game=game,
             options=dict(options),
             host=people[0],
@@ -79,17 +138,7 @@ class Club:
         for user in people[1:]:
             await table.join(user, f"player {user}")
         await table.begin(people[0])
-        while table.sitting.status is not Status.CLOSED:
-            self.now += 1
-            if leaves is not None and table.version > 10:
-                await table.leave(leaves)
-                leaves = None
-            elif late is not None and table.deadline and self._turn(table) == late:
-                await table.time_out(table.deadline)
-                late = None
-            else:
-                await self._move(table)
-        return table.header.table_id
+        return table
 
     def _turn(self, table: Table) -> int | None:
         view = table.view(None).view

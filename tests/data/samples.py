@@ -268,29 +268,4 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     *GIN_STORED,
 )
-"""Events as they are stored. A row is never changed unless ``OLDER`` keeps what it was: journals of
-that time have it."""
-
-OLDER: tuple[tuple[Event, str], ...] = (
-    (
-        DealEnded(_KNOCKED),
-        (
-            '{"event":"deal_ended","result":{"ended_by":"knock","winner":1,"scores":[25,0],'
-            '"totals":[140,85],"lines":[],"game_over":false,"winners":[],"places":[2,1],'
-            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":{"dark":true,'
-            '"colour":false,"multiplier":2,"penalties":[{"seat":0,"what":"ting_ngo","points":50,'
-            '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
-        ),
-    ),
-    (
-        DealEnded(_RESULT),
-        (
-            '{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[25,0],'
-            '"totals":[140,85],"lines":[{"seat":0,"what":"in_hand","cards":["JK","10H"],"points":25},'
-            '{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":true,'
-            '"winners":[1],"places":[2,1],'
-            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":null}}'
-        ),
-    ),
-)
-"""Events as older versions stored them, which are read to this day."""
+"""Events as they are stored."""

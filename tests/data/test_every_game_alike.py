@@ -1,7 +1,6 @@
 """Every game of the registry is booked, listed, exported, checked and built anew like any other."""
 
 import json
-from collections.abc import Mapping
 
 import pytest
 
@@ -17,18 +16,9 @@ from engine.notation.shuffles import checks, shuffles
 from engine.options import read_options, write_options
 from engine.table.story import story_of
 from tests.data.evenings import HERE, Evening
-from tests.data.played_games import SHORT, Club
+from tests.data.played_games import SHORT_GAMES, Club
 
 ANN, BEN, CHI = PEOPLE = 11, 12, 13
-SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
-    "basic": SHORT,
-    "contract": {"rulebook": "b", "contracts": [2]},
-    "dummy": {"extras": "all", "target": 1},
-    "gin": {"rulebook": "hollywood", "target": 1},
-    "manipulation": {"rulebook": "until", "end": {"mode": "hands", "hands": 1}},
-    "shanghai": {"contracts": [["set3", "set3"]]},
-}
-"""House rules with which games are soon over; a game without any is played by its own."""
 
 pytestmark = pytest.mark.one_database
 

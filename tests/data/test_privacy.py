@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from data.choices.settings import SettingsStore
-from data.choices.standing_orders import OrderStore
+from data.choices.settings import OrderStore, SettingsStore
 from data.database.schema import journal, ladder, metadata, tables
 from data.privacy import Privacy, StillPlaying
 from data.rebuild_league import rebuild

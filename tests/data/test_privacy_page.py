@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import data
-from data.database.kept import KEPT
+from data.database.data_inventory import KEPT
 from data.database.schema import metadata
 from data.privacy import _KEPT
 from data.privacy_page import privacy_page

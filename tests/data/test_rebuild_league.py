@@ -11,10 +11,10 @@ import data
 from data.__main__ import main
 from data.database.database import open_database
 from data.database.schema import games, ladder, players, results
-from data.rebuild_league import rebuild, rebuild_missing
+from data.rebuild_league import rebuild
 from engine.table.record import Unrated
 from engine.table.terms import NORMAL, Terms
-from tests.data.evenings import HERE, Evening, in_order
+from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house
 
 ANN, BEN, CHI, DAO = 11, 12, 13, 14
@@ -96,21 +96,6 @@ async def test_a_game_whose_journal_does_not_tell_keeps_its_results(evening: Eve
     await rebuild(evening.database, lambda *told: seen.append(told))
     assert seen == [(HERE, 1, 1)]
     assert await evening.whole() == live
-
-
-async def test_only_servers_without_ladders_are_booked_at_the_start(evening: Evening) -> None:
-    await evening.played(*in_order(1, 2))
-    await evening.played(*in_order(1, 2), guild_id=7)
-    live = await evening.whole()
-    async with evening.database.write() as connection:
-        await connection.execute(delete(ladder).where(ladder.c.guild_id == HERE))
-        # A number that a rebuild would put right.
-        await connection.execute(update(ladder).values(games=99))
-    await rebuild_missing(evening.database)
-    _, _, ladders, _ = await evening.whole()
-    here = [row for row in live[2] if row["guild_id"] == HERE]
-    assert [row for row in ladders if row["guild_id"] == HERE] == here
-    assert {row["games"] for row in ladders if row["guild_id"] == 7} == {99}
 
 
 async def _run(*arguments: str, folder: Path) -> tuple[int | None, str, str]:

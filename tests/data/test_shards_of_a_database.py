@@ -1,11 +1,10 @@
 """What looks after all servers looks after those of its shards: the others have a process, too."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
-from data.database.schema import journal, ladder
+from data.database.schema import journal, reckonings
 from data.database.shards import ALL, Shards
 from data.league.recalculation import request
-from data.rebuild_league import rebuild_missing
 from data.retention.departures import Departures
 from data.retention.thinning import Thinning
 from tests.data.evenings import Evening
@@ -51,20 +50,18 @@ async def test_a_server_of_another_process_is_not_taken_for_one_that_the_bot_has
     assert set(await departures.before(evening.now)) == {EVEN}
 
 
-async def test_old_journals_corrections_and_missing_ladders(evening: Evening) -> None:
+async def test_old_journals_and_corrections(evening: Evening) -> None:
     games = {guild_id: await evening.ranked(1, 2, guild_id=guild_id) for guild_id in (EVEN, ODD)}
     database = evening.database
     database.shards = SECOND
     async with database.write() as connection:
         for guild_id, table_id in games.items():
             await request(connection, guild_id, table_id)
-        await connection.execute(delete(ladder))
     await evening.corrections.finish()
-    await rebuild_missing(database)
-    assert {row["guild_id"] for row in await evening.all_of(ladder)} == {ODD}
+    assert [row["guild_id"] for row in await evening.all_of(reckonings)] == [EVEN]
     database.shards = FIRST
     await evening.corrections.finish()
-    assert {row["guild_id"] for row in await evening.all_of(ladder)} == {EVEN, ODD}
+    assert await evening.all_of(reckonings) == []
     assert await Thinning(database).thin(evening.now) == 1
     async with database.read() as connection:
         kept = set(await connection.scalars(select(journal.c.table_id).distinct()))

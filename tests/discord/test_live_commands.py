@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.discordpy.registration import RegisteredCommands
-from data.choices.registrations import Registrations
+from data.choices.settings import Registrations
 from tests.bot.metrics.watched import running
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID

@@ -12,7 +12,7 @@ from bot.discordpy.reconnects import identify_pause
 from bot.one_token import only_one_with
 from bot.settings import load
 from bot.start import on_discord, on_this_machine
-from data.ownership.only_one import only_one
+from data.leases.process_lock import only_one
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here, problem
 

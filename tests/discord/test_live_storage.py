@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.text import Text
-from data.copies.command import back_up, put_back
+from data.backups.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
 from data.journal.store import Store
 from tests.discord.bot_processes import SECONDS, RunBot, ended

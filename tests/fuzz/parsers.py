@@ -4,9 +4,7 @@ A parser here takes an input and raises only if that is not so.
 """
 
 import json
-import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -41,6 +39,7 @@ from engine.names import readable
 from engine.notation.protocol import Session
 from engine.options import WrongOption, canonical, read_options
 from engine.table.standing_orders import NO_ORDERS
+from tests.data.samples import STORED
 from tests.fuzz.inputs import NASTY
 from tests.fuzz.settings_files import ENV_FILES, ENVIRONMENT, read_env_file, read_environment
 
@@ -101,11 +100,8 @@ def _conversation() -> Sequence[str]:
 
 @cache
 def _steps() -> Sequence[str]:
-    """Real steps of journals."""
-    with closing(sqlite3.connect(":memory:")) as database:
-        written = _ROOT / "tests" / "data" / "older_database.sql"
-        database.executescript(written.read_text(encoding="utf-8"))
-        return [text for (text,) in database.execute("SELECT events FROM journal")]
+    """Steps of journals, with every event that there is."""
+    return [f"[{text}]" for _, text in STORED]
 
 
 @st.composite

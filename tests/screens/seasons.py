@@ -11,10 +11,11 @@ from bot.screens.seasons import (
     seasons_screen,
 )
 from bot.text import Text
-from data.league.correction import Correction, CorrectionKind
-from data.league.season import Season
 from data.league.standings import (
+    Correction,
+    CorrectionKind,
     FinishedGame,
+    Season,
     SeatResult,
 )
 from tests.screens.lobbies import LONG_NAMES

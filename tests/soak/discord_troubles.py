@@ -6,7 +6,7 @@ from random import Random
 
 from tests.discord.loopback_world import MISSING_ACCESS
 from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID
-from tests.soak.managers import OLD_GUILD
+from tests.soak.earlier_games import EARLIER_GUILD
 from tests.soak.watched import WatchedLoopback
 
 Trouble = Callable[[WatchedLoopback, Random], AbstractAsyncContextManager[None]]
@@ -114,7 +114,7 @@ async def channel_gone(server: WatchedLoopback, chance: Random) -> AsyncIterator
 @asynccontextmanager
 async def guild_gone(server: WatchedLoopback, chance: Random) -> AsyncIterator[None]:
     """Somebody takes the bot out of a server, and somebody else adds it again."""
-    guild = next(one for one in server.world.guilds if one not in (GUILD_ID, OLD_GUILD))
+    guild = next(one for one in server.world.guilds if one not in (GUILD_ID, EARLIER_GUILD))
     await server.remove_guild(guild)
     yield
     await server.bring_back_guild(guild)

@@ -6,18 +6,17 @@ from itertools import cycle
 from typing import Any
 
 from tests.discord.loopback import Answer
+from tests.soak.earlier_games import EARLIER_GUILD
 from tests.soak.person import components
 from tests.soak.watched import WatchedLoopback
 
-OLD_GUILD = 1082315524880932904
-"""The server of tests/data/older_database.sql, which has finished games of every kind."""
 _NAME = "Mai"
 _ACT_SECONDS = 5.0
 """What one act may take: it is tried again."""
 
 
 class Managers:
-    """One person in the server with the old games, who may manage it."""
+    """One person in the server with the earlier games, who may manage it."""
 
     def __init__(self, server: WatchedLoopback) -> None:
         self._server = server
@@ -69,4 +68,4 @@ class Managers:
     @property
     def _place(self) -> int:
         channels = self._server.world.channels
-        return next(place for place, guild in channels.items() if guild == OLD_GUILD)
+        return next(place for place, guild in channels.items() if guild == EARLIER_GUILD)

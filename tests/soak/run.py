@@ -12,13 +12,12 @@ from tests.discord.payloads import GUILD_ID
 from tests.soak.checks import Checks
 from tests.soak.crowd import Crowd
 from tests.soak.director import Director
+from tests.soak.earlier_games import play_earlier_games
 from tests.soak.healing import LONGEST, Healing
-from tests.soak.process import ROOT, BotProcess
+from tests.soak.process import BotProcess
 from tests.soak.quick_rules import add_quick_rules
 from tests.soak.report import Report
 from tests.soak.watched import WatchedLoopback
-
-_OLDER = ROOT / "tests/data/older_database.sql"
 
 
 async def soak(
@@ -67,14 +66,13 @@ async def soak(
 
 
 async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
-    """A server with rules for quick games, and another with all that an older version has left."""
+    """A server with rules for quick games, and others in which games were played earlier."""
+    await play_earlier_games(bot.file)
     with closing(sqlite3.connect(bot.file)) as database:
-        database.executescript(_OLDER.read_text("utf-8"))
         add_quick_rules(database, GUILD_ID)
         database.commit()
         query = "SELECT channel_id, guild_id, is_open, message_id, call_id FROM tables"
         places = database.execute(query).fetchall()
-    bot.file.chmod(0o600)
     await server.add_channel()
     for channel, guild, is_open, *messages in places:
         server.world.channels[channel] = guild

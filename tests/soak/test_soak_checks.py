@@ -12,8 +12,6 @@ import pytest
 
 from bot.screens.click import PresetPlace
 from bot.text import Text
-from data.database.database import open_database
-from data.rebuild_league import rebuild_missing
 from engine.cards import JOKER
 from engine.phase import Phase
 from engine.table.sitting import Status
@@ -23,11 +21,11 @@ from tests.soak.bot import POINTS, place_of
 from tests.soak.breakages import BREAKAGES
 from tests.soak.director import KILLS, SMALL, point_of
 from tests.soak.discord_troubles import TROUBLES
+from tests.soak.earlier_games import play_earlier_games
 from tests.soak.files import files, logs
 from tests.soak.healing import Healing, Look, Troubled
 from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
-from tests.soak.process import ROOT
 from tests.soak.report import Report
 from tests.soak.requests import dead
 from tests.soak.screens import expected_message, expected_words, seated
@@ -36,19 +34,12 @@ from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 from tests.soak.words import cards_in, newest_version, plain
 
-OLDER = ROOT / "tests/data/older_database.sql"
-
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
     """A database with games of every kind, some of them over."""
     made = tmp_path / "upcard.db"
-    with closing(sqlite3.connect(made)) as database:
-        database.executescript(OLDER.read_text("utf-8"))
-    made.chmod(0o600)
-    opened = await open_database(f"sqlite+aiosqlite:///{made}")
-    await rebuild_missing(opened)
-    await opened.dispose()
+    await play_earlier_games(made)
     return made
 
 

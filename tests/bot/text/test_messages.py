@@ -24,7 +24,7 @@ from bot.screens.table_defaults import SWITCHES
 from bot.showing.hand_controls import HAND_BUTTONS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
-from data.league.correction import CorrectionKind as Correction
+from data.league.standings import CorrectionKind as Correction
 from data.league.standings import Measure
 from engine.computer.advice import Why
 from engine.computer.remarks import Saw

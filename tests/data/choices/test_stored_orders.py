@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import func, select
 
-from data.choices.standing_orders import OrderStore
+from data.choices.settings import OrderStore
 from data.database.database import Database, open_database
 from data.database.schema import standing_orders
 from data.journal.store import Store

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from data.database import rescue, sqlite_file
+from data.database import sqlite_files
 from data.database.database import Database, DatabaseError, open_database
-from data.database.rescue import Rescue
+from data.database.sqlite_files import Rescue
 from data.journal.store import Store
 from engine.events import TurnStarted
 from tests.data.samples import OPENING, header
@@ -151,8 +151,8 @@ async def test_in_a_container_a_new_database_outside_of_volumes_is_told_of(
 ) -> None:
     mark = tmp_path / "mark"
     mark.touch()
-    monkeypatch.setattr(sqlite_file, "_CONTAINER", (mark,))
-    monkeypatch.setattr(sqlite_file, "_ROOT", tmp_path)
+    monkeypatch.setattr(sqlite_files, "_CONTAINER", (mark,))
+    monkeypatch.setattr(sqlite_files, "_ROOT", tmp_path)
     async with kept_open(tmp_path / "upcard.db"):
         pass
     assert f"{tmp_path} belongs to the container and goes with it" in said(caplog)[0]
@@ -161,7 +161,7 @@ async def test_in_a_container_a_new_database_outside_of_volumes_is_told_of(
 async def test_what_is_played_after_the_file_is_gone_is_saved(
     file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rescue, "_EVERY", 0)
+    monkeypatch.setattr(sqlite_files, "_EVERY", 0)
     async with kept_open(file) as (database, store):
         await database.look()
         taken(file, "", "-wal", "-shm")

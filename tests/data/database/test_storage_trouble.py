@@ -20,7 +20,6 @@ from data.database.trouble import StorageTrouble, TroubleLog
 from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import VersionTaken
-from internals.aiosqlite import in_thread
 from tests.data.samples import OPENING, header, standing
 from tests.data.way import Way
 from tests.ready import ready_database
@@ -58,8 +57,9 @@ def locked(file: Path) -> Iterator[None]:
 
 async def pragma(database: Database, words: str) -> Any:
     """On the connection on which steps are stored."""
-    file = await database._dialect._writer.open(database.engine)
-    return await in_thread(file, lambda sqlite: sqlite.execute(f"PRAGMA {words}").fetchone())
+    _, file = await database._dialect._writer.open(database.engine)
+    async with file.execute(f"PRAGMA {words}") as cursor:
+        return await cursor.fetchone()
 
 
 @asynccontextmanager

@@ -9,14 +9,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic import command
 from sqlalchemy import text
 
 import data
-from data.copies.sqlite_copies import put_back
-from data.database import database, migrate, sqlite_copy, upgrade
+from data.backups.sqlite_backups import put_back
+from data.database import database, migrate, sqlite_files
 from data.database.database import DatabaseError, open_database
-from data.database.revision import MIGRATIONS, NEWEST
+from data.database.migrate import MIGRATIONS, NEWEST
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 
@@ -33,13 +32,22 @@ def upgrade():
     op.execute("DELETE FROM journal")
     {end}
 """
+LATER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision = "{own}", "{before}"
+
+def upgrade():
+    op.create_table("made_by_{own}", sa.Column("number", sa.Integer))
+"""
 OPENS = """
 import asyncio, sys
 from pathlib import Path
-from data.database import database, migrate, upgrade
+from data.database import database, migrate
 
-real = upgrade.configuration
-upgrade.configuration = lambda connection=None: real(connection, Path(sys.argv[2]))
+real = migrate.configuration
+migrate.configuration = lambda connection=None: real(connection, Path(sys.argv[2]))
 database.NEWEST = migrate.NEWEST = sys.argv[3]
 asyncio.run(database.open_database(sys.argv[1]))
 """
@@ -54,12 +62,25 @@ def next_version(tmp_path: Path, end: str) -> Path:
     return folder
 
 
-def updated(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def later_versions(folder: Path, until: int) -> Path:
+    """Migrations that go on to this one; each makes a table."""
+    made = folder / "migrations"
+    shutil.copytree(MIGRATIONS, made)
+    for number in range(2, until + 1):
+        own, before = f"{number:04}", f"{number - 1:04}"
+        migration = LATER.format(own=own, before=before)
+        (made / "versions" / f"{own}_later.py").write_text(migration)
+    return made
+
+
+def updated(monkeypatch: pytest.MonkeyPatch, folder: Path, newest: str = NEXT) -> None:
     """This process is that version from now on."""
-    real = upgrade.configuration
-    monkeypatch.setattr(upgrade, "configuration", lambda connection=None: real(connection, folder))
+    real = migrate.configuration
+    monkeypatch.setattr(migrate, "configuration", lambda connection=None: real(connection, folder))
+    known = frozenset(f"{number:04}" for number in range(1, int(newest) + 1))
+    monkeypatch.setattr(migrate, "KNOWN", known)
     for module in (database, migrate):
-        monkeypatch.setattr(module, "NEWEST", NEXT)
+        monkeypatch.setattr(module, "NEWEST", newest)
 
 
 async def a_table(url: str) -> None:
@@ -82,6 +103,21 @@ async def check_as_before(url: str) -> None:
 
 def copies(tmp_path: Path) -> list[Path]:
     return sorted(tmp_path.glob("upcard.db.before-upgrade-*"))
+
+
+async def test_what_is_stored_is_read_after_an_upgrade(
+    empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_table(empty_url)
+    updated(monkeypatch, later_versions(tmp_path, 3), "0003")
+    opened = await open_database(empty_url)
+    page = await Store(opened).load(header().table_id)
+    async with opened.read() as connection:
+        for made in ("made_by_0002", "made_by_0003"):
+            assert (await connection.execute(text(f"SELECT * FROM {made}"))).all() == []
+    await opened.dispose()
+    assert page is not None
+    assert [entry.events for entry in page.entries] == [OPENING]
 
 
 async def test_a_migration_that_fails_leaves_all_as_it_was(
@@ -134,15 +170,18 @@ async def test_the_newest_three_copies_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = f"sqlite:///{tmp_path}/upcard.db"
-    real = command.upgrade
-    for until in ("0001", "0002", "0003", "0004", "0005"):
-        with monkeypatch.context() as before:
-            before.setattr(command, "upgrade", lambda config, _, to=until: real(config, to))
+    await a_table(url)
+    for number in range(2, 7):
+        folder = tmp_path / f"{number}"
+        folder.mkdir()
+        with monkeypatch.context() as then:
+            updated(then, later_versions(folder, number), f"{number:04}")
             await (await open_database(url)).dispose()
     found = [one.name.split("-")[2] for one in copies(tmp_path)]
-    assert found == ["0002", "0003", "0004"]
+    assert found == ["0003", "0004", "0005"]
     with closing(sqlite3.connect(copies(tmp_path)[0])) as oldest:
-        assert oldest.execute("SELECT * FROM upcard_schema").fetchall() == [("0002",)]
+        assert oldest.execute("SELECT * FROM upcard_schema").fetchall() == [("0003",)]
+        assert oldest.execute("SELECT * FROM made_by_0003").fetchall() == []
 
 
 async def test_without_room_for_the_copy_nothing_is_changed(
@@ -153,7 +192,7 @@ async def test_without_room_for_the_copy_nothing_is_changed(
     usage = shutil._ntuple_diskusage(10**9, 10**9, 0)
     with monkeypatch.context() as then:
         updated(then, next_version(tmp_path, "pass"))
-        then.setattr(sqlite_copy.shutil, "disk_usage", lambda _: usage)
+        then.setattr(sqlite_files.shutil, "disk_usage", lambda _: usage)
         with pytest.raises(DatabaseError, match="There is no room for a copy"):
             await open_database(url)
     await check_as_before(url)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from data.database.schema import games, ladder, results, seasons
-from data.league.rating import NEW, rate
+from data.league.ladder import NEW, rate
 from data.rebuild_league import rebuild
 from engine.live.table import Table
 from engine.live.tables import TableRegistry

@@ -10,9 +10,8 @@ from data.database.database import Database, open_database
 from data.database.schema import games, journal, ladder, players, results, seasons, tables
 from data.journal.store import Store
 from data.league.booking import GameResult, book
-from data.league.ladder import EVER, EVERY_GAME
+from data.league.ladder import EVER, EVERY_GAME, NEW, rate
 from data.league.ladder_rows import Ladders
-from data.league.rating import NEW, rate
 from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.sitting import CloseReason

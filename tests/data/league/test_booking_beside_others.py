@@ -10,7 +10,7 @@ from sqlalchemy import update
 from data.choices.settings import SettingsStore
 from data.database.schema import games, ladder, results, seasons
 from data.league.booking import Booking
-from data.league.season import MONTHLY
+from data.league.standings import MONTHLY
 from data.rebuild_league import rebuild
 from engine.table.events import Closed
 from engine.table.record import VersionTaken

@@ -11,9 +11,14 @@ import pytest
 from sqlalchemy import event
 
 from data.database.schema import corrections, games, ladder, reckonings, results
-from data.league.correction import LONGEST_REASON, AlreadyCorrected, CorrectionKind, NotInLeague
 from data.league.corrections import Corrections
-from data.league.standings import Measure
+from data.league.standings import (
+    LONGEST_REASON,
+    AlreadyCorrected,
+    CorrectionKind,
+    Measure,
+    NotInLeague,
+)
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from tests.data.evenings import HERE, THERE, Evening, in_order

@@ -3,7 +3,7 @@
 import csv
 from io import StringIO
 
-from data.league.rating import NEW, displayed, rate
+from data.league.ladder import NEW, displayed, rate
 from data.league.standings import GamesPage
 from engine.table.record import Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order

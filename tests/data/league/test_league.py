@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from data.league.ladder import NEW, displayed, rate
 from data.league.queries import CURVE
-from data.league.rating import NEW, displayed, rate
 from data.league.standings import (
     COMPUTER,
     LeaderboardPage,

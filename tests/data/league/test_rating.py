@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from data.league.ladder import Rung, climb
-from data.league.rating import NEW, Rating, displayed, rate
+from data.league.ladder import NEW, Rating, Rung, climb, displayed, rate
 from data.league.standings import COMPUTER, PROVISIONAL
 from engine.table.record import Unrated
 from tests.data.evenings import in_order

@@ -6,8 +6,14 @@ import pytest
 
 from data.choices.settings import SettingsStore
 from data.database.schema import games
-from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
-from data.league.standings import Measure
+from data.league.standings import (
+    LONGEST_SEASON_NAME,
+    MONTHLY,
+    Measure,
+    NoSuchSeason,
+    Season,
+    WrongSeasonName,
+)
 from tests.data.evenings import HERE, NOON, THERE, Evening
 
 

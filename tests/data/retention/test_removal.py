@@ -9,11 +9,8 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.choices.forming import FormingStore
 from data.choices.presets import Presets
-from data.choices.registrations import Registrations
-from data.choices.settings import SettingsStore
-from data.choices.standing_orders import OrderStore
+from data.choices.settings import FormingStore, OrderStore, Registrations, SettingsStore
 from data.database.database import Database
 from data.database.schema import journal, metadata, people, reckonings, tables
 from data.faults import Faults, StoredFault

@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from engine.events import DealEnded, Event
-from engine.games.registry import REGISTRY
 from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
 from engine.notation.replay import replay, write_result
-from engine.options import lasting_options, write_options
+from engine.options import lasting_options
 from engine.table.ending import MOST_TURNS
 from engine.table.record import StoredTable
 from engine.table.sitting import Sitter
@@ -30,7 +29,6 @@ GAMES = {
         2,
     ),
     "contract-b": ("contract", {"rulebook": "b", "contracts": [1, 2, 3]}, 4, 7),
-    "contract-older-b": ("contract", write_options(*REGISTRY["contract"].older_presets), 4, 7),
     "dummy": ("dummy", {}, 3, 1),
     "dummy-extras": ("dummy", {"extras": "all"}, 4, 3),
     "gin": ("gin", {"last_discard": "knock", "target": 200}, 2, 1),

@@ -126,12 +126,6 @@ def test_the_first_reason_that_holds_is_told(
     assert told is why
 
 
-def test_rules_that_a_preset_had_once_count_as_before() -> None:
-    (older,) = REGISTRY["contract"].older_presets
-    assert older not in REGISTRY["contract"].presets.values()
-    assert why_unrated("contract", older, NO_CLOCK, computer=False, handed_over=False) is None
-
-
 def test_gin_12_what_counts_for_the_league_is_the_settlement() -> None:
     """By it the other player wins here: they have not reached the target, but nine boxes."""
     options = {"target": 1, "game_winner": "settlement"}

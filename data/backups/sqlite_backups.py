@@ -1,0 +1,171 @@
+"""Copies of an SQLite database, what is in one, and how one is put back."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from data.database.migrate import NEWEST
+from data.database.schema import VERSION_TABLE
+from data.database.sqlite_files import (
+    damage,
+    is_missing,
+    new_copy,
+    opened_file,
+    see_to_room,
+    stamped,
+)
+from data.database.trouble import DatabaseError
+
+__all__ = ["Contents", "put_back", "read_contents", "refuse_newer"]
+
+
+class Contents(NamedTuple):
+    """``games``: finished ones; ``latest``: Unix seconds of the last move, None: there was none."""
+
+    revision: str
+    tables: int
+    open_tables: int
+    games: int
+    latest: int | None
+
+    def __str__(self) -> str:
+        last = ""
+        if self.latest is not None:
+            last = f", last move {datetime.fromtimestamp(self.latest, UTC):%Y-%m-%d %H:%M} UTC"
+        older = "" if self.revision == NEWEST else f" (brought to {NEWEST} at the next start)"
+        return (
+            f"tables {self.tables}, of them open {self.open_tables}, finished games {self.games}"
+            f"{last}, schema {self.revision}{older}"
+        )
+
+
+def read_contents(scalar: Callable[[str], Any]) -> Contents:
+    """Ask by statements that have one value each."""
+    revision = str(scalar(f"SELECT version_num FROM {VERSION_TABLE}"))  # noqa: S608  our own name
+    return Contents(
+        revision,
+        scalar("SELECT count(*) FROM tables"),
+        scalar("SELECT count(*) FROM tables WHERE is_open"),
+        scalar("SELECT count(*) FROM games"),
+        scalar("SELECT max(stored_at) FROM journal"),
+    )
+
+
+def refuse_newer(what: str, revision: str) -> None:
+    """Raise DatabaseError if a later version of Upcard has made it; ``what`` is its name."""
+    if revision > NEWEST:
+        raise DatabaseError(
+            f"{what} is of a newer version of Upcard (schema {revision}, this one knows {NEWEST}):"
+            " install that version."
+        )
+
+
+_COMPANIONS = ("-wal", "-shm", "-journal")
+
+
+def back_up(database: Path, file: Path) -> str:
+    """Copy what is stored now; the bot plays on meanwhile. Returns what was done, in one line.
+
+    Raises DatabaseError.
+    """
+    if is_missing(database):
+        raise DatabaseError(f"There is no database {database}: nothing was copied.")
+    if not file.parent.is_dir():
+        raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
+    if file.resolve() == database.resolve():
+        raise DatabaseError(f"{file} is the database itself: name another file.")
+    see_to_room(database, file.parent)
+    with _told(f"{database} cannot be copied to {file}"), opened_file(database, "rw") as source:
+        contents = _contents(source, str(database))
+        with new_copy(file) as copy:
+            source.backup(copy)
+            contents = _contents(copy, str(database))
+    size = file.stat().st_size / 2**20
+    return f"{database.resolve()} was copied to {file.resolve()} ({size:.1f} MB): {contents}."
+
+
+def put_back(database: Path, file: Path) -> str:
+    """Let the copy be the database. What it replaces stays beside it under another name.
+
+    Returns what was done, in one line. Raises DatabaseError.
+    """
+    database = database.resolve()
+    if is_missing(file):
+        raise DatabaseError(f"There is no copy {file}: nothing was changed.")
+    if not database.parent.is_dir():
+        raise DatabaseError(f"The folder of {database} does not exist: make {database.parent}.")
+    if file.resolve() == database:
+        raise DatabaseError(f"{file} is the database itself: name a copy.")
+    see_to_room(file, database.parent)
+    with _told(f"{file} cannot be put back"), opened_file(file, "ro") as source:
+        contents = _contents(source, str(file))
+        found = damage(source)
+        if found is not None:
+            raise DatabaseError(f"{file} is damaged ({found}): nothing was changed.")
+        _close(database)
+        kept = stamped(f"{database}.replaced-")
+        with new_copy(database) as copy:
+            source.backup(copy)
+            _keep(database, kept)
+    replaced = f" What it replaces is now {kept}." if kept.exists() else ""
+    if (
+        file.name.startswith(f"{database.name}.rescue-")
+        and file.resolve().parent == database.parent
+    ):
+        # All that is in it is in its place; the next start would only ask about it.
+        file.unlink()
+    return f"{file} is the database {database} now: {contents}.{replaced}"
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Whatever goes wrong is one sentence."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseError(f"{what} ({error}): nothing was changed.") from None
+
+
+def _contents(database: sqlite3.Connection, name: str) -> Contents:
+    try:
+        contents = read_contents(lambda question: database.execute(question).fetchone()[0])
+    except (sqlite3.OperationalError, TypeError) as error:
+        raise DatabaseError(f"{name} is no database of Upcard ({error}).") from None
+    refuse_newer(name, contents.revision)
+    return contents
+
+
+def _close(database: Path) -> None:
+    """Bring all that is stored into the one file, which works only while nobody has it open."""
+    if is_missing(database):
+        return
+    try:
+        with opened_file(database, "rw") as connection:
+            connection.execute("PRAGMA busy_timeout = 500")
+            connection.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.DatabaseError as error:
+        # One that is damaged is what somebody may want to replace.
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in (
+            sqlite3.SQLITE_NOTADB,
+            sqlite3.SQLITE_CORRUPT,
+        ):
+            raise DatabaseError(
+                f"The database {database} is in use ({error}): stop the bot first."
+            ) from None
+
+
+def _keep(database: Path, kept: Path) -> None:
+    """Let what is there be found under another name as well, and nothing of it beside the new."""
+    if not is_missing(database):
+        try:
+            os.link(database, kept)
+        except OSError:  # a file system without second names
+            database.rename(kept)
+    for part in _COMPANIONS:
+        left = Path(f"{database}{part}")
+        if left.exists():
+            left.rename(f"{kept}{part}")

@@ -1,0 +1,315 @@
+"""What each column of the database is, why it is kept, and for how long: docs/privacy.md in data.
+
+Whoever adds a column adds a line here; a test fails otherwise.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+__all__ = ["KEPT", "KeptTable"]
+
+ALWAYS = "as long as the bot is in the server"
+THINNED = f"{ALWAYS}, or for the days after the table closed that the operator has set"
+RUN = "as long as the bot runs"
+ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a random number"
+DELETED = "until `/privacy delete`"
+CLOSED = "until the table closes"
+
+
+class Column(NamedTuple):
+    """``what`` stands in a column, and ``why``. ``until``: how long, None: as the table says."""
+
+    what: str
+    why: str
+    until: str | None = None
+
+
+class KeptTable(NamedTuple):
+    """A table in one sentence, how long its rows are kept, and its columns by name."""
+
+    about: str
+    until: str
+    columns: Mapping[str, Column]
+
+
+SERVER = Column("the server's id on Discord", "everything belongs to a server")
+GAME = Column("which game", "standings are by game")
+TABLE = Column("the table's id", "it connects the parts of a game")
+
+
+def _sums(*names: tuple[str, str]) -> dict[str, Column]:
+    return {name: Column(what, "leaderboard and `/stats`") for name, what in names}
+
+
+KEPT: Mapping[str, KeptTable] = {
+    "tables": KeptTable(
+        "One row for each table that was opened, finished or not.",
+        ALWAYS,
+        {
+            "table_id": TABLE,
+            "guild_id": SERVER,
+            "channel_id": Column("the channel's id", "the table is shown there"),
+            "game": Column("which game", "it is played by its rules"),
+            "options": Column("the house rules at first", "it is played by them"),
+            "host": Column("who opened it", "hosts have rights at their table", ANONYMOUS),
+            "host_name": Column("their name", "the lobby shows it", DELETED),
+            "seed": Column("the secret number of the shuffles", "every shuffle follows from it"),
+            "commitment": Column("the seal of that number", "it proves the shuffles fair"),
+            "rules_revision": Column("which rules were in force", "old games stay readable"),
+            "created_at": Column("when it was opened", "idle tables are closed"),
+            "is_open": Column("whether it is open", "open tables come back after a restart"),
+            "message_id": Column("its message", "it is edited in place"),
+            "call_id": Column("the message that pings", "it is deleted after the move"),
+            "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
+            "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
+            "end_unshown": Column(
+                "whether its end has still to be shown", "so it is, after a restart"
+            ),
+        },
+    ),
+    "journal": KeptTable(
+        "Everything that happened at a table, step by step: who sat down, and every move.",
+        THINNED,
+        {
+            "table_id": TABLE,
+            "version": Column("the number of the step", "steps have an order"),
+            "events": Column(
+                "the events with cards, user ids and names",
+                "the game goes on after a restart; `/replay`, `/verify`, standings",
+                f"{THINNED}; after `/privacy delete` under a random number",
+            ),
+            "stored_at": Column("when it happened", "clocks are counted from it"),
+        },
+    ),
+    "seasons": KeptTable(
+        "The seasons of a server's leaderboard.",
+        ALWAYS,
+        {
+            "season_id": Column("a number", "games name their season"),
+            "guild_id": SERVER,
+            "number": Column("which one it is", "people read it"),
+            "name": Column("what its managers call it", "people read it"),
+            "opened_at": Column("when it began", "people read it"),
+            "closed_at": Column("when it ended", "people read it"),
+        },
+    ),
+    "games": KeptTable(
+        "One row for each finished game.",
+        ALWAYS,
+        {
+            "game_no": Column("a number", "ratings follow from the order of games"),
+            "table_id": TABLE,
+            "guild_id": SERVER,
+            "game": GAME,
+            "season_id": Column("its season", "standings are by season"),
+            "finished_at": Column("when it ended", "`/history`"),
+            "deals": Column("how many deals", "`/history`"),
+            "unrated": Column("why it was not rated", "people read it"),
+            "void": Column("whether a manager took it out", "then it does not count"),
+        },
+    ),
+    "results": KeptTable(
+        "How a finished game ended for each who held a seat.",
+        ANONYMOUS,
+        {
+            "table_id": TABLE,
+            "tenure": Column("which of them", "a seat may change hands"),
+            "guild_id": SERVER,
+            "game": GAME,
+            "user_id": Column("who it was", "standings and `/history`"),
+            "name": Column("their name", "`/history` shows it", DELETED),
+            **_sums(
+                ("place", "their place"),
+                ("total", "the seat's points"),
+                ("won", "whether they won"),
+                ("left", "whether they gave up the seat"),
+                ("finished_at", "when the game ended"),
+                ("points", "points of their own deals"),
+                ("deals", "how many deals those were"),
+                ("timeouts", "how often their time ran out"),
+            ),
+            "rules": Column("a hash of the rules", "which rules a result is of"),
+            "game_no": Column("the game's number", "ratings follow from the order of games"),
+            "seat": Column("which seat", "`/history` and replays name it"),
+            "began": Column("whether they were there from the first deal", "else it is not rated"),
+            "strength": Column("how strong a computer was", "each strength has its own rating"),
+            "version": Column("the version of that strength", "versions play differently"),
+            "mu": Column("their rating after the game", "the curve in `/stats`"),
+            "sigma": Column("how uncertain it was", "the curve in `/stats`"),
+        },
+    ),
+    "ladder": KeptTable(
+        "What each player has reached in a server, by game and season: sums and ratings.",
+        DELETED,
+        {
+            "guild_id": SERVER,
+            "game": GAME,
+            "season_id": Column("which season", "standings are by season"),
+            "rated": Column("rated or unrated play", "they have lists of their own"),
+            "player": Column("who it is", "their place and statistics"),
+            "mu": Column("their rating", "the leaderboard"),
+            "sigma": Column("how uncertain it is", "the leaderboard"),
+            "rating": Column("the rating as it is shown", "the leaderboard is sorted by it"),
+            "worth": Column("points per deal", "the leaderboard is sorted by it"),
+            **_sums(
+                ("rated_games", "how many rated games"),
+                ("games", "how many games"),
+                ("wins", "how many wins"),
+                ("places", "the sum of places"),
+                ("points", "the sum of points"),
+                ("deals", "how many deals"),
+                ("streak", "wins in a row now"),
+                ("best_streak", "the longest winning streak"),
+                ("left", "how often they gave up a seat"),
+                ("timeouts", "how often their time ran out"),
+            ),
+        },
+    ),
+    "players": KeptTable(
+        "Names on leaderboards.",
+        DELETED,
+        {
+            "guild_id": SERVER,
+            "user_id": Column("who it is", "the name belongs to them"),
+            "name": Column("their name in the latest game there", "the leaderboard shows it"),
+        },
+    ),
+    "corrections": KeptTable(
+        "What managers have done to finished games.",
+        ALWAYS,
+        {
+            "number": Column("a number", "corrections have an order"),
+            "guild_id": SERVER,
+            "table_id": Column("which game", "people see what was corrected"),
+            "by_user": Column("which manager", "people see who did it", ANONYMOUS),
+            "at": Column("when", "people see it"),
+            "reason": Column("the reason they wrote", "people see it"),
+            "kind": Column("taken out or put back", "people see it"),
+        },
+    ),
+    "reckonings": KeptTable(
+        "Servers whose standings are being recalculated after a correction.",
+        "until that is done",
+        {
+            "guild_id": SERVER,
+            "table_id": Column("the corrected game", "what has to be recalculated"),
+            "mark": Column("who recalculates", "two processes do not do it twice"),
+        },
+    ),
+    "presets": KeptTable(
+        "House rules under a name.",
+        "until a manager deletes them",
+        {
+            "preset_id": Column("a number", "menus name them by it"),
+            "guild_id": SERVER,
+            "game": Column("which game", "rules belong to a game"),
+            "name": Column("their name", "people choose by it"),
+            "folded": Column("the same in small letters", "no name comes twice"),
+            "options": Column("the rules", "tables are opened with them"),
+            "is_default": Column("whether new tables start with them", "so they do"),
+        },
+    ),
+    "people": KeptTable(
+        "What a person has set for themselves.",
+        DELETED,
+        {
+            "user_id": Column("who it is", "the settings belong to them"),
+            "settings": Column(
+                "language, cards, sorting, pings, quiet hours, blocked people",
+                "the bot follows them",
+            ),
+        },
+    ),
+    "forming": KeptTable(
+        "Who wants to be pinged when a table opens in a server.",
+        "until they turn it off, or `/privacy delete`",
+        {
+            "guild_id": Column("which server", "people choose it for each server"),
+            "user_id": Column("who it is", "they are pinged"),
+            "settings": Column("for which games, and when", "nobody is pinged otherwise"),
+        },
+    ),
+    "servers": KeptTable(
+        "What the managers of a server have set for it.",
+        ALWAYS,
+        {
+            "guild_id": SERVER,
+            "settings": Column(
+                "language, channels, defaults, seasons, barred members, the role that is pinged",
+                "tables follow them",
+            ),
+        },
+    ),
+    "standing_orders": KeptTable(
+        "What a person answers to every May I? of a table.",
+        CLOSED,
+        {
+            "table_id": TABLE,
+            "user_id": Column("who it is", "the answers are theirs alone"),
+            "orders": Column("the answers", "they are given without a click"),
+        },
+    ),
+    "faults": KeptTable(
+        "Bugs that stopped a table.",
+        "90 days, or until the next bug after that",
+        {
+            "reference": Column("a random number", "players see it and can quote it"),
+            "table_id": TABLE,
+            "version": Column("after which step", "the bug can be reproduced"),
+            "at": Column("when", "old ones are deleted"),
+            "doing": Column("what was being done", "the bug can be reproduced"),
+            "wanted": Column("from which seat, and with which cards", "the bug can be reproduced"),
+            "error": Column("where the program broke", "it can be fixed"),
+        },
+    ),
+    "departures": KeptTable(
+        "Servers that have removed the bot; their data is deleted some time later.",
+        "until the bot is back, or all of the server is deleted",
+        {
+            "guild_id": Column("the server's id on Discord", "its data is found"),
+            "left_at": Column("when the bot was removed", "the time is counted from it"),
+        },
+    ),
+    "registrations": KeptTable(
+        "Servers with commands of their own, for development.",
+        "until they are registered elsewhere",
+        {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
+    ),
+    "pulse": KeptTable(
+        "When the bot was last seen running.",
+        RUN,
+        {
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
+            "beat_at": Column("the time", "time in which it was down is given back to players"),
+            "troubles": Column("what was wrong with it", "`python -m bot health` shows it"),
+        },
+    ),
+    "outages": KeptTable(
+        "When no bot served a shard, or it was not in a server.",
+        "30 days",
+        {
+            "guild_id": Column("which server; 0: all", "the time is given back there"),
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
+            "began": Column("from when", "the time is given back to players"),
+            "ended": Column("until when", "the time is given back to players"),
+        },
+    ),
+    "bookmarks": KeptTable(
+        "How an open table was, so that a start need not read all of it.",
+        CLOSED,
+        {
+            "table_id": TABLE,
+            "version": Column("after which step", "a table that has gone on is read"),
+            "people": Column(
+                "who sits there, is invited, and opened the lobby", "they find their tables"
+            ),
+            "settled": Column("whether its message was true", "others are shown after a start"),
+            "deadline": Column("when its next deadline is", "then it goes on or closes"),
+            "closes_at": Column("when it closes if nobody comes", "then it goes on or closes"),
+            "touched_at": Column("when somebody did something last", "idle tables are closed"),
+        },
+    ),
+}
+"""By the name of each table."""

@@ -1,0 +1,345 @@
+"""The files of an SQLite database: closed to other users, copied as a whole, and saved when
+somebody deletes, moves or replaces one under the bot.
+"""
+
+import asyncio
+import logging
+import os
+import secrets
+import shutil
+import sqlite3
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from itertools import chain, count
+from pathlib import Path
+from time import gmtime, monotonic, strftime
+from urllib.parse import quote
+
+from data.database.trouble import DatabaseError
+
+__all__ = [
+    "PRIVATE",
+    "Rescue",
+    "beside",
+    "copy_before_upgrade",
+    "damage",
+    "identity",
+    "is_missing",
+    "make_private",
+    "new_copy",
+    "new_file",
+    "opened_file",
+    "see_to_room",
+    "stamped",
+    "tell_of_new",
+]
+
+_log = logging.getLogger(__name__)
+
+PRIVATE = 0o600
+"""The mode of whatever holds hands and seeds."""
+
+
+@contextmanager
+def new_file(file: Path) -> Iterator[Path]:
+    """An empty file to fill under another name; at the end it is on the disk, in its place.
+
+    What stood there is overwritten. After an error nothing is left of it.
+    """
+    part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+        part.chmod(PRIVATE)  # whatever the umask took away
+        _give_to_owner(part, file)
+        yield part
+        _onto_disk(part)
+        part.replace(file)
+        _onto_disk(file.parent)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def stamped(start: str) -> Path:
+    """A file that is not there yet: its name goes on with this moment in UTC, so that it sorts."""
+    name = f"{start}{strftime('%Y%m%d-%H%M%S', gmtime())}"
+    others = (Path(f"{name}-{number}") for number in count(2))
+    return next(one for one in chain([Path(name)], others) if not one.exists())
+
+
+def _give_to_owner(part: Path, file: Path) -> None:
+    """What root writes is for whom the old file belongs to, or else the folder: mostly the bot."""
+    if os.name == "posix" and os.geteuid() == 0:
+        owner = (file if file.exists() else file.parent).stat()
+        os.chown(part, owner.st_uid, owner.st_gid)
+
+
+def _onto_disk(path: Path) -> None:
+    where = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(where)
+    finally:
+        os.close(where)
+
+
+_OTHER_USERS = 0o077
+
+_PARTS = ("", "-wal", "-shm", "-journal")
+_ROOT = Path("/")
+_CONTAINER = (Path("/.dockerenv"), Path("/run/.containerenv"))
+"""Files by which a process can tell that it runs in a container."""
+
+COPIES = (".rescue-", ".before-", ".replaced-")
+"""How the names of copies that we make beside a database go on after its own."""
+
+
+def make_private(file: Path) -> None:
+    """Make the file if there is none, and close it and its companions to other users.
+
+    The log names each that was open to them. What cannot be made is left to SQLite to refuse.
+    """
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+        file.chmod(PRIVATE)  # whatever the umask took away
+    except OSError:
+        pass
+    for part in _PARTS:
+        _close_to_others(Path(f"{file.resolve()}{part}"))
+
+
+def _close_to_others(file: Path) -> None:
+    try:
+        before = file.stat().st_mode
+    except OSError:
+        return
+    if os.name != "posix" or not before & _OTHER_USERS:
+        return
+    try:
+        file.chmod(PRIVATE)
+        after = file.stat().st_mode
+    except OSError:
+        after = before
+    was, wide = stat.S_IMODE(before), after & _OTHER_USERS
+    if wide:
+        _log.warning(
+            "Other users of this machine can read %s (mode %04o), which holds hands and seeds, and"
+            " the bot may not change that: run 'chmod 600 %s' as its owner.",
+            *(file, was, file),
+        )
+    else:
+        _log.warning(
+            "Other users of this machine could read %s (mode %04o), which holds hands and seeds. It"
+            " is 0600 now: look whether copies of it are open to others.",
+            *(file, was),
+        )
+
+
+def is_missing(file: Path) -> bool:
+    """Whether there is no database: no file, or one in which nothing was ever written."""
+    try:
+        return file.stat().st_size == 0
+    except OSError:
+        return True
+
+
+def beside(file: Path, kind: str) -> list[Path]:
+    """The copies of this kind (one of ``COPIES``) beside a database, the oldest first."""
+    found = file.parent.glob(f"{file.name}{kind}*")
+    return sorted(one for one in found if not one.name.endswith(_PARTS[1:]))
+
+
+def tell_of_new(file: Path) -> None:
+    """Tell the log that a new database is empty, and what might be the matter."""
+    others = "".join(f" Beside it lies {other}." for other in sorted(_others(file))[:3])
+    fleeting = (
+        f" {file.resolve().parent} belongs to the container and goes with it: mount a volume there."
+        if _is_fleeting(file)
+        else ""
+    )
+    _log.warning(
+        "The database %s is new and empty. If you expected tables and results, stop the bot:"
+        " DATABASE_URL or the mounted volume is another one than before.%s%s",
+        *(file.resolve(), others, fleeting),
+    )
+
+
+def _others(file: Path) -> Iterator[str]:
+    for other in file.resolve().parent.iterdir():
+        is_copy = other.name.startswith(file.name) and any(one in other.name for one in COPIES)
+        is_database = other.suffix in (".db", ".sqlite", ".sqlite3")
+        if other.name != file.name and (is_copy or is_database):
+            yield other.name
+
+
+def _is_fleeting(file: Path) -> bool:
+    """Whether it lies in the container itself instead of in what was mounted into it."""
+    in_container = any(mark.exists() for mark in _CONTAINER)
+    return in_container and file.resolve().parent.stat().st_dev == _ROOT.stat().st_dev
+
+
+_PATIENCE = 5.0
+"""Seconds to wait for another program that holds a file."""
+_COPIES_KEPT = 3
+"""Copies from before upgrades that stay."""
+
+
+@contextmanager
+def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A database that is there already, ``ro`` or ``rw``."""
+    where = f"file:{quote(str(file))}?mode={mode}"
+    with closing(
+        sqlite3.connect(where, timeout=_PATIENCE, isolation_level=None, uri=True)
+    ) as connection:
+        yield connection
+
+
+@contextmanager
+def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
+    """An empty database to copy into (``backup``); checked, and in its place as a whole at the end.
+
+    It is one file, which needs no other beside it, and its owner's alone. What stood in its place
+    is overwritten. Any thread may use it. Raises sqlite3.DatabaseError if the copy is damaged.
+    """
+    with (
+        new_file(file) as part,
+        closing(sqlite3.connect(part, isolation_level=None, check_same_thread=False)) as copy,
+    ):
+        yield copy
+        copy.execute("PRAGMA journal_mode = DELETE")
+        found = damage(copy)
+        if found is not None:
+            raise sqlite3.DatabaseError(f"it is damaged: {found}")
+
+
+def damage(database: sqlite3.Connection) -> str | None:
+    """What is not whole in a database; None if everything is."""
+    [[found], *_] = database.execute("PRAGMA integrity_check(1)").fetchall()
+    return None if found == "ok" else " ".join(str(found).split())
+
+
+def see_to_room(source: Path, folder: Path) -> None:
+    """Raise DatabaseError if a copy of this database has no room in the folder."""
+    parts = [Path(f"{source}{part}") for part in ("", "-wal")]
+    needed = sum(one.stat().st_size for one in parts if one.exists())
+    free = shutil.disk_usage(folder).free
+    if free < needed:
+        raise DatabaseError(
+            f"There is no room for a copy of {source} in {folder.resolve()}: it needs"
+            f" {needed / 2**20:.1f} MB, and {free / 2**20:.1f} MB are free. Make room."
+        )
+
+
+def copy_before_upgrade(database: Path, revision: str) -> Path:
+    """Copy a database beside itself before its tables are changed; the newest few of them stay.
+
+    Raises DatabaseError if that cannot be done, so that nothing is changed without it.
+    """
+    see_to_room(database, database.parent)
+    copy = stamped(f"{database}.before-upgrade-{revision}-")
+    try:
+        with opened_file(database, "rw") as source, new_copy(copy) as target:
+            source.backup(target)
+        copies = database.parent.glob(f"{database.name}.before-upgrade-*")
+        for old in sorted(copies, key=lambda one: one.stat().st_mtime)[:-_COPIES_KEPT]:
+            old.unlink()
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseError(
+            f"{database} has to be brought up to date, and cannot be copied to {copy} before that"
+            f" ({error}): nothing was changed."
+        ) from None
+    return copy
+
+
+_EVERY = 60.0
+"""Seconds between two copies."""
+_REPEATED = 600.0
+"""Seconds between two lines in the log."""
+
+
+class Rescue:
+    """Watches one open file; ``look`` is called every few seconds, ``finish`` before it is closed.
+
+    While it is gone, a copy of all that is stored lies beside it, at most a minute old.
+    """
+
+    def __init__(self, file: Path, clock: Callable[[], float] = monotonic) -> None:
+        """Open the file once more: this connection stays, whatever becomes of others."""
+        self._file, self._clock = file.resolve(), clock
+        self._open = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
+        self._open.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        self._known = self._now()
+        self._copy: Path | None = None
+        self._copied = self._told = float("-inf")
+        self._looking = asyncio.Lock()
+
+    async def look(self) -> None:
+        """See whether it is where it was; if not, save it and say so."""
+        async with self._looking:
+            await asyncio.to_thread(self._look)
+
+    async def finish(self) -> None:
+        """Save the latest of what has no name any more, and close it."""
+        async with self._looking:
+            await asyncio.to_thread(self._finish)
+
+    def _look(self) -> None:
+        gone = self._what_happened()
+        if gone is None:
+            self._is_back()
+        elif self._clock() - self._copied >= _EVERY:
+            self._save(gone)
+
+    def _finish(self) -> None:
+        gone = self._what_happened()
+        if gone is not None:
+            self._told = float("-inf")
+            self._save(gone)
+        self._open.close()
+
+    def _now(self) -> list[tuple[int, int] | None]:
+        """Which files the names lead to: that of the database, and that of its latest changes."""
+        return [identity(Path(f"{self._file}{part}")) for part in ("", "-wal")]
+
+    def _what_happened(self) -> str | None:
+        (file, changes), (known, known_changes) = self._now(), self._known
+        if file != known:
+            return "is gone" if file is None else "was replaced by another file"
+        return None if changes == known_changes else "has lost the file -wal beside it"
+
+    def _is_back(self) -> None:
+        if self._copy is not None:
+            self._copy.unlink(missing_ok=True)
+            self._copy = None
+            _log.warning("The database file %s is back; nothing was lost.", self._file)
+
+    def _save(self, gone: str) -> None:
+        self._copied = now = self._clock()
+        copy = self._copy or stamped(f"{self._file}.rescue-")
+        try:
+            with new_copy(copy) as target:
+                self._open.backup(target)
+        except (OSError, sqlite3.Error) as error:
+            _log.error(
+                "The database file %s %s, and it cannot be saved to %s (%s). What is played is"
+                " lost when the bot stops: let the bot write there. It tries again in a minute.",
+                *(self._file, gone, copy, error),
+            )
+            return
+        self._copy = copy
+        if now - self._told >= _REPEATED:
+            self._told = now
+            _log.error(
+                "The database file %s %s. The bot goes on with the open file, and copies it to %s"
+                " every minute and when it stops: stop it, run 'python -m data restore %s', and"
+                " start it again.",
+                *(self._file, gone, copy, copy),
+            )
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file a name leads to: two names, or two moments, of one file have the same."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

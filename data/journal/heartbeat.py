@@ -1,0 +1,98 @@
+"""When a bot ran on the database and how it was, for those who watch it from outside; and the times
+in which none was running."""
+
+from collections.abc import Callable, Sequence
+from time import time
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, tuple_, update
+
+from data.database.database import Database, run_to_completion
+from data.database.schema import outages, pulse
+from data.database.shards import ALL, Shards
+from data.database.upsert import upsert
+from engine.table.record import Outage
+
+__all__ = ["HeartbeatStore", "OutageStore", "last_beat", "note_beat"]
+
+_KEY = (pulse.c.shard_count, pulse.c.shard)
+
+_REMEMBERED = 30 * 24 * 60 * 60
+"""Seconds for which a time without the bot is kept: no turn is as long."""
+
+
+class HeartbeatStore:
+    """One row for each shard of this process, which is overwritten again and again. ``clock`` gives
+    Unix seconds."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
+
+    @run_to_completion
+    async def beat(self, troubles: Sequence[str]) -> None:
+        """The bot runs now, with these troubles (names of bot.health). Raises StorageTrouble."""
+        now, shards, told = int(self._clock()), self._database.shards, " ".join(troubles)
+        await self._database.together(
+            lambda connection: note_beat(connection, shards, now, troubles=told)
+        )
+
+
+class OutageStore:
+    """The times in which no bot was running, or it was not in a server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def note_outage(self, outage: Outage) -> None:
+        """Remember a time in which no bot was running for the shards of this process, or for one
+        server, and forget those that are long ago."""
+        long_ago = outages.c.ended < outage.ended - _REMEMBERED
+        keys = ALL.keys if outage.guild_id else self._database.shards.keys
+        told = outage._asdict()
+        rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
+        async with self._database.write(patient=True) as connection:
+            await upsert(connection, outages, rows)
+            await connection.execute(delete(outages).where(long_ago))
+
+    @run_to_completion
+    async def outages(self) -> Sequence[Outage]:
+        """Those that are remembered, apart from those of shards that other processes serve."""
+        shards = self._database.shards
+        mine = outages.c.shard.in_([number for _, number in shards.keys])
+        of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
+        columns = outages.c.guild_id, outages.c.began, outages.c.ended
+        query = select(*columns).where(~and_(*of_others)).distinct()
+        async with self._database.read() as connection:
+            return [Outage(*row) for row in await connection.execute(query)]
+
+
+def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:
+    """A process that serves these shards runs at this moment (Unix seconds); its ``troubles`` stay
+    as they are if they are not told."""
+    change = update(pulse).where(_are(shards)).values(beat_at=at, **told)
+    if connection.execute(change).rowcount == len(shards.keys):
+        return
+    known = {tuple(row) for row in connection.execute(select(*_KEY).where(_are(shards)))}
+    rows = [
+        {"shard_count": count, "shard": number, "beat_at": at, **told}
+        for count, number in shards.keys
+        if (count, number) not in known
+    ]
+    connection.execute(insert(pulse), rows)
+
+
+def last_beat(connection: Connection, shards: Shards) -> int | None:
+    """When somebody was last seen to serve all of these shards (Unix seconds); None if never.
+
+    Shards that were counted otherwise before were served when any of those were.
+    """
+    query = select(func.min(pulse.c.beat_at)).where(_are(shards), pulse.c.beat_at > 0)
+    found: int | None = connection.execute(query).scalar_one()
+    if found is None:
+        others = pulse.c.shard_count != shards.count
+        found = connection.execute(select(func.max(pulse.c.beat_at)).where(others)).scalar_one()
+    return found or None
+
+
+def _are(shards: Shards) -> ColumnElement[bool]:
+    return tuple_(*_KEY).in_(shards.keys)

@@ -1,0 +1,87 @@
+"""Notes of which messages show tables and call their players.
+
+They are gathered: all that come while some are being stored go into the next transaction together,
+and it is stored with the steps of that moment. After a restart thousands come within minutes.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from data.database.database import Database
+from data.database.schema import tables
+from data.database.trouble import StorageTrouble
+from data.journal.steps import UnknownTable
+
+__all__ = ["ShownMessages"]
+
+_COLUMNS = ("message_id", "call_id", "end_unshown")
+
+
+class ShownMessages:
+    """Keeps the notes; what cannot be stored just now stays in memory, until the next is stored."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._unstored: dict[tuple[str, str], int | bool | None] = {}
+        self._next: asyncio.Task[frozenset[str]] | None = None
+        # A later transaction must not be overtaken by one with older notes.
+        self._one_at_a_time = asyncio.Lock()
+
+    async def keep(self, table_id: str, column: str, value: int | bool | None) -> None:
+        """Note this of a table: the message in ``message_id`` or ``call_id``, or whether there is
+        an ``end_unshown``. Raises UnknownTable."""
+        self._unstored[table_id, column] = value
+        try:
+            unknown = await self._stored_together()
+        except StorageTrouble:
+            # The message is there already. Whoever made it cannot do anything about this.
+            return
+        if table_id in unknown:
+            raise UnknownTable(f"no table {table_id} is stored")
+
+    async def catch_up(self) -> None:
+        """Store what could not be stored. Raises StorageTrouble."""
+        if self._unstored:
+            await self._stored_together()
+
+    async def _stored_together(self) -> frozenset[str]:
+        """Wait until all notes of now are stored; the ids that no table has."""
+        if self._next is None:
+            self._next = asyncio.create_task(self._store())
+        return await asyncio.shield(self._next)
+
+    async def _store(self) -> frozenset[str]:
+        this = asyncio.current_task()
+        try:
+            async with self._one_at_a_time:
+                self._next, notes = None, dict(self._unstored)
+                unknown = await self._database.together(partial(_write, notes=notes))
+        finally:
+            if self._next is this:
+                self._next = None
+        for key, value in notes.items():
+            if self._unstored.get(key, ...) == value:
+                del self._unstored[key]
+        return unknown
+
+
+def _write(
+    connection: Connection, notes: Mapping[tuple[str, str], int | bool | None]
+) -> frozenset[str]:
+    """Write the notes; the ids that no table has."""
+    asked = {table_id for table_id, _ in notes}
+    query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
+    known = set(connection.execute(query).scalars())
+    for column in _COLUMNS:
+        rows = [
+            {"noted": table_id, "value": value}
+            for (table_id, of), value in notes.items()
+            if of == column and table_id in known
+        ]
+        change = update(tables).where(tables.c.table_id == bindparam("noted"))
+        if rows:
+            connection.execute(change.values({column: bindparam("value")}), rows)
+    return frozenset(asked - known)

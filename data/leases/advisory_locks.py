@@ -1,0 +1,145 @@
+"""The session of PostgreSQL in which locks are held, and the advisory locks by which processes
+agree who serves which shards.
+
+One lock is of the whole database: whoever serves shards shares it, whoever needs the database alone
+has it alone. One is of each shard, and has the number of shards in it, so that whoever looks sees
+by which number others count. One is held while somebody decides.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import URL, Connection, Executable, Row, func, select, text
+from sqlalchemy.exc import DBAPIError
+
+from data.database.postgres import Postgres
+from data.database.shards import ALL, Shards
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+__all__ = ["HAVE_ALONE", "LockSession"]
+
+_BOT, _DECIDING = 0x6F6E6C79, 0x64656369
+"""Any numbers that the programs on one database agree on; a second one is made of the schema."""
+_SCHEMA = func.hashtext(func.current_schema())
+
+HAVE_ALONE = select(func.pg_try_advisory_lock(_BOT, _SCHEMA))
+SHARE = select(func.pg_try_advisory_lock_shared(_BOT, _SCHEMA))
+DECIDE = select(func.pg_try_advisory_lock(_DECIDING, _SCHEMA))
+DECIDED = select(func.pg_advisory_unlock(_DECIDING, _SCHEMA))
+TAKE = text(
+    "SELECT pg_try_advisory_lock(hashtext('upcard shards ' || current_schema()),"
+    " CAST(:shard AS integer))"
+)
+"""Each of these says whether it was done."""
+
+HELD = text(
+    "SELECT CAST(lock.objid AS bigint) AS shard, lock.pid AS session FROM pg_locks AS lock"
+    " WHERE lock.locktype = 'advisory' AND lock.granted AND lock.objsubid = 2"
+    " AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    # There it has no sign, here it has one.
+    " AND CAST(lock.classid AS bigint)"
+    " = CAST(hashtext('upcard shards ' || current_schema()) AS bigint) & 4294967295"
+    " AND lock.pid <> pg_backend_pid()"
+)
+"""The shards that others have, as ``keys`` has them, and the sessions that have them."""
+
+_COUNT = 16
+
+
+def keys(shards: Shards) -> list[int]:
+    """The numbers of the locks of these shards; one number stands for all of them, uncounted."""
+    return [count << _COUNT | number for count, number in shards.keys]
+
+
+def shards_of(held: Iterable[Row[tuple[int, int]]]) -> list[tuple[Shards, int]]:
+    """What is held, as the shards of each session."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for key, session in held:
+        count, number = divmod(key, 1 << _COUNT)
+        found.setdefault((session, count), []).append(number)
+    return [
+        (Shards(tuple(sorted(numbers)), count) if count else ALL, session)
+        for (session, count), numbers in found.items()
+    ]
+
+
+T = TypeVar("T")
+
+
+class LockSession:
+    """One connection at a time, each statement a transaction of its own.
+
+    ``errors`` are what its methods raise when the server cannot be reached or does not answer.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._dialect = Postgres(url)
+        self.errors: tuple[type[Exception], ...] = (
+            *(TimeoutError, DBAPIError),
+            *self._dialect.driver_errors(),
+        )
+        self.place = f"database {url.database} of PostgreSQL at {url.host or 'its usual address'}"
+        self._engine: AsyncEngine = self._dialect.make_engine()
+        self._connection: AsyncConnection | None = None
+        self.broken = asyncio.Event()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is known of an end of the connection."""
+        return self._connection is not None and not self.broken.is_set()
+
+    async def open(self) -> None:
+        """Connect anew; what the connection before has held is free."""
+        await self.close()
+        engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        connection = self._connection = await engine.connect()
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        self.broken = broken = asyncio.Event()
+        raw.add_termination_listener(lambda _: broken.set())
+
+    async def ask(
+        self, question: Executable, values: Mapping[str, object] | None = None
+    ) -> "Sequence[Row[Any]]":
+        """The rows of an answer."""
+        assert self._connection is not None
+        return (await self._connection.execute(question, values)).all()
+
+    async def says(self, question: Executable, values: Mapping[str, object] | None = None) -> Any:
+        """The one value of an answer."""
+        [(value,)] = await self.ask(question, values)
+        return value
+
+    async def listen(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Hear what is told on a channel (NOTIFY), as long as the connection lasts."""
+        assert self._connection is not None
+        raw: Any = (await self._connection.get_raw_connection()).driver_connection
+        await raw.add_listener(channel, lambda *told: hear(told[-1]))
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do something that is written for SQLAlchemy's plain connections."""
+        assert self._connection is not None
+        return await self._connection.run_sync(work)
+
+    def problem(self, error: Exception) -> str:
+        """What an error means for who runs the bot, as a sentence."""
+        return self._dialect.problem(error)
+
+    async def close(self) -> None:
+        """End the connection, so that its locks are free."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            # Given back to the pool it would keep them.
+            with suppress(*self.errors):
+                await connection.invalidate()
+                await connection.close()
+
+    async def dispose(self) -> None:
+        """The end of it."""
+        await self.close()
+        await self._engine.dispose()

@@ -1,0 +1,284 @@
+"""Who serves which shards of a database: each is served once, also when a process dies or hangs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import asyncpg
+import pytest
+
+from bot.health import Report, report
+from data.database.database import open_database
+from data.database.shards import ALL, Shards
+from data.database.trouble import DatabaseError, StorageTrouble
+from data.leases.process_lock import only_one
+from data.leases.shard_lease import ShardLease, lease_of
+
+pytestmark = pytest.mark.timing
+
+SECONDS = 30.0
+LONG, SHORT = 60.0, 0.6
+"""Seconds without a sign of life: more than a busy machine needs, and less than a test waits."""
+
+_LAST_SIGN = (
+    "SELECT query_start FROM pg_stat_activity WHERE application_name LIKE 'upcard serves %'"
+)
+
+Begin = Callable[..., "Process"]
+
+
+class Process:
+    """What a process does for its shards, without the rest of it."""
+
+    def __init__(self, url: str, shards: str, seconds: float = LONG) -> None:
+        self.shards = ALL if shards == "all" else Shards.read(shards)
+        self.owned: ShardLease = lease_of(url, self.shards, seconds)
+        self.told: list[str] = []
+        self.taking = asyncio.create_task(self.owned.take(self.told.append))
+        self.life: asyncio.Task[str] | None = None
+
+    async def owns(self) -> None:
+        """Wait until the shards are its own; it does not give signs of life yet."""
+        await asyncio.wait_for(self.taking, SECONDS)
+
+    async def lives(self) -> None:
+        """The same, and goes on giving them."""
+        await self.owns()
+        self.life = asyncio.create_task(self.owned.taken_away())
+
+    async def stands_by(self, *why: str) -> None:
+        """Wait until it says that it stands by, and for what."""
+        async with asyncio.timeout(SECONDS):
+            while not self.told:  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.01)
+        assert not self.taking.done()
+        assert all(part in self.told[-1] for part in why), self.told
+
+    async def end(self) -> None:
+        for task in (self.taking, self.life):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+        await self.owned.let_go()
+
+
+@pytest.fixture
+async def begin(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Begin]:
+    monkeypatch.setattr("data.leases.shard_lease._AGAIN", 0.02)
+    begun: list[Process] = []
+
+    def new(shards: str, seconds: float = LONG) -> Process:
+        begun.append(Process(postgres_url, shards, seconds))
+        return begun[-1]
+
+    yield new
+    for process in begun:
+        await process.end()
+
+
+async def health(url: str, shards: str = "0/2") -> Report:
+    """What ``python -m bot health`` says."""
+    return await asyncio.to_thread(report, url, shards=shards)
+
+
+async def end_sessions(url: str, name: str) -> None:
+    """As an administrator does, or a server that starts anew."""
+    other = await asyncpg.connect(url.replace("+asyncpg", ""))
+    ended = await other.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1",
+        name,
+    )
+    assert ended
+    await other.close()
+
+
+async def test_disjoint_shards_are_served_side_by_side(begin: Begin) -> None:
+    for shards in ("0,2/4", "1/4", "3/4"):
+        await begin(shards).lives()
+
+
+async def test_who_comes_second_stands_by_until_all_of_its_shards_are_free(begin: Begin) -> None:
+    first, second = begin("0-1/4"), begin("3/4")
+    await first.lives()
+    await second.lives()
+    third = begin("1-3/4")
+    await third.stands_by("another process serves")
+    # All or nothing: what it waits for is not kept from others by what it could have.
+    await first.end()
+    fourth = begin("1/4")
+    await fourth.lives()
+    assert not third.taking.done()
+    await fourth.end()
+    await second.end()
+    await third.owns()
+
+
+async def test_who_stands_by_is_well_and_says_so(begin: Begin, postgres_url: str) -> None:
+    await (await open_database(postgres_url)).dispose()
+    first = begin("0/2")
+    await first.owns()
+    assert "ever seen" in (await health(postgres_url)).words
+    second = begin("0/2")
+    await second.stands_by()
+    assert "ever seen" in (await health(postgres_url)).words, "one of this machine serves them"
+    await first.end()
+    await second.owns()
+    third = begin("0-1/2")
+    await third.stands_by()
+    assert await health(postgres_url, "0-1/2") == (
+        "It stands by until nobody else serves 0-1/2.",
+        True,
+    )
+
+
+@pytest.mark.parametrize(("first", "second"), [("0/2", "2/4"), ("all", "0/1"), ("3/4", "all")])
+async def test_two_numbers_of_shards_never_run_at_once(
+    begin: Begin, first: str, second: str
+) -> None:
+    one = begin(first)
+    await one.lives()
+    other = begin(second)
+    await other.stands_by(f"another process serves {first}", "counts shards otherwise")
+    await one.end()
+    await other.owns()
+
+
+async def test_who_needs_the_database_alone_waits_for_nobody(
+    begin: Begin, postgres_url: str
+) -> None:
+    """Such as an older version, or a copy that is put back."""
+    process = begin("1/4")
+    await process.lives()
+    with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
+        async with only_one(postgres_url):
+            pass
+    await process.end()
+    async with only_one(postgres_url):
+        waiting = begin("1/4")
+        await waiting.stands_by("an older Upcard, or a copy")
+    await waiting.owns()
+
+
+async def test_a_database_of_an_older_version_is_brought_up_to_date_by_one_alone(
+    begin: Begin, postgres_url: str
+) -> None:
+    await (await open_database(postgres_url)).dispose()
+    older = begin("0/2")
+    await older.lives()
+    other = await asyncpg.connect(postgres_url)
+    newest = await other.fetchval("UPDATE upcard_schema SET version_num = '0000' RETURNING '0000'")
+    assert newest == "0000"
+    newer = begin("1/2")
+    await newer.stands_by("brought up to date")
+    await older.end()
+    await newer.owns()
+    await other.close()
+
+
+async def test_a_lost_connection_takes_the_shards_again(
+    begin: Begin, postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = begin("0-2/4")
+    await first.lives()
+    await end_sessions(postgres_url, "upcard serves 0-2/4 at %")
+    async with asyncio.timeout(SECONDS):
+        while "are held again" not in caplog.text:  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.01)
+    assert first.owned.fence() is None
+    await begin("2/4").stands_by("another process serves 0-2/4")
+
+
+async def test_who_was_taken_over_meanwhile_ends_and_writes_nothing(
+    begin: Begin, postgres_url: str
+) -> None:
+    first = begin("0/2")
+    await first.owns()
+    second = begin("0/2")
+    await second.stands_by()
+    await end_sessions(postgres_url, "upcard serves 0/2 at %")
+    await second.owns()
+    # Only now does it hear of it.
+    assert "another process serves 0/2" in await asyncio.wait_for(first.owned.taken_away(), SECONDS)
+    assert "Another process serves" in str(first.owned.fence())
+    assert first.owned.is_silent
+    assert second.owned.fence() is None
+    database = await open_database(postgres_url)
+    database.fence = first.owned.fence
+    with pytest.raises(StorageTrouble, match="Another process serves the shards 0/2"):
+        async with database.write():
+            pass
+    await database.dispose()
+
+
+async def test_who_gives_no_sign_of_life_loses_its_shards_and_knows_before_anybody_tells(
+    begin: Begin,
+) -> None:
+    """Its connection is as good as before: it is frozen, or does nothing but hang."""
+    frozen = begin("0/2", SHORT)
+    await frozen.owns()
+    second = begin("0/2")
+    await second.stands_by()
+    refused = asyncio.get_running_loop().create_future()
+
+    async def watch() -> None:
+        while frozen.owned.fence() is None:  # noqa: ASYNC110  a clock tells
+            await asyncio.sleep(0.001)
+        refused.set_result(second.taking.done())
+
+    watching = asyncio.create_task(watch())
+    await second.owns()
+    assert await refused is False, "it refuses to write while nobody else may"
+    assert frozen.owned.is_silent
+    assert "another process serves" in await asyncio.wait_for(frozen.owned.taken_away(), SECONDS)
+    await watching
+
+
+async def test_who_serves_shards_gives_signs_of_life(begin: Begin, postgres_url: str) -> None:
+    """Often enough: by them the server tells that it is not frozen."""
+    await begin("0/2").lives()
+    other = await asyncpg.connect(postgres_url)
+    seen: set[object] = set()
+    async with asyncio.timeout(SECONDS):
+        while len(seen) < 3:
+            await asyncio.sleep(0.05)
+            seen.add(await other.fetchval(_LAST_SIGN))
+    await other.close()
+
+
+async def test_what_an_ended_connection_of_its_own_holds_is_no_obstacle(
+    begin: Begin, postgres_url: str
+) -> None:
+    """The server may take a connection for alive that has long been cut."""
+    first = begin("0/2")
+    await first.owns()
+    ghost = first.owned._session  # type: ignore[attr-defined]
+    ghost._connection, kept = None, ghost._connection
+    life = asyncio.create_task(first.owned.taken_away())
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(asyncio.shield(life), 0.5)
+    assert first.owned.fence() is None
+    life.cancel()
+    await asyncio.wait([life])
+    await kept.invalidate()
+
+
+async def test_on_a_file_all_shards_are_served_by_one_process(tmp_path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/a.db"
+    with pytest.raises(DatabaseError, match=r"SHARDS=0/2 leaves shards .* name one of PostgreSQL"):
+        await lease_of(url, Shards.read("0/2"), LONG).take(print)
+    first = lease_of(url, Shards.read("0-1/2"), LONG)
+    await first.take(print)
+    assert first.fence() is None
+    with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
+        await lease_of(url, ALL, LONG).take(print)
+    await first.let_go()
+    second = lease_of(url, ALL, LONG)
+    await second.take(print)
+    await second.let_go()
+
+
+async def test_a_server_that_cannot_be_reached_is_one_sentence() -> None:
+    nowhere = lease_of("postgresql+asyncpg://upcard:hush@127.0.0.1:9/upcard", ALL, LONG)
+    with pytest.raises(DatabaseError, match="nothing listens there") as caught:
+        await nowhere.take(print)
+    assert "hush" not in str(caught.value)
+    await nowhere.let_go()
