@@ -3,10 +3,10 @@
 from functools import wraps
 
 from bot.clicks.answers import repaint_panel
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableAction, TableActions, TableVisit
 from bot.screens.advice import advice_section, is_advised
 from bot.screens.click import read_positions
+from bot.screens.panel_controls import SUGGEST
 from bot.screens.rating_change import never_counts
 from bot.showing.hand_controls import button_moves
 from bot.text import Text
@@ -57,8 +57,8 @@ async def _suggest(visit: TableVisit) -> None:
             return
         words, sight = advised_move(visit, *found), table.sight(visit.user_id)
         advised = advice_section(found[0], words, sight, with_cards(visit))
-    if advised is not None or button_moves(table, visit.user_id, "suggest", selection):
-        await repaint_panel(visit, table, selection, button="suggest", advised=advised)
+    if advised is not None or button_moves(table, visit.user_id, SUGGEST, selection):
+        await repaint_panel(visit, table, selection, button=SUGGEST, advised=advised)
         return
     sight = table.sight(visit.user_id)
     why = [] if never_counts(sight) else [visit.say("suggest-rated")]
@@ -79,4 +79,4 @@ def needs_thought(action: TableAction) -> TableAction:
     return tried
 
 
-ADVICE: dict[str, TableAction] = {"suggest": needs_thought(_suggest)}
+ACTIONS: TableActions = ((SUGGEST, needs_thought(_suggest)),)

@@ -1,13 +1,16 @@
-"""Buttons and menus of leaderboards and of a person's figures: anybody may look."""
+"""Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
 
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit
+from bot.clicks.visit import ClickActions, ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
-from bot.screens.leaderboard import EVERY
-from bot.screens.leaderboard_query import LeaderboardQuery, read_query
+from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
+from bot.screens.leaderboard import BOARD_GAME, BOARD_MEASURE, BOARD_SEASON, CORRECTIONS, EVERY
+from bot.screens.leaderboard_query import BOARD, LeaderboardQuery, read_query
+from bot.screens.notes import note_screen
+from bot.screens.stats import STATS
+from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
@@ -23,7 +26,7 @@ async def _game(visit: ClickVisit) -> None:
     await _show(visit, query.of(None if value == EVERY else value) if query and known else None)
 
 
-async def _season(visit: ClickVisit) -> None:
+async def _board_season(visit: ClickVisit) -> None:
     query, value = read_query(visit.click.rest), visit.choice
     if query is not None:
         query = query._replace(season=read_number(value), page=0)
@@ -64,11 +67,53 @@ async def _stats(visit: ClickVisit) -> None:
     await visit.repaint(await figures_screen(visit, user, "", game))
 
 
-LEAGUE: Mapping[str, ClickAction] = {
-    "board": _board,
-    "board-game": _game,
-    "board-season": _season,
-    "board-measure": _measure,
-    "corrections": _corrections,
-    "stats": _stats,
-}
+async def _void(visit: ClickVisit) -> None:
+    await _correct(visit, visit.services.corrections.void, CorrectionKind.VOID, "game-void-already")
+
+
+async def _restore(visit: ClickVisit) -> None:
+    restore = visit.services.corrections.restore
+    await _correct(visit, restore, CorrectionKind.RESTORE, "game-not-void")
+
+
+async def _correct(
+    visit: ClickVisit,
+    correct: Callable[[int, str, int, str], Awaitable[object]],
+    kind: CorrectionKind,
+    already: str,
+) -> None:
+    """All later ratings are calculated anew, which may take longer than Discord waits."""
+    table_id, _, reason = visit.click.rest.partition(".")
+    await _tell(visit, "correction-working")
+    try:
+        await correct(visit.guild_id, table_id, visit.user_id, reason)
+    except NotInLeague:
+        await _tell(visit, "game-unknown")
+    except AlreadyCorrected:
+        await _tell(visit, already)
+    else:
+        await _tell(visit, f"correction-{kind}")
+
+
+async def _stop_correction(visit: ClickVisit) -> None:
+    await _tell(visit, "correction-stopped")
+
+
+async def _tell(visit: ClickVisit, message: str) -> None:
+    await visit.repaint(note_screen(visit.say(message), visit.say))
+
+
+PERSONAL_ACTIONS: ClickActions = (
+    (BOARD, _board),
+    (BOARD_GAME, _game),
+    (BOARD_SEASON, _board_season),
+    (BOARD_MEASURE, _measure),
+    (CORRECTIONS, _corrections),
+    (STATS, _stats),
+)
+
+SERVER_ACTIONS: ClickActions = (
+    (VOID, _void),
+    (RESTORE, _restore),
+    (CORRECTION_STOP, _stop_correction),
+)

@@ -3,12 +3,19 @@
 from dataclasses import replace
 
 from bot.actions.turn import simple_move
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableActions, TableVisit
 from bot.people.preferences import MayIHabit
+from bot.screens.hand import ORDERS
 from bot.screens.notes import note_screen
+from bot.screens.panel_controls import ASK, PASS
 from bot.screens.screen import Screen
-from bot.screens.standing_orders import orders_picked, orders_screen
+from bot.screens.standing_orders import (
+    ORDERS_ASK,
+    ORDERS_NEVER,
+    ORDERS_PICK,
+    orders_picked,
+    orders_screen,
+)
 from engine.moves import MayI, Pass
 from engine.table.standing_orders import Orders
 
@@ -55,11 +62,11 @@ def _orders_screen(visit: TableVisit, orders: Orders, notice: str | None = None)
     return orders_screen(sight, orders, visit.say, never=never, notice=notice)
 
 
-MAY_I: dict[str, TableAction] = {
-    "ask": simple_move(MayI()),
-    "pass": simple_move(Pass()),
-    "orders": _open_orders,
-    "orders-pick": _pick_orders,
-    "orders-never": _never_this_deal,
-    "orders-ask": _ask_each_time,
-}
+ACTIONS: TableActions = (
+    (ASK, simple_move(MayI())),
+    (PASS, simple_move(Pass())),
+    (ORDERS, _open_orders),
+    (ORDERS_PICK, _pick_orders),
+    (ORDERS_NEVER, _never_this_deal),
+    (ORDERS_ASK, _ask_each_time),
+)

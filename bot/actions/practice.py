@@ -1,23 +1,29 @@
 """Practice: a deal for one person, who plays it in their private panel alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from bot.actions.advice import advised_move, needs_thought, thought, with_cards
 from bot.clicks.answers import repaint_panel
-from bot.clicks.router import ClickAction, TableAction
-from bot.clicks.visit import ClickVisit, TableVisit, Visit
+from bot.clicks.visit import ClickActions, ClickVisit, TableActions, TableVisit, Visit
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.click import read_number, read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import (
+    ANOTHER,
+    DO_IT,
+    REAL,
+    SHOW_ME,
+    STOP,
+    WHY,
     done_move,
     explained_move,
     practice_begins_screen,
     practice_over_screen,
     shown_move,
 )
+from bot.screens.rules import PRACTICE
 from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
@@ -122,11 +128,11 @@ async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
     return False
 
 
-PRACTICE: dict[str, TableAction] = {
-    "show-me": needs_thought(_show_me),
-    "why": needs_thought(_why),
-    "do-it": needs_thought(_do_it),
-    "stop": _stop,
-}
+TABLE_ACTIONS: TableActions = (
+    (SHOW_ME, needs_thought(_show_me)),
+    (WHY, needs_thought(_why)),
+    (DO_IT, needs_thought(_do_it)),
+    (STOP, _stop),
+)
 
-LEARNING: Mapping[str, ClickAction] = {"practice": _begin, "again": _again, "real": _real}
+PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, _real))

@@ -1,13 +1,22 @@
-"""A person changes their settings: each is kept at once, and what they have open follows."""
+"""A person changes their settings, each kept at once; or has themselves forgotten."""
 
-from collections.abc import Mapping
-
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit
+from bot.clicks.visit import ClickActions, ClickVisit, Visit
 from bot.people.preferences import Preferences
-from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
-from bot.screens.settings import AS_IN_DISCORD, PANEL, settings_screen
+from bot.screens.notes import note_screen
+from bot.screens.privacy import FORGET, FORGET_NOT, still_playing
+from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
+from bot.screens.settings import (
+    AS_IN_DISCORD,
+    LIKE,
+    PANEL,
+    PANEL_SWITCHES,
+    QUIET,
+    QUIET_OFF,
+    TEXT_FIRST,
+    settings_screen,
+)
 from bot.text.names import quoted
+from data.privacy import StillPlaying
 
 
 async def _choose(visit: ClickVisit) -> None:
@@ -74,11 +83,48 @@ async def _show(visit: ClickVisit, notice: str) -> None:
     await visit.repaint(settings_screen(reader.preferences, reader.say, notice))
 
 
-SETTINGS: Mapping[str, ClickAction] = {
-    "like": _choose,
-    "panel": _panel,
-    "text-first": _text_first,
-    "quiet": _quiet,
-    "quiet-set": _quiet_set,
-    "quiet-off": _quiet_off,
-}
+async def channels_with_tables(visit: Visit) -> list[int]:
+    """Where the open tables are at which this person sits."""
+    hall = visit.services.hall
+    mine = [*hall.of_user(visit.user_id), *hall.stopped_of(visit.user_id)]
+    found = [await hall.find(table_id) for table_id in mine]
+    return [table.header.channel_id for table in found if table is not None]
+
+
+async def _forget(visit: ClickVisit) -> None:
+    services, user = visit.services, visit.user_id
+    channels = await channels_with_tables(visit)
+    if channels:
+        await _tell(visit, still_playing(channels, visit.say))
+        return
+    # Many games take longer than Discord waits.
+    await visit.will_repaint()
+    try:
+        await services.privacy.forget(user)
+    except StillPlaying:
+        await _tell(visit, still_playing((), visit.say))
+        return
+    services.people.forget(user)
+    services.archive.forget()
+    services.hall.let_go(user)
+    await _tell(visit, visit.say("privacy-forgotten"))
+
+
+async def _keep_all(visit: ClickVisit) -> None:
+    await _tell(visit, visit.say("privacy-kept"))
+
+
+async def _tell(visit: ClickVisit, text: str) -> None:
+    await visit.repaint(note_screen(text, visit.say))
+
+
+ACTIONS: ClickActions = (
+    (LIKE, _choose),
+    (PANEL_SWITCHES, _panel),
+    (TEXT_FIRST, _text_first),
+    (QUIET, _quiet),
+    (QUIET_SET, _quiet_set),
+    (QUIET_OFF, _quiet_off),
+    (FORGET, _forget),
+    (FORGET_NOT, _keep_all),
+)

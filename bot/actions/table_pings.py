@@ -1,13 +1,21 @@
 """A person says for which new tables of a server they want to be pinged."""
 
-from collections.abc import Mapping
 from functools import wraps
 
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit
+from bot.clicks.visit import ClickAction, ClickActions, ClickVisit
 from bot.people.table_pings import TablePings
 from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
-from bot.screens.table_pings import hours_to_begin_with, table_pings_screen
+from bot.screens.settings import PINGS
+from bot.screens.table_pings import (
+    PINGS_ALWAYS,
+    PINGS_GAMES,
+    PINGS_HOURS,
+    PINGS_HOURS_SET,
+    PINGS_OFF,
+    PINGS_ON,
+    hours_to_begin_with,
+    table_pings_screen,
+)
 from bot.text.names import quoted
 from engine.games.registry import REGISTRY
 
@@ -57,7 +65,7 @@ async def _games(visit: ClickVisit) -> None:
 async def _hours(visit: ClickVisit) -> None:
     """Ask from when to when."""
     hours = hours_to_begin_with(await _now(visit) or TablePings(), visit.reader.preferences.quiet)
-    await visit.ask(quiet_form(hours, visit.say, "pings-hours-set", "pings-hours-title"))
+    await visit.ask(quiet_form(hours, visit.say, PINGS_HOURS_SET, "pings-hours-title"))
 
 
 @_in_server
@@ -83,12 +91,12 @@ async def _keep(visit: ClickVisit, pings: TablePings | None) -> None:
     await visit.repaint(table_pings_screen(pings, visit.say))
 
 
-TABLE_PINGS: Mapping[str, ClickAction] = {
-    "pings": _open,
-    "pings-on": _on,
-    "pings-off": _off,
-    "pings-games": _games,
-    "pings-hours": _hours,
-    "pings-hours-set": _hours_set,
-    "pings-always": _always,
-}
+ACTIONS: ClickActions = (
+    (PINGS, _open),
+    (PINGS_ON, _on),
+    (PINGS_OFF, _off),
+    (PINGS_GAMES, _games),
+    (PINGS_HOURS, _hours),
+    (PINGS_HOURS_SET, _hours_set),
+    (PINGS_ALWAYS, _always),
+)

@@ -2,8 +2,9 @@
 
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.refusals import refusal_text
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableAction, TableActions, TableVisit
+from bot.screens.hand import TAKE_BACK
+from bot.screens.panel_controls import DRAW, TAKE
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
@@ -76,8 +77,8 @@ async def _take_back(visit: TableVisit) -> None:
     await repaint_panel(visit, visit.table, (), notice)
 
 
-TURN: dict[str, TableAction] = {
-    "draw": simple_move(Draw()),
-    "take": simple_move(Take()),
-    "take-back": _take_back,
-}
+ACTIONS: TableActions = (
+    (DRAW, simple_move(Draw())),
+    (TAKE, simple_move(Take())),
+    (TAKE_BACK, _take_back),
+)

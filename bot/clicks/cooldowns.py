@@ -1,28 +1,14 @@
-"""What costs much, and how often one person may ask for it. Playing costs nothing."""
+"""How often one person may ask for what costs much. Playing costs nothing."""
 
 from collections.abc import Callable, Mapping
-from enum import Enum, auto
 from time import monotonic
 from typing import NamedTuple
 
 from discord.app_commands import Cooldown
 
-__all__ = ["ALLOWED", "VERB_COSTS", "Allowance", "Cooldowns", "Cost"]
+from bot.screens.control import Cost
 
-
-class Cost(Enum):
-    """``OPENING``: a table, a practice deal. ``POSTING``: a message for the whole channel.
-    ``ASKING``: a command that looks something up. ``PAGES``: the next page of what is open.
-    ``ADVICE``: what a computer would do. ``PROOF``: a file of a game, its shuffles computed anew.
-    ``EXPORT``: all that is kept about oneself."""
-
-    OPENING = auto()
-    POSTING = auto()
-    ASKING = auto()
-    PAGES = auto()
-    ADVICE = auto()
-    PROOF = auto()
-    EXPORT = auto()
+__all__ = ["ALLOWED", "Allowance", "Cooldowns"]
 
 
 class Allowance(NamedTuple):
@@ -44,21 +30,6 @@ ALLOWED: Mapping[Cost, Allowance] = {
     Cost.EXPORT: Allowance(2, 300, heavy=True),
 }
 """Far more than anybody needs who reads what they get."""
-
-VERB_COSTS: Mapping[str, Cost] = {
-    **dict.fromkeys(("real", "practice", "again", "open", "open-with"), Cost.OPENING),
-    **dict.fromkeys(("replay", "history", "history-open", "stats", "corrections"), Cost.PAGES),
-    **dict.fromkeys(("board", "board-game", "board-season", "board-measure"), Cost.PAGES),
-    **dict.fromkeys(
-        (f"replay-{way}" for way in ("first", "back", "on", "last", "deal-before", "deal-after")),
-        Cost.PAGES,
-    ),
-    "replay-jumped": Cost.PAGES,
-    **dict.fromkeys(("rules", "page", "page-at"), Cost.PAGES),
-    **dict.fromkeys(("suggest", "bench-suggest"), Cost.ADVICE),
-    **dict.fromkeys(("replay-export", "replay-verify", "season-csv"), Cost.PROOF),
-}
-"""By the verb of a click, without the digits at its end. All others cost nothing."""
 
 _KEPT = 10_000
 """People and costs that are remembered before those that are over are forgotten."""

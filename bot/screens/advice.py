@@ -1,6 +1,7 @@
 """What a computer would do, in words with the reason that decided it."""
 
-from bot.screens.click import Click, write_positions
+from bot.screens.click import write_positions
+from bot.screens.panel_controls import DRAW, PASS, TAKE, THROW, MoveControl
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Button, Section, Tone
 from bot.text import Text
@@ -11,13 +12,13 @@ from engine.live.sight import Sight
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import ONE_ON_TURN
 
-_BUTTONS: dict[type[Move], tuple[str, str]] = {
-    Draw: ("draw", "button-draw"),
-    Take: ("take", "button-take-it"),
-    Pass: ("pass", "button-pass-turn"),
-    Discard: ("throw", "button-discard"),
+_BUTTONS: dict[type[Move], tuple[MoveControl, str]] = {
+    Draw: (DRAW, "button-draw"),
+    Take: (TAKE, "button-take-it"),
+    Pass: (PASS, "button-pass-turn"),
+    Discard: (THROW, "button-discard"),
 }
-"""Moves of a turn that lay no cards: the verb and the label of the button that makes them."""
+"""Moves of a turn that lay no cards: the control that makes them, and its label beside advice."""
 
 
 _BRIEF = 2
@@ -69,12 +70,12 @@ def advice_section(advice: Advice, words: str, sight: Sight, say: Text) -> Secti
 
     None for moves that lay cards: those are suggested anyway.
     """
-    verb, label = _BUTTONS.get(type(advice.move), ("", ""))
-    if not verb or sight.view is None:
+    button = _BUTTONS.get(type(advice.move))
+    if button is None or sight.view is None:
         return None
+    control, label = button
     rest = ""
     if isinstance(advice.move, Discard):
         rest = write_positions((sight.view.hand.index(advice.move.card),))
     told = f"**{words}**\n-# {reason(advice, sight, say)}"
-    click = Click(sight.table_id, sight.version, verb, rest)
-    return Section(told, Button(say(label), click, Tone.GOOD))
+    return Section(told, Button(say(label), control.on(sight, rest), Tone.GOOD))

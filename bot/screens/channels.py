@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import SERVER, Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control
 from bot.screens.screen import Button, ChannelMenu, Screen
 from bot.text import Text
+
+CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
+CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
 
 
 def channels_screen(channels: Sequence[int], say: Text) -> Screen:
@@ -13,15 +16,15 @@ def channels_screen(channels: Sequence[int], say: Text) -> Screen:
     now = say("channels-everywhere")
     if channels:
         now = say("channels-some", channels=mentions(channels, say))
-    menu = ChannelMenu(Click(SERVER, 0, "channels-set"), tuple(channels), say("channels-choose"))
-    everywhere = Button(
-        say("button-channels-everywhere"),
-        Click(SERVER, 0, "channels-everywhere"),
-        live=bool(channels),
-    )
+    menu = ChannelMenu(CHANNELS_SET.click(), tuple(channels), say("channels-choose"))
+    label = say("button-channels-everywhere")
+    everywhere = Button(label, CHANNELS_EVERYWHERE.click(), live=bool(channels))
     return Screen((say("channels-title"), now, menu, (everywhere,)), FELT)
 
 
 def mentions(channels: Sequence[int], say: Text) -> str:
     """Channels as links, in a list in words."""
     return say.joined(f"<#{channel}>" for channel in channels)
+
+
+CONTROLS = (CHANNELS_SET, CHANNELS_EVERYWHERE)

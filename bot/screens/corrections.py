@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.screens.click import SERVER, Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Control
 from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Screen, Separator, Tone
 from bot.text import Text
@@ -24,6 +24,10 @@ _LINE = 100
 """Characters of a choice of a command."""
 
 _TEXT = 3800
+
+VOID = Control(CorrectionKind.VOID, At.SERVER)
+RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
+CORRECTION_STOP = Control("correction-stop", At.SERVER)
 
 
 class CorrectedGame(NamedTuple):
@@ -62,10 +66,10 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
     void = kind is CorrectionKind.VOID
     button = Button(
         say("button-void" if void else "button-restore"),
-        Click(SERVER, 0, kind, f"{played.table_id}.{reason}"),
+        (VOID if void else RESTORE).click(f"{played.table_id}.{reason}"),
         Tone.GRAVE if void else Tone.GOOD,
     )
-    stop = Button(say("button-correction-stop"), Click(SERVER, 0, "correction-stop"))
+    stop = Button(say("button-correction-stop"), CORRECTION_STOP.click())
     question = say("void-question" if void else "restore-question")
     why = say("correction-why", reason=escaped(reason))
     return Screen((question, what, why, say("correction-slow"), Separator(), (button, stop)), GREY)
@@ -98,3 +102,6 @@ def _line(told: CorrectedGame, say: Text) -> str:
         game=game,
         reason=escaped(correction.reason),
     )
+
+
+CONTROLS = (VOID, RESTORE, CORRECTION_STOP)

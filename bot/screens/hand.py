@@ -4,14 +4,14 @@ from bot.render import HandSpec
 from bot.screens.advice import is_advised
 from bot.screens.buys import asked_line, buys_left
 from bot.screens.card_menus import card_menus
-from bot.screens.click import Click, write_positions
+from bot.screens.click import write_positions
 from bot.screens.clock import back_button, until
 from bot.screens.colours import FELT, GOLD
-from bot.screens.control_rows import control_rows, live_rows
-from bot.screens.controls import HandControls
+from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
+from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.table_link import linked_table
@@ -28,6 +28,10 @@ from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI
 from engine.phase import ONE_ON_TURN
+
+TAKE_BACK = Control("take-back", At.TABLE)
+SORT = Control("sort", At.TABLE)
+ORDERS = Control("orders", At.TABLE)
 
 
 def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -178,8 +182,7 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
 
 
 def _take_back(sight: Sight, say: Text) -> Button:
-    click = Click(sight.table_id, sight.version, "take-back")
-    return Button(say("button-take-back"), click, live=sight.can_take_back)
+    return Button(say("button-take-back"), TAKE_BACK.on(sight), live=sight.can_take_back)
 
 
 def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
@@ -188,21 +191,21 @@ def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRo
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
     # One suggestion alone stands on its button anyway, and the row has a menu.
-    told = 0 if every else len(controls.meant["row"]) if controls.row_in_menu else 1
+    told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told or is_advised(sight)
-
-    def click(verb: str, rest: str = "") -> Click:
-        return Click(sight.table_id, sight.version, verb, rest)
 
     crowded = suggests and sight.can_take_back and not every
     mode = say(f"sort-{controls.sort.next()}")
     row = (
-        Button(say("button-suggest"), click("suggest", chosen), live=suggests),
-        Button(say("button-sort", mode=mode), click("sort", chosen), live=not crowded),
+        Button(say("button-suggest"), SUGGEST.on(sight, chosen), live=suggests),
+        Button(say("button-sort", mode=mode), SORT.on(sight, chosen), live=not crowded),
     )
     back = _take_back(sight, say)
     if not sight.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
     waits = suggests or sight.can_take_back
-    orders = Button(say("button-orders"), click("orders"), live=every or not waits)
+    orders = Button(say("button-orders"), ORDERS.on(sight), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
+
+
+CONTROLS = (TAKE_BACK, SORT, ORDERS)

@@ -1,12 +1,14 @@
 """/help: three short pages."""
 
-from bot.screens.click import ME, Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Control
 from bot.screens.screen import Button, Screen, Tone
 from bot.text import Text
 
 PAGES = ("play", "turn", "server")
 """The pages in their order."""
+
+HELP = Control("help", At.ME)
 
 
 def help_screen(page: str, say: Text) -> Screen:
@@ -15,10 +17,13 @@ def help_screen(page: str, say: Text) -> Screen:
     row = tuple(
         Button(
             say(f"button-help-{one}"),
-            Click(ME, 0, "help", one),
+            HELP.click(one),
             Tone.MAIN if one == shown else Tone.PLAIN,
             live=one != shown,
         )
         for one in PAGES
     )
     return Screen((say(f"help-{shown}"), row), FELT)
+
+
+CONTROLS = (HELP,)

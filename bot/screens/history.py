@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.screens.click import ME, Click
+from bot.screens.click import Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former
@@ -17,6 +18,9 @@ PAGE = 6
 
 _LINE = 100
 """Characters of a line of a menu."""
+
+HISTORY = Control("history", At.ME, cost=Cost.PAGES)
+HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 class HistoryScope(StrEnum):
@@ -47,7 +51,7 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
         )
         for number, game in enumerate(found.games, first)
     )
-    menu = Menu(Click(ME, page, "history-open", whose), choices, say("history-choose"))
+    menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
     return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
 
 
@@ -110,7 +114,7 @@ def _order(seat: SeatResult) -> tuple[bool, int, int]:
 
 def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
     def to(other: int, of: HistoryScope = whose) -> Click:
-        return Click(ME, max(0, other), "history", of)
+        return HISTORY.click(of, max(0, other))
 
     last = max(0, (total - 1) // PAGE)
     return [
@@ -120,3 +124,6 @@ def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[Butt
             Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
         )
     ]
+
+
+CONTROLS = (HISTORY, HISTORY_OPEN)

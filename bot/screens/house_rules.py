@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.screens.click import Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control, Shown
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -33,24 +34,33 @@ _DIGITS = 6
 _LONGEST_VALUE = 100
 """Characters of the value of a menu's line."""
 
+_BOTH = At.TABLE | At.PRESETS
+RULE_PAGE = Control("rule-page", _BOTH)
+RULE_PICK = Control("rule-pick", _BOTH, brings=Brings.LINE)
+RULE_SET = Control("rule-set", _BOTH, brings=Brings.LINE)
+RULE_NUMBER = Control("rule-number", _BOTH, brings=Brings.TYPED)
+RULE_SOME = Control("rule-some", _BOTH, brings=Brings.TYPED)
+RULE_STANDARD = Control("rule-standard", _BOTH)
+RULE_LOAD = Control("rule-load", At.TABLE)
+RULE_OWN = Control("rule-own", At.TABLE, brings=Brings.LINE)
+RULE_TAKE = Control("rule-take", At.TABLE, brings=Brings.LINE)
+RULE_SAVE = Control("rule-save", At.TABLE)
+RULE_NAME = Control("rule-name", At.TABLE, brings=Brings.TYPED)
+RULE_DONE = Control("rule-done", At.TABLE)
+
 
 class RulesDraft(NamedTuple):
     """House rules that somebody is changing: those of a lobby, or those of a preset.
 
-    ``place`` and ``version`` go into every click. ``title`` is the first block, ``rows`` are the
+    ``place`` goes into every click. ``title`` is the first block, ``rows`` are the
     buttons below the menu of options.
     """
 
     listing: Listing
     options: Any
-    place: str
-    version: int
+    place: Shown
     title: str
     rows: tuple[ButtonRow, ...]
-
-    def click(self, verb: str, rest: str = "") -> Click:
-        """A click on these rules."""
-        return Click(self.place, self.version, verb, rest)
 
 
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
@@ -63,7 +73,7 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
         Choice(option_in_words(listing, name, say).name, name, _current(draft, name, say))
         for name in shown
     )
-    pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
+    pick = Menu(RULE_PICK.on(draft.place, str(page)), choices, say("rules-choose-option"))
     blocks: list[Block] = [
         draft.title,
         *notice_lines(notice),
@@ -71,8 +81,8 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
     ]
     blocks.append(pick)
     if pages > 1:
-        earlier = draft.click("rule-page", str(page - 1))
-        later = draft.click("rule-page", str(page + 1))
+        earlier = RULE_PAGE.on(draft.place, str(page - 1))
+        later = RULE_PAGE.on(draft.place, str(page + 1))
         blocks.append(
             (
                 Button(say("button-rules-earlier"), earlier, live=page > 0),
@@ -100,9 +110,11 @@ def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
     """One option: what it decides, what it is now, and a menu of its values."""
     option = option_in_words(draft.listing, name, say)
     now = _current(draft, name, say)
-    menu = Menu(draft.click("rule-set", name), _values(draft, name, say), say("rules-choose-value"))
+    values = _values(draft, name, say)
+    menu = Menu(RULE_SET.on(draft.place, name), values, say("rules-choose-value"))
     text = say("rules-option", name=option.name, description=option.description)
-    back = Button(say("button-rules-back"), draft.click("rule-page", str(page_of(draft, name))))
+    page = RULE_PAGE.on(draft.place, str(page_of(draft, name)))
+    back = Button(say("button-rules-back"), page)
     return Screen((draft.title, text, say("rules-now", value=now), menu, (back,)), FELT)
 
 
@@ -120,7 +132,7 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
         )
         for field, numbers in open_numbers(types(draft.listing)[name])[mode].items()
     )
-    return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
+    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, fields)
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
@@ -130,7 +142,8 @@ def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
     now = " ".join(map(str, getattr(draft.options, name)))
     wanted = say("rules-selection-field", first=among[0], last=among[-1])
     most = len(", ".join(map(str, among)))
-    return Form(draft.click("rule-some", name), label, (Field("numbers", wanted, now, most),))
+    field = Field("numbers", wanted, now, most)
+    return Form(RULE_SOME.on(draft.place, name), label, (field,))
 
 
 def _among(listing: Listing, name: str) -> tuple[int, ...]:
@@ -166,17 +179,17 @@ def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Scre
         draft.title,
         say("rules-load"),
         Menu(
-            draft.click("rule-own"),
+            RULE_OWN.on(draft.place),
             tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU]),
             say("rules-choose-own"),
         ),
     ]
     if presets:
         lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU])
-        blocks.append(Menu(draft.click("rule-take"), lines, say("rules-choose-preset")))
+        blocks.append(Menu(RULE_TAKE.on(draft.place), lines, say("rules-choose-preset")))
     else:
         blocks.append(say("rules-no-presets"))
-    back = Button(say("button-rules-back"), draft.click("rule-page", "0"))
+    back = Button(say("button-rules-back"), RULE_PAGE.on(draft.place, "0"))
     return Screen((*blocks, (back,)), FELT)
 
 
@@ -185,19 +198,15 @@ def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
     return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
-def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
+def table_rows(place: Shown, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
     """The buttons below the rules of a table; saving is for who manages the server."""
-
-    def click(verb: str) -> Click:
-        return Click(place, version, verb)
-
     row = [
-        Button(say("button-rules-standard"), click("rule-standard")),
-        Button(say("button-rules-load"), click("rule-load")),
+        Button(say("button-rules-standard"), RULE_STANDARD.on(place)),
+        Button(say("button-rules-load"), RULE_LOAD.on(place)),
     ]
     if manager:
-        row.append(Button(say("button-rules-save"), click("rule-save")))
-    row.append(Button(say("button-rules-done"), click("rule-done"), Tone.GOOD))
+        row.append(Button(say("button-rules-save"), RULE_SAVE.on(place)))
+    row.append(Button(say("button-rules-done"), RULE_DONE.on(place), Tone.GOOD))
     return (tuple(row),)
 
 
@@ -271,3 +280,9 @@ def read_numbers(
             return None, least
         found[field] = int(text)
     return ({"mode": mode, **found} if mode else found[""]), least
+
+
+CONTROLS = (
+    *(RULE_PAGE, RULE_PICK, RULE_SET, RULE_NUMBER, RULE_SOME, RULE_STANDARD, RULE_LOAD, RULE_OWN),
+    *(RULE_TAKE, RULE_SAVE, RULE_NAME, RULE_DONE),
+)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.render import Bar, BarsSpec
 from bot.screens.colours import GOLD
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
@@ -25,6 +26,11 @@ _SEASONS = 24
 """Seasons of a menu that has one line more; older ones are named with the command."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+BOARD_GAME = Control("board-game", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_SEASON = Control("board-season", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_MEASURE = Control("board-measure", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
 
 
 class Leaderboard(NamedTuple):
@@ -135,9 +141,9 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
         for one in look.measures
     )
     return (
-        Menu(look.click("board-game"), games, say("league-choose-game")),
-        Menu(look.click("board-season"), seasons, say("league-choose-season")),
-        Menu(look.click("board-measure"), measures, say("league-choose-measure")),
+        Menu(look.click(BOARD_GAME), games, say("league-choose-game")),
+        Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season")),
+        Menu(look.click(BOARD_MEASURE), measures, say("league-choose-measure")),
     )
 
 
@@ -172,5 +178,8 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
     kind = "button-league-unrated" if look.rated else "button-league-rated"
     row.append(Button(say(kind), look.other_kind.click()))
     if board.corrected:
-        row.append(Button(say("button-corrections"), look.click("corrections")))
+        row.append(Button(say("button-corrections"), look.click(CORRECTIONS)))
     return (tuple(row),)
+
+
+CONTROLS = (BOARD_GAME, BOARD_SEASON, BOARD_MEASURE, CORRECTIONS)

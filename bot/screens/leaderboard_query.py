@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
-from bot.screens.click import ME, Click, read_number
+from bot.screens.click import Click, read_number
+from bot.screens.control import At, Control, Cost
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
 _LAST_PAGE = 10**6
 """No leaderboard has more pages."""
+
+BOARD = Control("board", At.ME, public=True, cost=Cost.PAGES)
 
 
 class LeaderboardQuery(NamedTuple):
@@ -31,9 +34,9 @@ class LeaderboardQuery(NamedTuple):
         marks = "1" if self.picture else "", "" if self.rated else "u"
         return ".".join([*map(str, parts), *marks])
 
-    def click(self, verb: str = "board") -> Click:
+    def click(self, control: Control = BOARD) -> Click:
         """A click that leads to this, or a menu that changes one part of it."""
-        return Click(ME, 0, verb, self.write())
+        return control.click(self.write())
 
     def of(self, game: str | None) -> "LeaderboardQuery":
         """The first page of another game. Points of all games together mean nothing."""
@@ -59,9 +62,6 @@ class LeaderboardQuery(NamedTuple):
 def read_query(written: str) -> LeaderboardQuery | None:
     """The look behind a click; None if it means nothing."""
     parts = written.split(".")
-    if len(parts) == len(LeaderboardQuery._fields) - 1:
-        # A button from before unrated play had a list of its own.
-        parts.append("")
     if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in ("", "u"):
         return None
     asker, game, season, by, page, picture, kind = parts
@@ -78,3 +78,6 @@ def read_query(written: str) -> LeaderboardQuery | None:
 
 def _measure(written: str) -> Measure | None:
     return Measure(written) if written in set(Measure) else None
+
+
+CONTROLS = (BOARD,)

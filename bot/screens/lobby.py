@@ -1,8 +1,8 @@
 """The lobby: who sits, which rules, who may start."""
 
-from bot.screens.click import Click
 from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Control
 from bot.screens.length import length_lines
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Block, Button, ButtonRow, Screen, Tone
@@ -19,6 +19,16 @@ SEAL = 16
 
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
+
+JOIN = Control("join", At.TABLE, public=True)
+STAND = Control("stand", At.TABLE, public=True)
+HOUSE = Control("house", At.TABLE, public=True)
+START = Control("start", At.TABLE, public=True)
+ADD_COMPUTER = Control("robot", At.TABLE, public=True)
+AGREE = Control("agree", At.TABLE, public=True)
+DECLINE = Control("decline", At.TABLE, public=True)
+SEATS = Control("seats", At.TABLE, public=True)
+LUCK = Control("luck", At.TABLE, public=True)
 
 
 def lobby_screen(sight: Sight, say: Text) -> Screen:
@@ -81,15 +91,11 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
 
 def _buttons(sight: Sight, say: Text, *, enough: bool) -> ButtonRow:
     """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    row = [] if _is_full(sight) else [Button(say("button-join"), click("join"), Tone.MAIN)]
-    row.append(Button(say("button-leave-lobby"), click("stand")))
-    row.append(Button(say("button-house-rules"), click("house")))
+    row = [] if _is_full(sight) else [Button(say("button-join"), JOIN.on(sight), Tone.MAIN)]
+    row.append(Button(say("button-leave-lobby"), STAND.on(sight)))
+    row.append(Button(say("button-house-rules"), HOUSE.on(sight)))
     if enough:
-        row.append(Button(say("button-start"), click("start"), Tone.GOOD))
+        row.append(Button(say("button-start"), START.on(sight), Tone.GOOD))
     return tuple(row)
 
 
@@ -100,7 +106,7 @@ def _computers(sight: Sight, say: Text) -> list[Block]:
     row = tuple(
         Button(
             say(f"button-{strength}-computer"),
-            Click(sight.table_id, sight.version, "robot", strength),
+            ADD_COMPUTER.on(sight, strength),
             emoji=ROBOT,
         )
         for strength in Strength
@@ -122,17 +128,15 @@ def rules_lines(sight: Sight, say: Text) -> str:
 
 def _second_row(sight: Sight, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
-    sitting = sight.sitting
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    row = []
+    sitting, row = sight.sitting, list[Button]()
     if sitting.asked:
         word = "button-i-play" if sitting.invited else "button-agree"
-        row.append(Button(say(word), click("agree"), Tone.GOOD))
+        row.append(Button(say(word), AGREE.on(sight), Tone.GOOD))
     if sitting.invited:
-        row.append(Button(say("button-not-this-time"), click("decline")))
-    row.append(Button(say("button-seats"), click("seats")))
-    row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
+        row.append(Button(say("button-not-this-time"), DECLINE.on(sight)))
+    row.append(Button(say("button-seats"), SEATS.on(sight)))
+    row.append(Button(say("button-add-luck"), LUCK.on(sight), emoji=_LUCK))
     return tuple(row)
+
+
+CONTROLS = (JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK)

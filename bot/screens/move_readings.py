@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click, write_positions
-from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.control import Control
 from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.moves import move_in_words
+from bot.screens.panel_controls import BACK, DO, KNOCK, MENU_LINES, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
@@ -37,34 +38,33 @@ _DOES: dict[type[Move], str] = {
 
 def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
-    moves, advised = controls.choosing, controls.advised
+    moves, chosen, advised = controls.choosing, controls.chosen, controls.advised
     blocks: list[Block] = [Separator()]
     ends = bool(moves) and _ends(moves[0], sight)
     if moves:
-        own = ends and controls.chosen_kind == "knock"
-        blocks.append(say("choose-gin-knock" if own else f"choose-{controls.chosen_kind}"))
+        own = ends and chosen is KNOCK
+        blocks.append(say("choose-gin-knock" if own else f"choose-{chosen.verb}"))
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     blocks += _sections(moves[:best], sight, controls, say)
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
         placeholder = say("choose-other-ways" if best else "hand-pick-one")
-        kind = controls.chosen_kind
-        blocks += reading_menus(shown, kind, placeholder, sight, controls, say, first=best)
+        blocks += reading_menus(shown, chosen, placeholder, sight, controls, say, first=best)
     if ends and not controls.selection:
         blocks.append(say("choose-own-melds"))
     if isinstance(advised, Section):
         blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
-    elif controls.chosen_kind == "suggest" and not never_counts(sight):
+    elif chosen is SUGGEST and not never_counts(sight):
         blocks.append(say("suggest-rated"))
-    back = Click(sight.table_id, sight.version, "back", write_positions(controls.selection))
+    back = BACK.on(sight, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, kind: str, sight: Sight, controls: HandControls) -> Click:
+def _pick(number: int, button: Control, sight: Sight, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(controls.selection)
-    return Click(sight.table_id, sight.version, f"do-{kind}{number}", chosen)
+    return DO.on(sight, chosen, member=button.verb, number=number)
 
 
 def _sections(
@@ -76,7 +76,7 @@ def _sections(
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        pick = _pick(number, controls.chosen_kind, sight, controls)
+        pick = _pick(number, controls.chosen, sight, controls)
         does = say(_DOES[type(move)])
         if _ends(move, sight):
             assert sight.view is not None
@@ -88,14 +88,14 @@ def _sections(
 
 def reading_menus(
     moves: Sequence[Move],
-    kind: str,
+    button: Control,
     placeholder: str,
     sight: Sight,
     controls: HandControls,
     say: Text,
     first: int = 0,
 ) -> list[Menu]:
-    """All that a button of this kind can mean as lines of menus, each played when it is chosen.
+    """All that this button can mean as lines of menus, each played when it is chosen.
 
     Values hold the version, as those of the menus of cards do. ``first``: the number of the first.
     """
@@ -106,7 +106,7 @@ def reading_menus(
         choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
     return [
         Menu(
-            _pick(first + at // MENU_LINES, kind, sight, controls),
+            _pick(first + at // MENU_LINES, button, sight, controls),
             tuple(choices[at : at + MENU_LINES]),
             placeholder,
         )

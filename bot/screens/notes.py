@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import ME, Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.table import HAND
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
@@ -15,8 +16,13 @@ from engine.live.sight import Sight
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
-CLOSE = "close"
-"""The verb of the button that takes a private message away."""
+TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
+VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
+LEAVE = Control("leave", At.TABLE, public=True)
+QUIT = Control("quit", At.TABLE)
+STAY = Control("stay", At.TABLE, halted=True)
+CLOSE = Control("close", At.ME)
+"""Takes a private message away."""
 
 
 def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | None = None) -> Screen:
@@ -42,15 +48,11 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
         blocks += ["\n".join(names)] if names else []
     blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
 
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    buttons = [Button(say("button-rules"), click("rules"))]
+    buttons = [Button(say("button-rules"), TABLE_RULES.on(sight))]
     if sight.seed is not None:
-        verify = Click(ME, 0, "replay-verify", sight.table_id)
-        buttons.append(Button(say("button-verify"), verify))
+        buttons.append(Button(say("button-verify"), VERIFY.click(sight.table_id)))
     if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
-        buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
+        buttons.append(Button(say("button-leave"), LEAVE.on(sight), Tone.GRAVE))
     blocks += [*seat_blocks(sight, choices, say), (*buttons, close_button(say))]
     return Screen(tuple(blocks), FELT)
 
@@ -71,8 +73,8 @@ def leave_screen(sight: Sight, say: Text) -> Screen:
     kind = "practice-leave" if sight.terms.practice else kind
     question = say(kind, game=say(f"game-{sight.game}"))
     buttons = (
-        Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
-        Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
+        Button(say("button-leave-now"), QUIT.on(sight), Tone.GRAVE),
+        Button(say("button-stay"), STAY.on(sight)),
     )
     return Screen((question, Separator(), buttons), GREY)
 
@@ -85,7 +87,7 @@ def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
         label = say("hands-one-lobby", game=game)
         if sight.view is not None:
             label = say("hands-one", game=game, deal=sight.view.deal_no)
-        buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
+        buttons.append(Button(label, HAND.on(sight)))
     rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
     return Screen((say("hands-title"), where, *rows), FELT)
@@ -98,4 +100,7 @@ def note_screen(text: str, say: Text | None = None) -> Screen:
 
 def close_button(say: Text) -> Button:
     """Takes the private message away in which it stands."""
-    return Button(say("button-close"), Click(ME, 0, CLOSE))
+    return Button(say("button-close"), CLOSE.click())
+
+
+CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

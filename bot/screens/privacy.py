@@ -3,13 +3,16 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from bot.screens.click import ME, Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Control
 from bot.screens.screen import Button, Document, Screen, Separator, Tone
 from bot.text import Text
 
 _CHANNELS = 25
 """Channels that are named at most."""
+
+FORGET = Control("forget", At.ME)
+FORGET_NOT = Control("forget-not", At.ME)
 
 
 def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
@@ -36,8 +39,8 @@ def export_screen(content: bytes, say: Text) -> Screen:
 def forget_screen(say: Text) -> Screen:
     """What goes and what stays, and the one question."""
     row = (
-        Button(say("button-forget"), Click(ME, 0, "forget"), Tone.GRAVE),
-        Button(say("button-forget-not"), Click(ME, 0, "forget-not")),
+        Button(say("button-forget"), FORGET.click(), Tone.GRAVE),
+        Button(say("button-forget-not"), FORGET_NOT.click()),
     )
     return Screen((say("privacy-question"), Separator(), row), GREY)
 
@@ -50,3 +53,6 @@ def still_playing(channels: Iterable[int], say: Text) -> str:
     places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
     told = say("privacy-playing", count=len(every))
     return told + "\n" + say("privacy-where", channels=places)
+
+
+CONTROLS = (FORGET, FORGET_NOT)

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from bot.screens.click import ME, Click
+from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control, Cost, Place
 from bot.screens.examples import strips
 from bot.screens.notes import close_button
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
@@ -26,6 +27,10 @@ _HASH = 16
 _LINES = 25
 """Lines that a menu holds."""
 
+PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
+PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
+
 
 class Rulebook(NamedTuple):
     """The rules that somebody reads: a game's under these options.
@@ -41,11 +46,11 @@ class Rulebook(NamedTuple):
     deal_no: int = 1
     practising: bool = False
 
-    def click(self, verb: str, page: str) -> Click:
+    def click(self, control: Control, page: str) -> Click:
         """A click in this book; without a table it names the game instead."""
         if self.table is None:
-            return Click(ME, 0, verb, f"{self.game}.{page}")
-        return Click(*self.table, verb, page)
+            return control.click(f"{self.game}.{page}")
+        return control.on(Place(*self.table), page)
 
 
 def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
@@ -77,7 +82,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         for name, heading in zip(pages, headings, strict=True)
     )
     # The page in the click makes it another menu each time: a client would keep what it knew.
-    click = book.click("page-at", pages[at])
+    click = book.click(PAGE_AT, pages[at])
     blocks.append(Menu(click, choices[:_LINES], say("pages-choose")))
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
@@ -86,13 +91,12 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
     """Back and Next where there is such a page; at both ends also practice, where there is some."""
     row, last = [], at + 1 == len(pages)
     if at > 0:
-        row.append(Button(say("button-back"), book.click("page", pages[at - 1])))
+        row.append(Button(say("button-back"), book.click(PAGE, pages[at - 1])))
     if not last:
-        click = book.click("page", pages[at + 1])
+        click = book.click(PAGE, pages[at + 1])
         row.append(Button(say("button-next-page"), click, Tone.MAIN))
     if (at == 0 or last) and book.game in LESSONS and not book.practising:
-        click = Click(ME, 0, "practice", book.game)
-        row.append(Button(say("button-practice"), click, Tone.GOOD))
+        row.append(Button(say("button-practice"), PRACTICE.click(book.game), Tone.GOOD))
     return (*row, close_button(say))
 
 
@@ -113,3 +117,6 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def _heading(section: str) -> str:
     """The first line of a section without its Markdown."""
     return section.partition("\n")[0].removeprefix("### ")
+
+
+CONTROLS = (PAGE, PAGE_AT, PRACTICE)

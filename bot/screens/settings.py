@@ -6,8 +6,8 @@ from functools import cache
 
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
-from bot.screens.click import ME, Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
@@ -35,6 +35,14 @@ PANEL = ("confirm_discard", "every_control", "strip")
 
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
+
+LIKE = Control("like", At.ME, brings=Brings.LINE)
+PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
+TEXT_FIRST = Control("text-first", At.ME)
+QUIET = Control("quiet", At.ME)
+QUIET_OFF = Control("quiet-off", At.ME)
+BLOCKS = Control("blocks", At.ME)
+PINGS = Control("pings", At.ME)
 
 
 def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
@@ -66,7 +74,7 @@ def _language_menu(preferences: Preferences, say: Text) -> Menu:
         Choice(say("settings-language", name=name), value, chosen=value == now)
         for value, name in lines.items()
     )
-    return Menu(Click(ME, 0, "like", "language"), choices, say("settings-choose"))
+    return Menu(LIKE.click("language"), choices, say("settings-choose"))
 
 
 def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
@@ -75,7 +83,7 @@ def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
     for value in kind:
         one = f"{message}-{value}".replace("_", "-")
         choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
-    return Menu(Click(ME, 0, "like", name), tuple(choices), say("settings-choose"))
+    return Menu(LIKE.click(name), tuple(choices), say("settings-choose"))
 
 
 def _panel_menu(preferences: Preferences, say: Text) -> Menu:
@@ -84,8 +92,8 @@ def _panel_menu(preferences: Preferences, say: Text) -> Menu:
         message = f"settings-{name}".replace("_", "-")
         chosen = bool(getattr(preferences, name))
         choices.append(Choice(say(message), name, say(f"{message}-about"), chosen=chosen))
-    click = Click(ME, 0, "panel")
-    return Menu(click, tuple(choices), say("settings-panel"), least=0, most=len(choices))
+    placeholder = say("settings-panel")
+    return Menu(PANEL_SWITCHES.click(), tuple(choices), placeholder, least=0, most=len(choices))
 
 
 def _quiet(quiet: QuietHours | None, say: Text) -> str:
@@ -103,16 +111,19 @@ def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
         ("button-text-first-off", "") if preferences.text_first else ("button-text-first", "1")
     )
     row = [
-        Button(say(label), Click(ME, 0, "text-first", then)),
-        Button(say("button-quiet"), Click(ME, 0, "quiet")),
+        Button(say(label), TEXT_FIRST.click(then)),
+        Button(say("button-quiet"), QUIET.click()),
+        Button(say("button-blocked"), BLOCKS.click()),
+        Button(say("button-pings"), PINGS.click()),
     ]
-    row.append(Button(say("button-blocked"), Click(ME, 0, "blocks")))
-    row.append(Button(say("button-pings"), Click(ME, 0, "pings")))
     if preferences.quiet is not None:
-        row.append(Button(say("button-quiet-off"), Click(ME, 0, "quiet-off"), Tone.GRAVE))
+        row.append(Button(say("button-quiet-off"), QUIET_OFF.click(), Tone.GRAVE))
     return tuple(row)
 
 
 @cache
 def _arranged(sort: Sort) -> HandOrder:
     return ordered(_SAMPLE, sort, game("contract", ContractOptions()))
+
+
+CONTROLS = (LIKE, PANEL_SWITCHES, TEXT_FIRST, QUIET, QUIET_OFF, BLOCKS, PINGS)

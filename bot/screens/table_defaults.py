@@ -1,9 +1,9 @@
 """What new tables have by default, on the private screen of a server's managers."""
 
 from bot.people.server_settings import TableDefaults
-from bot.screens.click import SERVER, Click
 from bot.screens.clock import clock_in_words, clock_line
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control
 from bot.screens.screen import Button, ButtonRow, Choice, Menu, Screen
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -11,6 +11,12 @@ from engine.table.terms import CLOCKS
 
 SWITCHES = ("rated", "open_hands", "thread")
 """The defaults that are on or off, in the order of their buttons."""
+
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
+DEFAULTS_OWN = Control("defaults-own", At.SERVER)
+DEFAULTS_SWITCH = Control(
+    "defaults", At.SERVER, family=tuple(name.replace("_", "-") for name in SWITCHES)
+)
 
 
 def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
@@ -24,23 +30,24 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
         for name in CLOCKS
         for label, about in [clock_line(name, say)]
     )
-    menu = Menu(Click(SERVER, 0, "defaults-clock"), choices, say("defaults-choose-clock"))
+    menu = Menu(DEFAULTS_CLOCK.click(), choices, say("defaults-choose-clock"))
     said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))
     return Screen((*said, menu, _buttons(now, say)), FELT)
 
 
 def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
     """One for each switch, called by what it leads to."""
-    own = Button(
-        say("button-defaults-own"), Click(SERVER, 0, "defaults-own"), live=not now.is_upcards_own
-    )
+    own = Button(say("button-defaults-own"), DEFAULTS_OWN.click(), live=not now.is_upcards_own)
     return (*(_switch(name, on=not getattr(now, name), say=say) for name in SWITCHES), own)
 
 
 def _switch(name: str, *, on: bool, say: Text) -> Button:
-    verb = f"defaults-{name}".replace("_", "-")
-    return Button(say(f"button-{_state(name, on=on)}"), Click(SERVER, 0, verb, "1" if on else ""))
+    click = DEFAULTS_SWITCH.click("1" if on else "", member=name.replace("_", "-"))
+    return Button(say(f"button-{_state(name, on=on)}"), click)
 
 
 def _state(name: str, *, on: bool) -> str:
     return f"defaults-{name}-{'on' if on else 'off'}".replace("_", "-")
+
+
+CONTROLS = (DEFAULTS_CLOCK, DEFAULTS_OWN, DEFAULTS_SWITCH)

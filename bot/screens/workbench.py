@@ -6,14 +6,14 @@ Cards are chosen in menus, of the hand and of opened melds; the next menu says w
 from collections.abc import Iterator, Sequence
 
 from bot.render import GroupSpec, HandSpec, WorkbenchSpec
-from bot.screens.bench_click import write_picks
 from bot.screens.click import Click
-from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
+from bot.screens.panel_controls import MENU_LINES, HandControls
 from bot.screens.recap import new_cards
 from bot.screens.screen import Block, Choice, Menu, Picture
 from bot.screens.text_first import hand_in_words
-from bot.screens.workbench_buttons import bench_buttons
+from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from bot.workbench.bench import Bench, Destination
@@ -32,6 +32,12 @@ _ALT = 1024
 """Characters of a picture's words."""
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
+
+BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_CARDS = Control("bench-cards", At.TABLE, brings=Brings.LINES)
+BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
+BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 
 def bench_facts(sight: Sight, bench: Bench, say: Text) -> list[str]:
@@ -154,10 +160,16 @@ def _state(sight: Sight, game: Game, bench: Bench, say: Text) -> Iterator[str]:
         yield say("bench-empty")
 
 
-def _click(sight: Sight, bench: Bench, verb: str, picks: Picks | None = None) -> Click:
+def _click(
+    sight: Sight,
+    bench: Bench,
+    control: Control,
+    number: int | str = "",
+    picks: Picks | None = None,
+) -> Click:
     """A click with what is chosen, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks
-    return Click(sight.table_id, sight.version, verb, write_picks(carried, bench.draft))
+    return control.on(sight, write_picks(carried, bench.draft), number=number)
 
 
 def _value(text: str, sight: Sight, bench: Bench) -> str:
@@ -204,7 +216,7 @@ def _hand_menus(sight: Sight, bench: Bench, arranged: HandOrder, say: Text) -> I
         what = _labelled(say("bench-hand"), part, len(parts), say)
         here = arranged.positions[number * MENU_LINES :][:MENU_LINES]
         elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
-        click = _click(sight, bench, f"bench-hand{number}", elsewhere)
+        click = _click(sight, bench, BENCH_HAND, number, elsewhere)
         yield Menu(click, part, what, 0, len(part))
 
 
@@ -221,7 +233,7 @@ def _open_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
     parts = _parts(lines)
     for number, part in enumerate(parts):
         what = _labelled(say("bench-open"), part, len(parts), say)
-        yield Menu(_click(sight, bench, f"bench-open{number}"), part, what, 0, len(part))
+        yield Menu(_click(sight, bench, BENCH_OPEN, number), part, what, 0, len(part))
 
 
 def _group_line(bench: Bench, number: int, say: Text) -> str:
@@ -239,7 +251,7 @@ def _card_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
         lines.append(Choice(label, value, chosen=chosen, emoji=say.emoji(card)))
     if lines:
         part = tuple(lines[:MOST])
-        yield Menu(_click(sight, bench, "bench-cards"), part, say("bench-cards"), 0, len(part))
+        yield Menu(_click(sight, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
 
 
 def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -255,7 +267,7 @@ def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
     for number, part in enumerate(parts):
         # The first holds what fits, so that its lines are in no order that could be told.
         labelled = _labelled(what, part, len(parts), say) if number else what
-        yield Menu(_click(sight, bench, f"bench-put{number}"), part, labelled)
+        yield Menu(_click(sight, bench, BENCH_PUT, number), part, labelled)
 
 
 def _lying(bench: Bench) -> set[object]:
@@ -288,4 +300,7 @@ def _reading_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
         for at, other in enumerate(bench.others[:MENU_LINES])
     ]
     if lines:
-        yield Menu(_click(sight, bench, "bench-read"), tuple(lines), say("bench-readings"))
+        yield Menu(_click(sight, bench, BENCH_READ), tuple(lines), say("bench-readings"))
+
+
+CONTROLS = (BENCH_HAND, BENCH_OPEN, BENCH_CARDS, BENCH_PUT, BENCH_READ)

@@ -6,9 +6,9 @@ the same input means the same in every run.
 
 from typing import Any
 
+from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings
 from hypothesis import strategies as st
 
-from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings
 from engine.games.registry import REGISTRY
 from tests.fuzz.house import ABROAD, ALONE, ANN, BEN, CHI, DAO, HERE, NEXT_DOOR, ODD, UNKNOWN
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.clicks.uses import AT_TABLES, FOR_ONESELF, Brings
 
 from bot.clicks.cooldowns import ALLOWED
-from bot.clicks.uses import AT_TABLES, FOR_ONESELF, Brings
 from bot.text import Text
 from engine.table.sitting import CloseReason, Sitter
 from tests.discord.payloads import Json

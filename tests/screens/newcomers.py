@@ -6,7 +6,7 @@ from bot.screens.help import PAGES, help_screen
 from bot.screens.play_with import play_with_screen
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
-from bot.screens.table_pings import hours_to_begin_with, table_pings_screen
+from bot.screens.table_pings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
 from bot.screens.welcome import (
     choose_game_screen,
     learn_screen,
@@ -81,5 +81,5 @@ def table_pings_in_the_evening(say: Text) -> Screen:
 @private
 def table_pings_hours(say: Text) -> Form:
     return quiet_form(
-        hours_to_begin_with(TablePings(), None), say, "pings-hours-set", "pings-hours-title"
+        hours_to_begin_with(TablePings(), None), say, PINGS_HOURS_SET, "pings-hours-title"
     )

@@ -9,8 +9,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from bot import screens
 from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings, VerbUse
+
+from bot import screens
 from bot.screens.click import ME, SERVER, Click, read_click, read_preset_place
 from bot.screens.screen import (
     Button,

@@ -6,9 +6,9 @@ That all screens keep to it is held in tests/screens.
 from collections.abc import Mapping
 
 import pytest
+from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, VerbUse
 
 from bot.actions import ACTIONS
-from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, VerbUse
 
 
 @pytest.mark.parametrize(
