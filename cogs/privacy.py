@@ -10,7 +10,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.translations import translated
 from bot.screens.control import Cost
-from bot.screens.privacy import export_lines, export_screen, forget_screen, still_playing
+from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 
 if TYPE_CHECKING:

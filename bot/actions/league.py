@@ -6,8 +6,16 @@ from bot.clicks.visit import ClickActions, ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
-from bot.screens.leaderboard import BOARD_GAME, BOARD_MEASURE, BOARD_SEASON, CORRECTIONS, EVERY
-from bot.screens.leaderboard_query import BOARD, LeaderboardQuery, read_query
+from bot.screens.leaderboard import (
+    BOARD,
+    BOARD_GAME,
+    BOARD_MEASURE,
+    BOARD_SEASON,
+    CORRECTIONS,
+    EVERY,
+    LeaderboardQuery,
+    read_query,
+)
 from bot.screens.notes import note_screen
 from bot.screens.stats import STATS
 from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague

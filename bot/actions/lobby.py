@@ -8,10 +8,16 @@ from bot.clicks.visit import TableActions, TableVisit
 from bot.opening.crowded import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
 from bot.screens.click import read_number
-from bot.screens.lobby import ADD_COMPUTER, DECLINE, JOIN, LUCK, SEATS, STAND, START
-from bot.screens.lobby_seats import (
+from bot.screens.lobby import (
+    ADD_COMPUTER,
+    DECLINE,
     INVITE,
+    JOIN,
+    LUCK,
     REMOVE,
+    SEATS,
+    STAND,
+    START,
     START_WITHOUT,
     UNINVITE,
     WAIT,

@@ -17,10 +17,10 @@ from bot.screens.replay import (
     export_screen,
     jump_form,
     replay_screen,
+    verify_screen,
 )
 from bot.screens.result import REPLAY
 from bot.screens.screen import Document, Screen
-from bot.screens.verification import verify_screen
 from bot.text.names import quoted
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.sight import sight_at

@@ -8,17 +8,23 @@ from bot.clicks.visit import ClickActions, ClickVisit, Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import table_channels
 from bot.people.server_settings import ServerSettings
-from bot.screens.channels import CHANNELS_EVERYWHERE, CHANNELS_SET, channels_screen
 from bot.screens.click import read_number
 from bot.screens.screen import Screen
-from bot.screens.settings import AS_IN_DISCORD
-from bot.screens.table_defaults import (
+from bot.screens.server import (
+    CHANNELS,
+    CHANNELS_EVERYWHERE,
+    CHANNELS_SET,
+    DEFAULTS,
     DEFAULTS_CLOCK,
     DEFAULTS_OWN,
     DEFAULTS_SWITCH,
+    LANGUAGE,
+    channels_screen,
     defaults_screen,
+    managers_screen,
 )
-from bot.screens.welcome import CHANNELS, DEFAULTS, LANGUAGE, MANAGERS, managers_screen
+from bot.screens.settings import AS_IN_DISCORD
+from bot.screens.welcome import MANAGERS
 from bot.showing.forming import MOST_AN_HOUR
 from bot.text import LANGUAGES
 from engine.table.terms import CLOCKS

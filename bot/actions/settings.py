@@ -3,10 +3,11 @@
 from bot.clicks.visit import ClickActions, ClickVisit, Visit
 from bot.people.preferences import Preferences
 from bot.screens.notes import note_screen
-from bot.screens.privacy import FORGET, FORGET_NOT, still_playing
 from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import (
     AS_IN_DISCORD,
+    FORGET,
+    FORGET_NOT,
     LIKE,
     PANEL,
     PANEL_SWITCHES,
@@ -14,6 +15,7 @@ from bot.screens.settings import (
     QUIET_OFF,
     TEXT_FIRST,
     settings_screen,
+    still_playing,
 )
 from bot.text.names import quoted
 from data.privacy import StillPlaying

@@ -5,14 +5,16 @@ from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import ask_for_guest
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
-from bot.screens.help import HELP, help_screen
-from bot.screens.play_with import OPEN_WITH, read_play_with
 from bot.screens.welcome import (
     CHOOSE_GAME,
+    HELP,
     LEARN,
     OPEN,
+    OPEN_WITH,
     choose_game_screen,
+    help_screen,
     learn_screen,
+    read_play_with,
 )
 from engine.games.registry import REGISTRY
 

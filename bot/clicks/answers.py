@@ -6,8 +6,8 @@ from functools import partial
 from bot.clicks.visit import Visit
 from bot.discordpy.answering import Unanswered
 from bot.discordpy.private_message import PrivateMessage
-from bot.screens.bystander import bystander_screen
 from bot.screens.control import Control
+from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
 from bot.screens.standstill import stopped_note
 from bot.screens.table_link import address

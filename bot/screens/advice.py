@@ -1,16 +1,20 @@
 """What a computer would do, in words with the reason that decided it."""
 
+from collections.abc import Sequence
+
 from bot.screens.click import write_positions
 from bot.screens.panel_controls import DRAW, PASS, TAKE, THROW, MoveControl
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Button, Section, Tone
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.names import Names, escaped
+from bot.typed.wording import move_in_words
 from engine.computer.advice import Advice
 from engine.computer.remarks import Remark
 from engine.live.sight import Sight
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import ONE_ON_TURN
+from engine.table.knowledge import Knowledge
 
 _BUTTONS: dict[type[Move], tuple[MoveControl, str]] = {
     Draw: (DRAW, "button-draw"),
@@ -79,3 +83,13 @@ def advice_section(advice: Advice, words: str, sight: Sight, say: Text) -> Secti
         rest = write_positions((sight.view.hand.index(advice.move.card),))
     told = f"**{words}**\n-# {reason(advice, sight, say)}"
     return Section(told, Button(say(label), control.on(sight, rest), Tone.GOOD))
+
+
+def alternatives_line(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
+    """A line with these moves in words, for Markdown; nothing where there are none."""
+    if not moves:
+        return ""
+    names = [escaped(sitter.name) for sitter in sight.sitting.sitters]
+    told = [move_in_words(move, mine, names, say) for move in moves]
+    # Not the dot that stands between the melds of a contract.
+    return say("nearest", moves=" • ".join(told))

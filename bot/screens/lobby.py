@@ -1,18 +1,20 @@
-"""The lobby: who sits, which rules, who may start."""
+"""The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
 from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
-from bot.screens.control import At, Control
-from bot.screens.length import length_lines
+from bot.screens.control import At, Brings, Control
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Block, Button, ButtonRow, Screen, Tone
+from bot.screens.screen import Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import differences
 from engine.computer.strength import Strength
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.live.sight import Sight
-from engine.table.sitting import CloseReason, Status
+from engine.table.length import STEPS, minutes, told
+from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.terms import ClockKind
 
 SEAL = 16
 """Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
@@ -29,6 +31,12 @@ AGREE = Control("agree", At.TABLE, public=True)
 DECLINE = Control("decline", At.TABLE, public=True)
 SEATS = Control("seats", At.TABLE, public=True)
 LUCK = Control("luck", At.TABLE, public=True)
+
+REMOVE = Control("remove", At.TABLE, numbered=True)
+INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
+UNINVITE = Control("uninvite", At.TABLE)
+START_WITHOUT = Control("start-without", At.TABLE)
+WAIT = Control("wait", At.TABLE)
 
 
 def lobby_screen(sight: Sight, say: Text) -> Screen:
@@ -139,4 +147,79 @@ def _second_row(sight: Sight, say: Text) -> ButtonRow:
     return tuple(row)
 
 
-CONTROLS = (JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK)
+def length_lines(sight: Sight, say: Text) -> list[str]:
+    """About how long it takes with those who sit there; free seats that are needed count as people.
+
+    Nothing where nobody knows, and for games in which a turn may last for days.
+    """
+    if sight.terms.clock.kind is ClockKind.SLOW:
+        return []
+    computers = sum(sitter.user is None for sitter in sight.sitting.sitters)
+    people = max(len(sight.sitting.sitters), sight.seats[0]) - computers
+    exact = minutes(game(sight.game, sight.options), people, computers)
+    if exact is None:
+        return []
+    step = told(exact)
+    if step is None:
+        return [say("length-long", hours=STEPS[-1] // 60)]
+    return [say("length-about", minutes=step)]
+
+
+def lobby_seats_screen(sight: Sight, say: Text, notice: str | None = None) -> Screen:
+    """Everybody who sits here or is invited, each with what frees their seat."""
+    sitting = sight.sitting
+    blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
+    others = [sitter for sitter in sitting.sitters if sitter.user != sitting.host]
+    for number, sitter in enumerate(others):
+        line, label = "seats-person", "button-remove"
+        if sitter.user in sitting.invited:
+            line, label = "seats-guest", "button-withdraw"
+        # The number tells components apart, who is meant stands behind it.
+        button = Button(say(label), REMOVE.on(sight, _who(sitter), number=number))
+        name = say(line, name=escaped(sitter.name))
+        blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
+    if not others:
+        blocks.append(say("seats-alone"))
+    if len(sitting.sitters) < sight.seats[-1]:
+        blocks.append(UserMenu(INVITE.on(sight), say("seats-invite")))
+    return Screen(tuple(blocks), FELT)
+
+
+def waiting_screen(sight: Sight, say: Text) -> Screen:
+    """Who has still to answer, and the ways on: without them, or wait."""
+    sitting = sight.sitting
+    asked = [sitter for sitter in sitting.asked if sitter.user != sitting.host]
+    names = say.joined(f"<@{sitter.user}>" for sitter in asked)
+    left = len(sitting.sitters) - len(asked)
+    enough = left in sight.seats
+    row = [Button(say("button-free-seats"), UNINVITE.on(sight))]
+    count, least = len(asked), sight.seats[0]
+    question = say("start-waiting-too-few", names=names, count=count, least=least)
+    if enough:
+        row = [Button(say("button-start-without"), START_WITHOUT.on(sight), Tone.GOOD)]
+        question = say("start-waiting", names=names, count=count)
+    row.append(Button(say("button-wait"), WAIT.on(sight)))
+    return Screen((question, tuple(row)), GREY)
+
+
+def _who(sitter: Sitter) -> str:
+    """Whose seat it is, in a click: a user id, or the name of a computer."""
+    return sitter.name if sitter.user is None else str(sitter.user)
+
+
+CONTROLS = (
+    JOIN,
+    STAND,
+    HOUSE,
+    START,
+    ADD_COMPUTER,
+    AGREE,
+    DECLINE,
+    SEATS,
+    LUCK,
+    REMOVE,
+    INVITE,
+    UNINVITE,
+    START_WITHOUT,
+    WAIT,
+)

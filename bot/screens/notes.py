@@ -1,7 +1,8 @@
-"""Small private screens: more about the table, one question before leaving."""
+"""Small private screens: more about the table, one question before leaving, who does not play."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from bot.screens.clock import back_button
 from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import seat_blocks
@@ -9,7 +10,7 @@ from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
-from bot.screens.text_limit import notice_lines
+from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
 from engine.live.sight import Sight
@@ -101,6 +102,32 @@ def note_screen(text: str, say: Text | None = None) -> Screen:
 def close_button(say: Text) -> Button:
     """Takes the private message away in which it stands."""
     return Button(say("button-close"), CLOSE.click())
+
+
+def bystander_screen(
+    public: Callable[[Text], Screen], jump: str | None, say: Text, *, lobby: bool
+) -> Screen:
+    """What the channel sees (``public``) and where (``jump``, None: nowhere).
+
+    In a lobby they may sit down; a running game has no buttons for them.
+    """
+
+    def build(words: Text) -> Screen:
+        note = words("bystander-nowhere") if jump is None else words("bystander", jump=jump)
+        screen = public(words)
+        shown = [block for block in screen.blocks if lobby or not _is_row(block)]
+        return Screen((f"-# {note}", *shown), screen.colour)
+
+    return within_limit(build, say)
+
+
+def _is_row(block: object) -> bool:
+    return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
+
+
+def kept_seat_screen(sight: Sight, say: Text) -> Screen:
+    """What their panel shows instead of the hand."""
+    return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)
 
 
 CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

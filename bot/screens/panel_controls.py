@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
+from unicodedata import category
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
 from bot.screens.buys import buy_button
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.move_buttons import letters, name_of_move
 from bot.screens.screen import Button, ButtonRow, Section, Tone
 from bot.text import Text
 from bot.workbench.bench import Bench
@@ -36,6 +36,9 @@ from engine.moves import (
 
 MENU_LINES = 25
 """Lines that a menu holds."""
+
+_LABEL = 34
+"""Letters of a label that a phone shows whole."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -238,6 +241,40 @@ def _forms(
         yield Button(name, click if control is THROW else reading, control.tone)
     live = _is_live(control, controls)
     yield Button(label, click, control.tone, live=live, emoji=emoji)
+
+
+def letters(label: str) -> int:
+    """How many letters of it are seen: marks that stand above or behind another take no room."""
+    return sum(category(sign)[0] != "M" for sign in label)
+
+
+def name_of_move(move: Move, sight: Sight, say: Text) -> str | None:
+    """What stands on a button that plays this move at once; None if a button has no room for it."""
+    label = _name(move, sight, say)
+    return label if label is not None and letters(label) <= _LABEL else None
+
+
+def _name(move: Move, sight: Sight, say: Text) -> str | None:
+    match move:
+        case MakeContract(melds):
+            # Close together: most contracts would have no room otherwise.
+            laid = ["".join(map(say.card, cards)) for cards in melds]
+            return say("button-contract-of", cards=" ".join(laid))
+        case TakeRow(start, meld):
+            row = sight.view.discard if sight.view is not None else ()
+            taken = len(row) - row.index(start) if start in row else 0
+            return say("button-row-for", count=taken, cards=say.cards(meld))
+        case Knock(card):
+            return say("button-knock-with", card=say.card(card))
+        case LayDown(cards):
+            return say("button-meld-of", cards=say.cards(cards))
+        case LayOff(cards):
+            return say("button-lay-off-of", cards=say.cards(cards))
+        case Swap(_, card):
+            return say("button-swap-for", card=say.card(card))
+        case Discard(card):
+            return say("button-discard-of", card=say.card(card))
+    return None
 
 
 CONTROLS = (DRAW, TAKE, ASK, PASS, THROW, *LAYING, SUGGEST, BACK, DO)

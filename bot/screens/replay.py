@@ -1,18 +1,28 @@
-"""A finished game, looked at move by move: private, and the same for every click."""
+"""A finished game, looked at move by move: private, and the same for every click; its files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
-from bot.screens.colours import FELT, GOLD
+from bot.screens.colours import FELT, GOLD, GREY
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
 from bot.screens.notes import VERIFY
 from bot.screens.result import deal_blocks
-from bot.screens.screen import Block, Button, ButtonRow, Document, Field, Form, Picture, Screen
+from bot.screens.screen import (
+    Block,
+    Button,
+    ButtonRow,
+    Document,
+    Field,
+    Form,
+    Picture,
+    Screen,
+    Separator,
+)
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
@@ -22,6 +32,7 @@ from bot.text.names import Names, name_or_former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.sight import Sight
+from engine.notation.shuffles import Check
 from engine.phase import Phase
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
@@ -31,6 +42,10 @@ REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
 REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
+
+_BESIDES = ("verify-not", "verify-yourself")
+_MOST = 10
+"""Differences that are named one by one."""
 
 
 class ReplayPlace(NamedTuple):
@@ -206,6 +221,48 @@ def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Sc
         ),
         FELT,
     )
+
+
+def verify_screen(
+    file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
+) -> Screen:
+    """Each kind of check in a line, then what it proves, and the files to do it again with."""
+    wrong = [check for check in checks if not check.is_so]
+    game = say(f"game-{file['game']}")
+    lines = [_line(kind, checks, say) for kind in ("seal", "dealer", "deal", "new_stock")]
+    differ = [_difference(check, say) for check in wrong[:_MOST]]
+    salts = " ".join(f"`{salt}`" for salt in file["salts"])
+    luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
+    return Screen(
+        (
+            say("verify-title", game=game, table=file["table"]),
+            "\n".join(line for line in (*lines, *differ) if line),
+            say("verify-sealed", seal=file["seal"], seed=file["seed"]) + "\n" + luck,
+            Separator(),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
+            *documents,
+        ),
+        GREY if wrong else FELT,
+    )
+
+
+def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
+    """How the checks of a kind came out; nothing where there was none."""
+    those = [check for check in checks if check.what == kind]
+    name = f"verify-{kind.replace('_', '-')}"
+    wrong = sum(not check.is_so for check in those)
+    if not those:
+        return ""
+    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
+
+
+def _difference(check: Check, say: Text) -> str:
+    """Which deal or stock differs; nothing for what there is only one of."""
+    if check.what == "deal":
+        return say("verify-differs-deal", deal=check.deal)
+    if check.what == "new_stock":
+        return say("verify-differs-stock", deal=check.deal, number=check.number)
+    return ""
 
 
 CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)

@@ -1,16 +1,28 @@
-"""What a person has set for themselves, on one private screen where all of it can be changed."""
+"""What a person has set for themselves, on one private screen; and what is kept of them."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
-from bot.screens.colours import FELT
+from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
+from bot.screens.screen import (
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Document,
+    Menu,
+    Picture,
+    Screen,
+    Separator,
+    Tone,
+)
 from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
@@ -43,6 +55,12 @@ QUIET = Control("quiet", At.ME)
 QUIET_OFF = Control("quiet-off", At.ME)
 BLOCKS = Control("blocks", At.ME)
 PINGS = Control("pings", At.ME)
+
+_CHANNELS = 25
+"""Channels that are named at most."""
+
+FORGET = Control("forget", At.ME)
+FORGET_NOT = Control("forget-not", At.ME)
 
 
 def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
@@ -126,4 +144,44 @@ def _arranged(sort: Sort) -> HandOrder:
     return ordered(_SAMPLE, sort, game("contract", ContractOptions()))
 
 
-CONTROLS = (LIKE, PANEL_SWITCHES, TEXT_FIRST, QUIET, QUIET_OFF, BLOCKS, PINGS)
+def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
+    """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
+    mark = "{"
+    for key, value in kept.items():
+        name = f"{mark}\n {json.dumps(key)}: "
+        if isinstance(value, list):
+            yield f"{name}["
+            for number, row in enumerate(value):
+                yield f"{',' if number else ''}\n  {json.dumps(row, ensure_ascii=False)}"
+            yield "\n ]" if value else "]"
+        else:
+            yield name + json.dumps(value, ensure_ascii=False)
+        mark = ","
+    yield "\n}\n"
+
+
+def export_screen(content: bytes, say: Text) -> Screen:
+    """Everything that is kept of a person, to be saved."""
+    return Screen((say("privacy-file"), Document("upcard-about-me.json", content)), FELT)
+
+
+def forget_screen(say: Text) -> Screen:
+    """What goes and what stays, and the one question."""
+    row = (
+        Button(say("button-forget"), FORGET.click(), Tone.GRAVE),
+        Button(say("button-forget-not"), FORGET_NOT.click()),
+    )
+    return Screen((say("privacy-question"), Separator(), row), GREY)
+
+
+def still_playing(channels: Iterable[int], say: Text) -> str:
+    """Why nothing can be deleted yet; ``channels`` are those of their open tables, one each."""
+    every = list(channels)
+    if not every:
+        return say("privacy-left-behind")
+    places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
+    told = say("privacy-playing", count=len(every))
+    return told + "\n" + say("privacy-where", channels=places)
+
+
+CONTROLS = (LIKE, PANEL_SWITCHES, TEXT_FIRST, QUIET, QUIET_OFF, BLOCKS, PINGS, FORGET, FORGET_NOT)

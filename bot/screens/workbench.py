@@ -161,11 +161,7 @@ def _state(sight: Sight, game: Game, bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _click(
-    sight: Sight,
-    bench: Bench,
-    control: Control,
-    number: int | str = "",
-    picks: Picks | None = None,
+    sight: Sight, bench: Bench, control: Control, number: int | str = "", picks: Picks | None = None
 ) -> Click:
     """A click with what is chosen, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks

@@ -7,8 +7,7 @@ from weakref import WeakKeyDictionary
 from bot.people.people import Reader
 from bot.screens.control import Control
 from bot.screens.hand import hand_screen
-from bot.screens.kept_seat import kept_seat_screen
-from bot.screens.notes import note_screen
+from bot.screens.notes import kept_seat_screen, note_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,

@@ -17,11 +17,11 @@ from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
 from bot.screens.about import About
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.help import PAGES
 from bot.screens.history import HistoryScope
 from bot.screens.panel_controls import LAYING, SUGGEST
+from bot.screens.server import SWITCHES
 from bot.screens.settings import MENUS, PANEL
-from bot.screens.table_defaults import SWITCHES
+from bot.screens.welcome import PAGES
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction

@@ -7,7 +7,7 @@ import pytest
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.click import ME, Click
-from bot.screens.play_with import read_play_with
+from bot.screens.welcome import read_play_with
 from bot.text import Text
 from tests.discord.play.kit import Player, Room, forged, open_room, text
 

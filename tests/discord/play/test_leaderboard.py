@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
