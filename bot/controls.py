@@ -28,7 +28,6 @@ from bot.screens import (
     standstill,
     stats,
     table,
-    table_pings,
     welcome,
     workbench,
     workbench_buttons,
@@ -42,7 +41,7 @@ _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, game_seats, hand, history, house_rules),
     *(kept_away, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
     *(replay, result, rules, seasons, server, settings, standing_orders, standstill, stats),
-    *(table, table_pings, welcome, workbench, workbench_buttons),
+    *(table, welcome, workbench, workbench_buttons),
 )
 
 CONTROLS: tuple[Control, ...] = tuple(one for screen in _SCREENS for one in screen.CONTROLS)

@@ -1,14 +1,12 @@
 """What each control does: a file for each screen, or for what can be done at a table."""
 
 from bot.actions import (
-    advice,
     game_seats,
     hand,
     house_rules,
     kept_away,
     league,
     lobby,
-    may_i,
     practice,
     presets,
     replay,
@@ -16,7 +14,6 @@ from bot.actions import (
     server,
     settings,
     table,
-    table_pings,
     turn,
     welcome,
     workbench,
@@ -26,7 +23,6 @@ from bot.clicks.visit import Actions
 __all__ = ["ACTIONS"]
 
 ACTIONS: Actions = (
-    *advice.ACTIONS,
     *game_seats.ACTIONS,
     *hand.ACTIONS,
     *house_rules.TABLE_ACTIONS,
@@ -36,7 +32,6 @@ ACTIONS: Actions = (
     *league.SERVER_ACTIONS,
     *league.PERSONAL_ACTIONS,
     *lobby.ACTIONS,
-    *may_i.ACTIONS,
     *practice.TABLE_ACTIONS,
     *practice.PERSONAL_ACTIONS,
     *presets.ACTIONS,
@@ -47,7 +42,6 @@ ACTIONS: Actions = (
     *settings.ACTIONS,
     *table.TABLE_ACTIONS,
     *table.PERSONAL_ACTIONS,
-    *table_pings.ACTIONS,
     *turn.ACTIONS,
     *welcome.ACTIONS,
     *workbench.ACTIONS,

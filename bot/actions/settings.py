@@ -1,7 +1,11 @@
-"""A person changes their settings, each kept at once; or has themselves forgotten."""
+"""A person changes their settings, each kept at once, and for which tables they are pinged; or has
+themselves forgotten."""
 
-from bot.clicks.visit import ClickActions, ClickVisit, Visit
+from functools import wraps
+
+from bot.clicks.visit import ClickAction, ClickActions, ClickVisit, Visit
 from bot.people.preferences import Preferences
+from bot.people.table_pings import TablePings
 from bot.screens.notes import note_screen
 from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import (
@@ -11,14 +15,24 @@ from bot.screens.settings import (
     LIKE,
     PANEL,
     PANEL_SWITCHES,
+    PINGS,
+    PINGS_ALWAYS,
+    PINGS_GAMES,
+    PINGS_HOURS,
+    PINGS_HOURS_SET,
+    PINGS_OFF,
+    PINGS_ON,
     QUIET,
     QUIET_OFF,
     TEXT_FIRST,
+    hours_to_begin_with,
     settings_screen,
     still_playing,
+    table_pings_screen,
 )
 from bot.text.names import quoted
 from data.privacy import StillPlaying
+from engine.games.registry import REGISTRY
 
 
 async def _choose(visit: ClickVisit) -> None:
@@ -120,6 +134,79 @@ async def _tell(visit: ClickVisit, text: str) -> None:
     await visit.repaint(note_screen(text, visit.say))
 
 
+def _for_a_server(action: ClickAction) -> ClickAction:
+    """They are set for each server by itself."""
+
+    @wraps(action)
+    async def answer(visit: ClickVisit) -> None:
+        if visit.in_server:
+            await action(visit)
+        else:
+            await visit.tell(visit.say("pings-where"))
+
+    return answer
+
+
+async def _pings_now(visit: ClickVisit) -> TablePings | None:
+    kept = await visit.services.forming.store.of_person(visit.guild_id, visit.user_id)
+    return None if kept is None else TablePings.read(kept)
+
+
+@_for_a_server
+async def _pings(visit: ClickVisit) -> None:
+    await visit.show(table_pings_screen(await _pings_now(visit), visit.say))
+
+
+@_for_a_server
+async def _pings_on(visit: ClickVisit) -> None:
+    await _keep_pings(visit, await _pings_now(visit) or TablePings())
+
+
+@_for_a_server
+async def _pings_off(visit: ClickVisit) -> None:
+    await _keep_pings(visit, None)
+
+
+@_for_a_server
+async def _pings_games(visit: ClickVisit) -> None:
+    """Exactly these; all of them is what holds if nothing is chosen."""
+    chosen = tuple(name for name in REGISTRY if name in visit.chosen)
+    now = await _pings_now(visit) or TablePings()
+    await _keep_pings(visit, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))
+
+
+@_for_a_server
+async def _pings_hours(visit: ClickVisit) -> None:
+    """Ask from when to when."""
+    hours = hours_to_begin_with(
+        await _pings_now(visit) or TablePings(), visit.reader.preferences.quiet
+    )
+    await visit.ask(quiet_form(hours, visit.say, PINGS_HOURS_SET, "pings-hours-title"))
+
+
+@_for_a_server
+async def _pings_hours_set(visit: ClickVisit) -> None:
+    now = await _pings_now(visit) or TablePings()
+    try:
+        hours = read_quiet(visit.typed)
+    except UnreadableQuietHours as wrong:
+        notice = visit.say(wrong.message, typed=quoted(wrong.typed))
+        await visit.repaint(table_pings_screen(now, visit.say, notice))
+        return
+    await _keep_pings(visit, now.put("hours", hours))
+
+
+@_for_a_server
+async def _pings_always(visit: ClickVisit) -> None:
+    await _keep_pings(visit, (await _pings_now(visit) or TablePings()).put("hours", None))
+
+
+async def _keep_pings(visit: ClickVisit, pings: TablePings | None) -> None:
+    kept = None if pings is None else pings.write()
+    await visit.services.forming.store.keep(visit.guild_id, visit.user_id, kept)
+    await visit.repaint(table_pings_screen(pings, visit.say))
+
+
 ACTIONS: ClickActions = (
     (LIKE, _choose),
     (PANEL_SWITCHES, _panel),
@@ -129,4 +216,11 @@ ACTIONS: ClickActions = (
     (QUIET_OFF, _quiet_off),
     (FORGET, _forget),
     (FORGET_NOT, _keep_all),
+    (PINGS, _pings),
+    (PINGS_ON, _pings_on),
+    (PINGS_OFF, _pings_off),
+    (PINGS_GAMES, _pings_games),
+    (PINGS_HOURS, _pings_hours),
+    (PINGS_HOURS_SET, _pings_hours_set),
+    (PINGS_ALWAYS, _pings_always),
 )

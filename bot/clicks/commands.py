@@ -9,8 +9,8 @@ from discord import InteractionType, app_commands
 from discord.ext import commands
 
 from bot.clicks.faults import tell_command_error
+from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
-from bot.clicks.turns import Crowded
 from bot.clicks.underway import Underway, paid
 from bot.clicks.visit import Visit
 from bot.discordpy.given_options import UnknownCommand, wrong_option

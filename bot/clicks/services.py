@@ -3,8 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.clicks.cooldowns import Cooldowns
-from bot.clicks.turns import Turns
+from bot.clicks.rate_limits import Cooldowns, Turns
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.clicks.cooldowns import ALLOWED
+from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt

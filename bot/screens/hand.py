@@ -1,6 +1,6 @@
 """The hand panel: what one player alone sees and plays from."""
 
-from bot.render import HandSpec
+from bot.render import CardStyle, HandSpec, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.buys import asked_line, buys_left
 from bot.screens.card_menus import card_menus
@@ -14,9 +14,9 @@ from bot.screens.move_readings import readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.table import piles_in_words, table_picture
 from bot.screens.table_link import linked_table
-from bot.screens.table_strip import table_strip
-from bot.screens.text_first import hand_in_words, table_in_words
+from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
@@ -27,11 +27,14 @@ from engine.features import FirstMeld
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI
-from engine.phase import ONE_ON_TURN
+from engine.phase import ONE_ON_TURN, Phase
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
 ORDERS = Control("orders", At.TABLE)
+
+_ALT_LIMIT = 1024
+"""Characters that Discord takes for a picture's words."""
 
 
 def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -206,6 +209,35 @@ def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRo
     waits = suggests or sight.can_take_back
     orders = Button(say("button-orders"), ORDERS.on(sight), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
+
+
+def table_strip(sight: Sight, say: Text, style: CardStyle = CardStyle.FOUR) -> Picture | None:
+    """Upcard or row, stock and the numbered melds; None while no deal is on.
+
+    Public facts only, the same for everybody: one picture serves the panels of all players.
+    """
+    if sight.view is None or sight.view.phase is Phase.OVER:
+        return None
+    table = table_picture(sight)
+    spec = TableStripSpec(
+        stock_count=table.stock_count,
+        upcard=table.upcard,
+        melds=table.melds,
+        row=table.row,
+        has_row=table.has_row,
+        head=table.head,
+        style=style,
+        has_pile=table.has_pile,
+    )
+    return Picture(spec, _strip_in_words(sight, say))
+
+
+def _strip_in_words(sight: Sight, say: Text) -> str:
+    """The strip for people who cannot see it."""
+    assert sight.view is not None
+    melds = melds_in_words(sight.view.melds, sight.name, say)
+    words = " ".join([*piles_in_words(sight, say), *(f"{meld}." for meld in melds)])
+    return words if len(words) <= _ALT_LIMIT else words[: _ALT_LIMIT - 1] + "…"
 
 
 CONTROLS = (TAKE_BACK, SORT, ORDERS)

@@ -208,18 +208,6 @@ def _who(sitter: Sitter) -> str:
 
 
 CONTROLS = (
-    JOIN,
-    STAND,
-    HOUSE,
-    START,
-    ADD_COMPUTER,
-    AGREE,
-    DECLINE,
-    SEATS,
-    LUCK,
-    REMOVE,
-    INVITE,
-    UNINVITE,
-    START_WITHOUT,
-    WAIT,
+    *(JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, REMOVE, INVITE),
+    *(UNINVITE, START_WITHOUT, WAIT),
 )

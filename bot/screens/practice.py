@@ -12,8 +12,8 @@ from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, others_since
 from bot.screens.result import ROOM, deal_blocks
+from bot.screens.rules import strip_blocks
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.strip_blocks import strip_blocks
 from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text

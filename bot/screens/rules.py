@@ -2,19 +2,21 @@
 
 from typing import NamedTuple
 
+from bot.render import StripGroup, StripSpec
 from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Cost, Place
-from bot.screens.examples import strips
+from bot.screens.examples import Strip, strips
 from bot.screens.notes import close_button
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
-from bot.screens.strip_blocks import strip_blocks
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.options import differences
 from bot.text.rules import rules_in_words
-from engine.games.registry import REGISTRY
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
 
@@ -30,6 +32,8 @@ _LINES = 25
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
 PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
+
+_MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
 
 
 class Rulebook(NamedTuple):
@@ -117,6 +121,38 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def _heading(section: str) -> str:
     """The first line of a section without its Markdown."""
     return section.partition("\n")[0].removeprefix("### ")
+
+
+def strip_blocks(
+    strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
+) -> list[Block]:
+    """Examples under these house rules: the picture and small words; the words alone for people
+    who read rather than look."""
+    rules = game(game_name, options)
+    head = []
+    if strip.deal_no is not None:
+        wanted = rules.goal(strip.deal_no)
+        if wanted is not None:
+            head.append(
+                say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
+            )
+    if text_first:
+        return ["\n".join([*head, *_lines(strip, rules, say)])]
+    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
+    plain = _lines(strip, rules, say.lettered)
+    picture = Picture(StripSpec(groups), "\n".join([*head, *plain]))
+    small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]
+    return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
+
+
+def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
+    """What is said of each example."""
+    lines = []
+    for example in strip.examples:
+        says = say(example.says, points=sum(map(rules.points, example.cards)))
+        line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
+        lines.append(line)
+    return lines
 
 
 CONTROLS = (PAGE, PAGE_AT, PRACTICE)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.clicks.cooldowns import ALLOWED
+from bot.clicks.rate_limits import ALLOWED
 from bot.controls import CONTROLS
 from bot.screens.control import At, Brings, Control
 from bot.text import Text
@@ -89,7 +89,7 @@ async def test_what_is_private_takes_no_public_message(
     """Also not the message that shows the table: nobody's hand takes its place, nor does it go."""
     # However often: what is costly would be refused for that alone after a few clicks.
     rich = {cost: one._replace(times=1000) for cost, one in ALLOWED.items()}
-    monkeypatch.setattr("bot.clicks.cooldowns.ALLOWED", rich)
+    monkeypatch.setattr("bot.clicks.rate_limits.ALLOWED", rich)
     before, table = await stored(house), house.tables["contract"]
     forged: list[tuple[str, Control]] = []
     for control in CONTROLS:

@@ -5,7 +5,7 @@ from bot.screens.about import About, about_screen
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
 from bot.screens.server import managers_screen
-from bot.screens.table_pings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
+from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
 from bot.screens.welcome import (
     PAGES,
     choose_game_screen,

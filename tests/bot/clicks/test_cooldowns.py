@@ -1,7 +1,7 @@
 """What is costly, and how often one person may ask for it."""
 
-from bot.clicks import cooldowns
-from bot.clicks.cooldowns import ALLOWED, Cooldowns
+from bot.clicks import rate_limits
+from bot.clicks.rate_limits import ALLOWED, Cooldowns
 from bot.controls import CONTROLS
 from bot.screens.control import At, Cost
 
@@ -30,7 +30,7 @@ def test_each_person_has_so_many_in_so_many_seconds() -> None:
 def test_people_who_asked_long_ago_are_not_remembered() -> None:
     watch = Watch()
     asked = Cooldowns(watch)
-    for user in range(cooldowns._KEPT):
+    for user in range(rate_limits._KEPT):
         asked.spend(Cost.OPENING, user)
     watch.time += ALLOWED[Cost.OPENING].seconds + 1
     asked.spend(Cost.OPENING, ANN)
