@@ -16,6 +16,7 @@ from bot.screens.kept_away import (
 )
 from bot.screens.screen import Screen
 from bot.screens.settings import BLOCKS, settings_screen
+from bot.screens.text_limit import cut
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table
 from engine.table.sitting import CloseReason, Status
@@ -61,7 +62,7 @@ async def open_tables(visit: Visit) -> list[tuple[str, str]]:
         where = getattr(channel, "name", None) or str(table.header.channel_id)
         game = visit.say(f"game-{table.game.name}")
         line = visit.say("close-line", where=where, game=game, names=names)
-        found.append((line if len(line) <= 100 else line[:99] + "…", table.header.table_id))
+        found.append((cut(line), table.header.table_id))
     return found
 
 

@@ -1,8 +1,6 @@
 """Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
-from collections.abc import Awaitable, Callable
-
-from bot.clicks.visit import ClickActions, ClickVisit
+from bot.clicks.visit import ClickAction, ClickActions, ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
@@ -75,32 +73,25 @@ async def _stats(visit: ClickVisit) -> None:
     await visit.repaint(await figures_screen(visit, user, "", game))
 
 
-async def _void(visit: ClickVisit) -> None:
-    await _correct(visit, visit.services.corrections.void, CorrectionKind.VOID, "game-void-already")
-
-
-async def _restore(visit: ClickVisit) -> None:
-    restore = visit.services.corrections.restore
-    await _correct(visit, restore, CorrectionKind.RESTORE, "game-not-void")
-
-
-async def _correct(
-    visit: ClickVisit,
-    correct: Callable[[int, str, int, str], Awaitable[object]],
-    kind: CorrectionKind,
-    already: str,
-) -> None:
+def _correct(kind: CorrectionKind) -> ClickAction:
     """All later ratings are calculated anew, which may take longer than Discord waits."""
-    table_id, _, reason = visit.click.rest.partition(".")
-    await _tell(visit, "correction-working")
-    try:
-        await correct(visit.guild_id, table_id, visit.user_id, reason)
-    except NotInLeague:
-        await _tell(visit, "game-unknown")
-    except AlreadyCorrected:
-        await _tell(visit, already)
-    else:
-        await _tell(visit, f"correction-{kind}")
+
+    async def act(visit: ClickVisit) -> None:
+        corrections = visit.services.corrections
+        table_id, _, reason = visit.click.rest.partition(".")
+        is_void = kind is CorrectionKind.VOID
+        correct = corrections.void if is_void else corrections.restore
+        await _tell(visit, "correction-working")
+        try:
+            await correct(visit.guild_id, table_id, visit.user_id, reason)
+        except NotInLeague:
+            await _tell(visit, "game-unknown")
+        except AlreadyCorrected:
+            await _tell(visit, "game-void-already" if is_void else "game-not-void")
+        else:
+            await _tell(visit, f"correction-{kind}")
+
+    return act
 
 
 async def _stop_correction(visit: ClickVisit) -> None:
@@ -121,7 +112,7 @@ PERSONAL_ACTIONS: ClickActions = (
 )
 
 SERVER_ACTIONS: ClickActions = (
-    (VOID, _void),
-    (RESTORE, _restore),
+    (VOID, _correct(CorrectionKind.VOID)),
+    (RESTORE, _correct(CorrectionKind.RESTORE)),
     (CORRECTION_STOP, _stop_correction),
 )

@@ -199,11 +199,7 @@ def needs_thought(action: TableAction) -> TableAction:
     return tried
 
 
-PERSONAL_ACTIONS: ClickActions = (
-    (PRACTICE, _begin),
-    (ANOTHER, _again),
-    (REAL, _real),
-)
+PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, _real))
 
 
 TABLE_ACTIONS: TableActions = (

@@ -1,8 +1,6 @@
 """A person changes their settings, each kept at once, and for which tables they are pinged; or has
 themselves forgotten."""
 
-from functools import wraps
-
 from bot.clicks.visit import ClickAction, ClickActions, ClickVisit, Visit
 from bot.people.preferences import Preferences
 from bot.people.table_pings import TablePings
@@ -137,7 +135,6 @@ async def _tell(visit: ClickVisit, text: str) -> None:
 def _for_a_server(action: ClickAction) -> ClickAction:
     """They are set for each server by itself."""
 
-    @wraps(action)
     async def answer(visit: ClickVisit) -> None:
         if visit.in_server:
             await action(visit)
@@ -152,22 +149,18 @@ async def _pings_now(visit: ClickVisit) -> TablePings | None:
     return None if kept is None else TablePings.read(kept)
 
 
-@_for_a_server
 async def _pings(visit: ClickVisit) -> None:
     await visit.show(table_pings_screen(await _pings_now(visit), visit.say))
 
 
-@_for_a_server
 async def _pings_on(visit: ClickVisit) -> None:
     await _keep_pings(visit, await _pings_now(visit) or TablePings())
 
 
-@_for_a_server
 async def _pings_off(visit: ClickVisit) -> None:
     await _keep_pings(visit, None)
 
 
-@_for_a_server
 async def _pings_games(visit: ClickVisit) -> None:
     """Exactly these; all of them is what holds if nothing is chosen."""
     chosen = tuple(name for name in REGISTRY if name in visit.chosen)
@@ -175,7 +168,6 @@ async def _pings_games(visit: ClickVisit) -> None:
     await _keep_pings(visit, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))
 
 
-@_for_a_server
 async def _pings_hours(visit: ClickVisit) -> None:
     """Ask from when to when."""
     hours = hours_to_begin_with(
@@ -184,7 +176,6 @@ async def _pings_hours(visit: ClickVisit) -> None:
     await visit.ask(quiet_form(hours, visit.say, PINGS_HOURS_SET, "pings-hours-title"))
 
 
-@_for_a_server
 async def _pings_hours_set(visit: ClickVisit) -> None:
     now = await _pings_now(visit) or TablePings()
     try:
@@ -196,7 +187,6 @@ async def _pings_hours_set(visit: ClickVisit) -> None:
     await _keep_pings(visit, now.put("hours", hours))
 
 
-@_for_a_server
 async def _pings_always(visit: ClickVisit) -> None:
     await _keep_pings(visit, (await _pings_now(visit) or TablePings()).put("hours", None))
 
@@ -216,11 +206,11 @@ ACTIONS: ClickActions = (
     (QUIET_OFF, _quiet_off),
     (FORGET, _forget),
     (FORGET_NOT, _keep_all),
-    (PINGS, _pings),
-    (PINGS_ON, _pings_on),
-    (PINGS_OFF, _pings_off),
-    (PINGS_GAMES, _pings_games),
-    (PINGS_HOURS, _pings_hours),
-    (PINGS_HOURS_SET, _pings_hours_set),
-    (PINGS_ALWAYS, _pings_always),
+    (PINGS, _for_a_server(_pings)),
+    (PINGS_ON, _for_a_server(_pings_on)),
+    (PINGS_OFF, _for_a_server(_pings_off)),
+    (PINGS_GAMES, _for_a_server(_pings_games)),
+    (PINGS_HOURS, _for_a_server(_pings_hours)),
+    (PINGS_HOURS_SET, _for_a_server(_pings_hours_set)),
+    (PINGS_ALWAYS, _for_a_server(_pings_always)),
 )

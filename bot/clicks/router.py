@@ -86,19 +86,10 @@ class Router:
         control = find(click)
         cost = None if control is None else control.cost
         async with paid(visit, cost, visit.will_repaint) as may:
-            if may:
-                await self._at_its_place(visit, control)
-
-    async def _at_its_place(self, visit: ClickVisit, control: Control | None) -> None:
-        match place_of(visit.click):
-            case At.TABLE:
+            if may and place_of(click) is At.TABLE:
                 await self._at_table(visit, control)
-            case At.PRESETS:
-                await self._at_presets(visit, control)
-            case At.SERVER:
-                await self._at_server(visit, control)
-            case _:
-                await self._personal(visit, control)
+            elif may:
+                await self._without_table(visit, control)
 
     async def _at_table(self, visit: ClickVisit, control: Control | None) -> None:
         table = await self._services.hall.find(visit.click.table_id)
@@ -136,37 +127,23 @@ class Router:
         except Frozen:
             await show_stopped(at_table, table)
 
-    async def _at_presets(self, visit: ClickVisit, control: Control | None) -> None:
-        place = read_preset_place(visit.click.table_id)
-        if control is None or place is None or place.game not in REGISTRY:
-            await visit.tell(visit.out_of_date())
-        elif not visit.manages:
+    async def _without_table(self, visit: ClickVisit, control: Control | None) -> None:
+        at, presets = place_of(visit.click), read_preset_place(visit.click.table_id)
+        if control is None or (presets is not None and presets.game not in REGISTRY):
+            told = visit.say("old-button") if presets is None else visit.out_of_date()
+            await visit.tell(told)
+        elif at is not At.ME and not visit.manages:
             await visit.tell(visit.say("managers-only"))
         elif not fits(visit, control):
             await visit.tell(visit.say("old-button"))
         else:
-            await self._actions[control](PresetVisit.at(visit, place))
-
-    async def _at_server(self, visit: ClickVisit, control: Control | None) -> None:
-        if control is None:
-            await visit.tell(visit.say("old-button"))
-        elif not visit.manages:
-            await visit.tell(visit.say("managers-only"))
-        elif not fits(visit, control):
-            await visit.tell(visit.say("old-button"))
-        else:
-            await self._actions[control](visit)
-
-    async def _personal(self, visit: ClickVisit, control: Control | None) -> None:
-        if control is None or not fits(visit, control):
-            await visit.tell(visit.say("old-button"))
-            return
-        try:
-            await self._actions[control](visit)
-        except IllegalMove as refusal:
-            # Of a table that somebody has wanted to open.
-            self._services.tally.refuse(refusal)
-            await visit.tell(refusal_in_words(refusal, str, visit.say))
+            found = visit if presets is None else PresetVisit.at(visit, presets)
+            try:
+                await self._actions[control](found)
+            except IllegalMove as refusal:
+                # Of a table that somebody has wanted to open.
+                self._services.tally.refuse(refusal)
+                await visit.tell(refusal_in_words(refusal, str, visit.say))
 
     def _warn_of_unknown(self, table_id: str) -> None:
         """Seldom: old messages of a database that was deleted look the same."""

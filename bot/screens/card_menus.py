@@ -7,8 +7,8 @@ from bot.screens.click import write_positions
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder
 from bot.screens.move_readings import reading_menus
-from bot.screens.panel_controls import MENU_LINES, ROW, THROW, HandControls
-from bot.screens.screen import Choice, Menu
+from bot.screens.panel_controls import ROW, THROW, HandControls
+from bot.screens.screen import MENU_LINES, Choice, Menu
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.phase import Phase

@@ -17,7 +17,7 @@ from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Sectio
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.table_link import linked_table
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
-from bot.screens.text_limit import notice_lines, within_limit
+from bot.screens.text_limit import ALT, cut, notice_lines, within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
@@ -32,9 +32,6 @@ from engine.phase import ONE_ON_TURN, Phase
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
 ORDERS = Control("orders", At.TABLE)
-
-_ALT_LIMIT = 1024
-"""Characters that Discord takes for a picture's words."""
 
 
 def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -237,7 +234,7 @@ def _strip_in_words(sight: Sight, say: Text) -> str:
     assert sight.view is not None
     melds = melds_in_words(sight.view.melds, sight.name, say)
     words = " ".join([*piles_in_words(sight, say), *(f"{meld}." for meld in melds)])
-    return words if len(words) <= _ALT_LIMIT else words[: _ALT_LIMIT - 1] + "…"
+    return cut(words, ALT)
 
 
 CONTROLS = (TAKE_BACK, SORT, ORDERS)

@@ -8,6 +8,7 @@ from bot.screens.click import Click
 from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
+from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former
 from bot.text.short_names import shortened
@@ -15,9 +16,6 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6
 """Games of a page: six lines with six long names each are all that a message holds."""
-
-_LINE = 100
-"""Characters of a line of a menu."""
 
 HISTORY = Control("history", At.ME, cost=Cost.PAGES)
 HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
@@ -47,7 +45,7 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
         Choice(
             say("history-choice", number=number, game=say(f"game-{game.game}")),
             game.table_id,
-            short(names(game, say)),
+            cut(names(game, say)),
         )
         for number, game in enumerate(found.games, first)
     )
@@ -69,14 +67,9 @@ def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
     lines = {}
     for game in found.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
-        lines[game.table_id] = short(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
+        lines[game.table_id] = cut(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
     wanted = begun.casefold()
     return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
-
-
-def short(line: str) -> str:
-    """A line that a menu holds."""
-    return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
 
 
 def _line(game: FinishedGame, say: Text) -> str:

@@ -7,7 +7,18 @@ from typing import Any, NamedTuple
 from bot.screens.click import Click
 from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Shown
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Field,
+    Form,
+    Menu,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.options import attribute_of, differences, option_in_words, value_in_words
@@ -15,9 +26,6 @@ from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.listing import Listing
 from engine.option_types import Mode
 from engine.options import allowed, open_numbers, selection, tables, types, write_options
-
-MENU = 25
-"""Lines that a menu holds."""
 
 TYPED = "#"
 """Begins the value of a menu's line that asks for a number; the option's mode follows."""
@@ -66,9 +74,9 @@ class RulesDraft(NamedTuple):
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
     """What differs from the standard, and a menu of all options, in pages if they are many."""
     listing, names = draft.listing, list(types(draft.listing))
-    pages = (len(names) - 1) // MENU + 1
+    pages = (len(names) - 1) // MENU_LINES + 1
     page = min(max(page, 0), pages - 1)
-    shown = names[page * MENU : (page + 1) * MENU]
+    shown = names[page * MENU_LINES : (page + 1) * MENU_LINES]
     choices = tuple(
         Choice(option_in_words(listing, name, say).name, name, _current(draft, name, say))
         for name in shown
@@ -95,7 +103,7 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
 def page_of(draft: RulesDraft, name: str) -> int:
     """The page of the menu that has this option; the first for another name."""
     names = list(types(draft.listing))
-    return names.index(name) // MENU if name in names else 0
+    return names.index(name) // MENU_LINES if name in names else 0
 
 
 def _differing(listing: Listing, options: object, say: Text) -> str:
@@ -180,12 +188,12 @@ def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Scre
         say("rules-load"),
         Menu(
             RULE_OWN.on(draft.place),
-            tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU]),
+            tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU_LINES]),
             say("rules-choose-own"),
         ),
     ]
     if presets:
-        lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU])
+        lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU_LINES])
         blocks.append(Menu(RULE_TAKE.on(draft.place), lines, say("rules-choose-preset")))
     else:
         blocks.append(say("rules-no-presets"))
@@ -237,7 +245,7 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
         )
         for value in values
     ]
-    return (*lines[: MENU - len(typed)], *typed)
+    return (*lines[: MENU_LINES - len(typed)], *typed)
 
 
 def _json(value: Any) -> Any:

@@ -112,11 +112,7 @@ def _computers(sight: Sight, say: Text) -> list[Block]:
     if _is_full(sight):
         return []
     row = tuple(
-        Button(
-            say(f"button-{strength}-computer"),
-            ADD_COMPUTER.on(sight, strength),
-            emoji=ROBOT,
-        )
+        Button(say(f"button-{strength}-computer"), ADD_COMPUTER.on(sight, strength), emoji=ROBOT)
         for strength in Strength
     )
     return [say("lobby-add-computer"), row]

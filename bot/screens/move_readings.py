@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
-from bot.screens.panel_controls import BACK, DO, KNOCK, MENU_LINES, SUGGEST, HandControls
+from bot.screens.panel_controls import BACK, DO, KNOCK, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.live.sight import Sight
@@ -20,8 +21,6 @@ _ENDINGS = 3
 """Moves that end a deal of which the best stand on the panel, where there are more than that."""
 _MENUS = 3
 """Menus that a panel shows at most."""
-_LINE = 100
-"""Characters of a line of a menu."""
 
 _DOES: dict[type[Move], str] = {
     TakeRow: "button-take-it",
@@ -103,7 +102,7 @@ def reading_menus(
     for number, move in enumerate(moves, first):
         label, more = move_in_words(move, sight, sight.name, say, plain=True)
         value = f"{number}@{sight.version:x}"
-        choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
+        choices.append(Choice(cut(f"{number + 1}. {label}"), value, more and cut(more)))
     return [
         Menu(
             _pick(first + at // MENU_LINES, button, sight, controls),
@@ -117,10 +116,6 @@ def reading_menus(
 def _ends(move: Move, sight: Sight) -> bool:
     assert sight.view is not None
     return is_confirmed(type(move), sight.view.features)
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LINE else text[: _LINE - 1] + "…"
 
 
 def move_in_words(

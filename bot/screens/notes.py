@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.screens.clock import back_button
 from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Control, Cost
-from bot.screens.game_seats import seat_blocks
+from bot.screens.game_seats import in_rows, seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
@@ -89,9 +89,8 @@ def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
         if sight.view is not None:
             label = say("hands-one", game=game, deal=sight.view.deal_no)
         buttons.append(Button(label, HAND.on(sight)))
-    rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
-    return Screen((say("hands-title"), where, *rows), FELT)
+    return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)
 
 
 def note_screen(text: str, say: Text | None = None) -> Screen:

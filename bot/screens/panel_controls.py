@@ -11,7 +11,7 @@ from bot.render import CardStyle
 from bot.screens.buys import buy_button
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.screen import Button, ButtonRow, Section, Tone
+from bot.screens.screen import MENU_LINES, Button, ButtonRow, Section, Tone
 from bot.text import Text
 from bot.workbench.bench import Bench
 from engine.cards import Card
@@ -33,9 +33,6 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-
-MENU_LINES = 25
-"""Lines that a menu holds."""
 
 _LABEL = 34
 """Letters of a label that a phone shows whole."""

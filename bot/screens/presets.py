@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.screens.click import PresetPlace
 from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Shown
-from bot.screens.house_rules import MENU, RULE_PAGE, RULE_STANDARD, RulesDraft
-from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
+from bot.screens.house_rules import RULE_PAGE, RULE_STANDARD, RulesDraft
+from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
@@ -42,7 +42,7 @@ def presets_screen(
             for one in presets
         ]
         blocks += [say("presets-about", game=say(f"game-{listing.name}")), "\n".join(lines)]
-        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU])
+        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU_LINES])
         blocks.append(Menu(PRESET_PICK.on(place), choices, say("presets-choose")))
     else:
         blocks.append(say("presets-none"))

@@ -9,7 +9,17 @@ from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Cost, Place
 from bot.screens.examples import Strip, strips
 from bot.screens.notes import close_button
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
@@ -26,9 +36,6 @@ ABOUT = "about"
 _HASH = 16
 """Characters of the hash of the rules that are shown: enough to compare two of them."""
 
-_LINES = 25
-"""Lines that a menu holds."""
-
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
 PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
@@ -39,14 +46,14 @@ _MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
 class Rulebook(NamedTuple):
     """The rules that somebody reads: a game's under these options.
 
-    ``table`` is the id and version of the table where they are played, None for those that hold in
+    ``table`` is that where they are played, None for those that hold in
     the server. ``deal_no`` is the deal whose contract is shown. ``practising``: they are read
     beside a practice deal.
     """
 
     game: str
     options: object
-    table: tuple[str, int] | None = None
+    table: Place | None = None
     deal_no: int = 1
     practising: bool = False
 
@@ -54,7 +61,7 @@ class Rulebook(NamedTuple):
         """A click in this book; without a table it names the game instead."""
         if self.table is None:
             return control.click(f"{self.game}.{page}")
-        return control.on(Place(*self.table), page)
+        return control.on(self.table, page)
 
 
 def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
@@ -87,7 +94,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
     )
     # The page in the click makes it another menu each time: a client would keep what it knew.
     click = book.click(PAGE_AT, pages[at])
-    blocks.append(Menu(click, choices[:_LINES], say("pages-choose")))
+    blocks.append(Menu(click, choices[:MENU_LINES], say("pages-choose")))
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
 

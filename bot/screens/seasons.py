@@ -5,7 +5,18 @@ from collections.abc import Sequence
 from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import season_name
-from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    Choice,
+    Document,
+    Field,
+    Form,
+    Menu,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
@@ -14,7 +25,6 @@ from data.league.season import LONGEST_SEASON_NAME, Season
 _SHOWN = 10
 """Seasons of the list; the menu has more."""
 
-_MENU = 25
 
 SEASONS = Control("seasons", At.SERVER)
 SEASON_PICK = Control("season-pick", At.SERVER, brings=Brings.LINE)
@@ -39,7 +49,8 @@ def seasons_screen(
     blocks.append(say("seasons-monthly" if monthly else "seasons-by-hand"))
     if seasons:
         choices = tuple(
-            Choice(season_name(season, say), str(season.season_id)) for season in seasons[:_MENU]
+            Choice(season_name(season, say), str(season.season_id))
+            for season in seasons[:MENU_LINES]
         )
         blocks.append(Menu(SEASON_PICK.click(), choices, say("seasons-choose")))
     other = (

@@ -8,10 +8,10 @@ from bot.screens.colours import FELT, GOLD
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
-from bot.screens.log import log_lines, since
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.recap import log_lines, since
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.text_limit import within_limit
+from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
@@ -188,7 +188,7 @@ def table_alt(sight: Sight, say: Text) -> str:
     ]
     parts += [say("alt-away", name=sight.name(seat)) for seat in sorted(sight.away)]
     words = " ".join(parts)
-    return words if len(words) <= 1024 else words[:1023] + "…"
+    return cut(words, ALT)
 
 
 def piles_in_words(sight: Sight, say: Text) -> list[str]:

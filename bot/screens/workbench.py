@@ -9,10 +9,11 @@ from bot.render import GroupSpec, HandSpec, WorkbenchSpec
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.panel_controls import MENU_LINES, HandControls
+from bot.screens.panel_controls import HandControls
 from bot.screens.recap import new_cards
-from bot.screens.screen import Block, Choice, Menu, Picture
+from bot.screens.screen import MENU_LINES, Block, Choice, Menu, Picture
 from bot.screens.text_first import hand_in_words
+from bot.screens.text_limit import ALT, cut
 from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
@@ -25,11 +26,7 @@ from engine.melds import MeldKind
 
 _TOLD = 4
 """Groups that do not stand of which it is said why."""
-_LINE = 100
-"""Characters of a line of a menu."""
 _PLACEHOLDER = 150
-_ALT = 1024
-"""Characters of a picture's words."""
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
 
@@ -130,7 +127,7 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
 
 def _alt(bench: Bench, say: Text) -> str:
     words = say("alt-bench", groups=" ".join(_told_groups(bench, say)))
-    return words if len(words) <= _ALT else words[: _ALT - 1] + "…"
+    return cut(words, ALT)
 
 
 def _groups_in_words(bench: Bench, say: Text) -> str:
@@ -184,15 +181,13 @@ def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
     if parts == 1:
         return what
     first, last = part[0].label, part[-1].label
-    return _cut(say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)))
+    return cut(
+        say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)), _PLACEHOLDER
+    )
 
 
 def _brief(label: str) -> str:
     return label.partition(":")[0]
-
-
-def _cut(text: str, most: int = _PLACEHOLDER) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _hand_menus(sight: Sight, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
@@ -234,7 +229,7 @@ def _open_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
 
 def _group_line(bench: Bench, number: int, say: Text) -> str:
     cards = say.cards(cards_of(bench.draft.groups[number]))
-    return _cut(say("bench-group", number=number + 1, cards=cards), _LINE)
+    return cut(say("bench-group", number=number + 1, cards=cards))
 
 
 def _card_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -259,7 +254,7 @@ def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
         lines.insert(0, Choice(say("bench-back"), _value("b", sight, bench)))
     parts = _parts(lines)
-    what = _cut(say("bench-put", cards=say.cards(cards_of(chosen))))
+    what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
     for number, part in enumerate(parts):
         # The first holds what fits, so that its lines are in no order that could be told.
         labelled = _labelled(what, part, len(parts), say) if number else what
@@ -283,14 +278,14 @@ def _put_line(sight: Sight, bench: Bench, target: Destination, say: Text) -> Cho
 
 
 def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
-    return None if makes is None else _cut(say("bench-fits", cards=say.cards(makes[1])), _LINE)
+    return None if makes is None else cut(say("bench-fits", cards=say.cards(makes[1])))
 
 
 def _reading_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
     """What the jokers of changed groups could stand for instead."""
     lines = [
         Choice(
-            _cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards)), _LINE),
+            cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
             _value(str(at), sight, bench),
         )
         for at, other in enumerate(bench.others[:MENU_LINES])

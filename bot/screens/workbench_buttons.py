@@ -4,13 +4,7 @@ from collections.abc import Callable, Iterator
 
 from bot.screens.click import Click, read_positions, write_positions
 from bot.screens.control import At, Control, Cost
-from bot.screens.panel_controls import (
-    DRAW,
-    PASS,
-    HandControls,
-    in_one_line,
-    in_rows_of_a_phone,
-)
+from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from bot.workbench.bench import Bench, Destination

@@ -9,7 +9,6 @@ from bot.discordpy.components import as_message, as_modal
 from bot.screens.click import PresetPlace, read_click, read_preset_place
 from bot.screens.control import Place
 from bot.screens.house_rules import (
-    MENU,
     SOME,
     TYPED,
     RulesDraft,
@@ -25,7 +24,7 @@ from bot.screens.house_rules import (
     value_screen,
 )
 from bot.screens.presets import PRESET_RENAMED, PRESETS, delete_screen, preset_draft, presets_screen
-from bot.screens.screen import Button, Form, Menu, Screen
+from bot.screens.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.text import Text
 from bot.text.options import value_in_words
 from bot.workers.painter import Painter
@@ -82,7 +81,7 @@ async def test_the_editor_fits_even_if_everything_differs(listing: Listing) -> N
     for options in (None, all_different(listing)):
         screen = editor_screen(draft_of(listing, options), SAY, notice="x" * 200)
         assert await refused(screen) == []
-        assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU]
+        assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU_LINES]
 
 
 @pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
@@ -154,7 +153,7 @@ def test_what_is_no_number_of_the_kind_is_not_read(typed: str) -> None:
 
 
 async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.screens.house_rules.MENU", 5)
+    monkeypatch.setattr("bot.screens.house_rules.MENU_LINES", 5)
     draft = draft_of(REGISTRY["contract"])
     seen: list[str] = []
     for page in range(4):
