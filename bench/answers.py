@@ -20,7 +20,7 @@ from random import Random
 
 from bench.measure import anchor, quantiles
 from bot.screens.click import ME, Click
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 from tests.discord.loopback import Asked, Loopback

@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor
-from bot.screens.privacy import export_lines
+from bot.screens.settings import export_lines
 from data.database.database import Database
 from data.database.schema import results
 from data.league.queries import League

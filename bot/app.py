@@ -11,7 +11,7 @@ import structlog
 from discord.ext import commands
 
 from bot.actions import ACTIONS
-from bot.clicks.checked_commands import CheckedCommands, tell_errors
+from bot.clicks.commands import CheckedCommands, tell_errors
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
@@ -130,7 +130,7 @@ class Upcard(ShardedBot):
         if self._metrics is not None:
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
-        tell_errors(self)
+        tell_errors(self.tree, self.services)
         for cog in _COGS:
             # As a module like others: an extension is executed anew for every bot.
             await import_module(cog).setup(self)

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from bot.about import about_of
-from bot.clicks.cooldowns import Cooldowns
-from bot.clicks.services import Services
-from bot.clicks.tally import Tally
-from bot.clicks.turns import Turns
+from bot.clicks.rate_limits import Cooldowns, Turns
+from bot.clicks.services import Services, Tally
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.request_pace import RequestPace
 from bot.opening.threads import Threads

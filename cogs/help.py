@@ -9,7 +9,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.contexts import everywhere
 from bot.discordpy.translations import translated
 from bot.screens.about import about_screen
-from bot.screens.help import PAGES, help_screen
+from bot.screens.welcome import PAGES, help_screen
 
 if TYPE_CHECKING:
     from bot.app import Upcard

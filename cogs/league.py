@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.cooldowns import Cost
-from bot.clicks.paying import costs
+from bot.clicks.commands import Commands, costs, takes_visit
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
 from bot.pages.league import board_screen, figures_screen, first_query, season_named
 from bot.people.called import called
+from bot.screens.control import Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import season_name
 from data.league.standings import Measure

@@ -9,7 +9,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.opening.guests import as_guests, guest_refusal
-from bot.screens.play_with import play_with_screen
+from bot.screens.welcome import play_with_screen
 
 if TYPE_CHECKING:
     from bot.app import Upcard

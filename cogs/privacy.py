@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.privacy import channels_with_tables
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.cooldowns import Cost
-from bot.clicks.paying import costs
+from bot.actions.settings import channels_with_tables
+from bot.clicks.commands import Commands, costs, takes_visit
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.translations import translated
-from bot.screens.privacy import export_lines, export_screen, forget_screen, still_playing
+from bot.screens.control import Cost
+from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 
 if TYPE_CHECKING:

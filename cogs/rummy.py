@@ -7,9 +7,7 @@ from discord import app_commands
 
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
-from bot.clicks.commands import Commands, in_server, takes_visit
-from bot.clicks.cooldowns import Cost
-from bot.clicks.paying import costs
+from bot.clicks.commands import Commands, costs, in_server, takes_visit
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import EVERYWHERE
@@ -23,6 +21,7 @@ from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.pages.rules import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
+from bot.screens.control import Cost
 from bot.screens.notes import hands_screen, leave_screen
 from engine.game import Listing
 from engine.games.registry import REGISTRY

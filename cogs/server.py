@@ -5,12 +5,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.actions.bars import bar, bars_now, close_table, open_tables
-from bot.actions.channels import channels_now
-from bot.actions.forming_role import ping_role
+from bot.actions.kept_away import bar, bars_now, close_table, open_tables
 from bot.actions.seasons import all_seasons
-from bot.actions.server_language import speak
-from bot.actions.table_defaults import defaults_now
+from bot.actions.server import channels_now, defaults_now, ping_role, speak
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import IN_SERVERS

@@ -4,10 +4,10 @@ from collections.abc import Awaitable
 
 from bot.clicks.answers import open_panel, repaint_table
 from bot.clicks.notices import notify
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableActions, TableVisit
 from bot.people.admission import admit
 from bot.screens.click import read_number
+from bot.screens.game_seats import END, NUDGE, PLAY_ON, STAND_IN, TAKE_SEAT, WANTED
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
 from engine.errors import IllegalMove, Reason
@@ -77,11 +77,11 @@ def _seat(visit: TableVisit) -> int:
     return seat
 
 
-GAME_SEATS: dict[str, TableAction] = {
-    "stand-in": _stand_in,
-    "wanted": _wanted,
-    "take-seat": _take_seat,
-    "nudge": _nudge,
-    "end": _end,
-    "play-on": _play_on,
-}
+ACTIONS: TableActions = (
+    (STAND_IN, _stand_in),
+    (WANTED, _wanted),
+    (TAKE_SEAT, _take_seat),
+    (NUDGE, _nudge),
+    (END, _end),
+    (PLAY_ON, _play_on),
+)

@@ -5,11 +5,29 @@ from dataclasses import replace
 from bot.actions.turn import make_move
 from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.refusals import refusal_text
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableAction, TableActions, TableVisit
+from bot.screens.card_menus import DISCARD, PICK
 from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed
-from bot.showing.hand_controls import HAND_BUTTONS, button_moves
+from bot.screens.hand import SORT
+from bot.screens.panel_controls import (
+    BACK,
+    BIG_GIN,
+    CONTRACT,
+    DO,
+    KNOCK,
+    LAY,
+    LAYING,
+    OFF,
+    ROW,
+    SHOW,
+    SUGGEST,
+    SWAP,
+    THROW,
+    MoveControl,
+)
+from bot.screens.table import HAND, ROW_HAND
+from bot.showing.hand_controls import button_moves
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import (
@@ -24,6 +42,9 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
+
+_READ = {button.verb: button for button in (*LAYING, SUGGEST)}
+"""What readings can be of."""
 
 
 async def _pick(visit: TableVisit) -> None:
@@ -58,7 +79,7 @@ async def _throw(visit: TableVisit) -> None:
     await make_move(visit, Discard(card[0]), selection)
 
 
-def _lay(button: str) -> TableAction:
+def _lay(button: MoveControl) -> TableAction:
     """A button that plays at once when only one thing can be meant, else shows the readings."""
 
     async def act(visit: TableVisit) -> None:
@@ -83,19 +104,19 @@ def _is_confirmed(visit: TableVisit, move: Move) -> bool:
     return is_confirmed(type(move), visit.table.game.features)
 
 
-async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -> str:
+async def _why_not(visit: TableVisit, button: MoveControl, selection: tuple[int, ...]) -> str:
     """The rule that stands against it, asked of the engine."""
     cards = tuple(_cards(visit, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
-        "row": TakeRow(first, cards),
-        "knock": Knock(first),
-        "contract": MakeContract((cards,) if cards else ()),
-        "lay": LayDown(cards),
-        "off": LayOff(cards, 0),
-        "swap": Swap(0, first),
-        "big-gin": BigGin((cards,) if cards else None),
-        "show": Show((cards,) if cards else None),
+        ROW: TakeRow(first, cards),
+        KNOCK: Knock(first),
+        CONTRACT: MakeContract((cards,) if cards else ()),
+        LAY: LayDown(cards),
+        OFF: LayOff(cards, 0),
+        SWAP: Swap(0, first),
+        BIG_GIN: BigGin((cards,) if cards else None),
+        SHOW: Show((cards,) if cards else None),
     }[button]
     refusal = visit.table.refusal(visit.user_id, move)
     refusal = refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards)
@@ -111,34 +132,29 @@ async def _open(visit: TableVisit) -> None:
 async def _row_from_the_table(visit: TableVisit) -> None:
     """The row is taken with cards of the hand, so the panel opens with what can be taken."""
     visit.table.seat_of(visit.user_id)
-    if not button_moves(visit.table, visit.user_id, "row", ()):
+    if not button_moves(visit.table, visit.user_id, ROW, ()):
         raise visit.table.refusal(visit.user_id, TakeRow(HIDDEN, ())) or Stale
-    await open_panel(visit, visit.table, button="row")
+    await open_panel(visit, visit.table, button=ROW)
 
 
-def _do(button: str) -> TableAction:
+async def _do(visit: TableVisit) -> None:
     """One of the readings was picked."""
-
-    async def act(visit: TableVisit) -> None:
-        selection = read_positions(visit.click.rest)
-        moves = button_moves(visit.table, visit.user_id, button, selection)
-        number = _number(visit)
-        fresh = visit.table.is_fresh(visit.click.version)
-        if not fresh or not 0 <= number < len(moves):
-            await repaint_panel(visit, visit.table, notice=visit.out_of_date())
-            return
-        await make_move(visit, moves[number], selection)
-
-    return act
+    button = _READ[DO.member(visit.click)]
+    selection = read_positions(visit.click.rest)
+    moves = button_moves(visit.table, visit.user_id, button, selection)
+    number = _number(visit)
+    fresh = visit.table.is_fresh(visit.click.version)
+    if not fresh or not 0 <= number < len(moves):
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+        return
+    await make_move(visit, moves[number], selection)
 
 
 def _number(visit: TableVisit) -> int:
-    """Which reading: a line of a menu names it, a button has it in its verb; -1: none."""
-    verb = visit.click.verb
-    written = verb[len(verb.rstrip("0123456789")) :]
+    """Which reading: a line of a menu names it, a button has it in its click; -1: none."""
+    number = visit.click.number
     if visit.chosen:
-        written = visit.chosen[0].partition("@")[0]
-    number = read_number(written)
+        number = read_number(visit.choice.partition("@")[0])
     return -1 if number is None else number
 
 
@@ -169,15 +185,14 @@ def _cards(visit: TableVisit, selection: tuple[int, ...]) -> list[int]:
     return [hand[position] for position in selection if position < len(hand)]
 
 
-HAND: dict[str, TableAction] = {
-    "hand": _open,
-    "rowhand": _row_from_the_table,
-    "pick": _pick,
-    "throw": _throw,
-    "discard": _discard,
-    "sort": _sort,
-    "back": _back,
-    "do-suggest": _do("suggest"),
-    **{button: _lay(button) for button in HAND_BUTTONS},
-    **{f"do-{button}": _do(button) for button in HAND_BUTTONS},
-}
+ACTIONS: TableActions = (
+    (HAND, _open),
+    (ROW_HAND, _row_from_the_table),
+    (PICK, _pick),
+    (THROW, _throw),
+    (DISCARD, _discard),
+    (SORT, _sort),
+    (BACK, _back),
+    (DO, _do),
+    *((button, _lay(button)) for button in LAYING),
+)

@@ -1,18 +1,33 @@
-"""The rules of a table: the host's editor, everybody's page to read, and agreeing to them."""
+"""The rules of a table: the pages to read, the host's editor, and agreeing to them."""
 
 from collections.abc import Mapping
 
-from bot.actions.rule_edits import EDITS, Edit, Rules
-from bot.actions.rules import open_rules
+from bot.actions.rule_edits import Rules
 from bot.clicks.answers import repaint_table
 from bot.clicks.refusals import refusal_text
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import ClickActions, ClickVisit, TableActions, TableVisit
 from bot.opening.house_rules import read_preset, save_preset
+from bot.pages.rules import first_page, rules_page, server_book, table_book
 from bot.people.admission import admit
 from bot.screens.click import read_number
-from bot.screens.house_rules import RulesDraft, editor_screen, load_screen, name_form, table_rows
-from bot.screens.notes import note_screen
+from bot.screens.control import Place
+from bot.screens.house_rules import (
+    RULE_DONE,
+    RULE_LOAD,
+    RULE_NAME,
+    RULE_OWN,
+    RULE_SAVE,
+    RULE_TAKE,
+    RulesDraft,
+    editor_screen,
+    load_screen,
+    name_form,
+    table_rows,
+)
+from bot.screens.lobby import AGREE, HOUSE
+from bot.screens.notes import TABLE_RULES, note_screen
+from bot.screens.practice import GAME_RULES
+from bot.screens.rules import PAGE, PAGE_AT
 from bot.text.names import escaped
 from bot.text.options import option_in_words
 from data.choices.preset import NoSuchPreset
@@ -32,14 +47,13 @@ class TableRules(Rules):
 
     async def draft(self) -> RulesDraft:
         table, say = self.table, self.visit.say
-        place = table.header.table_id
+        place = Place(table.header.table_id, table.version)
         return RulesDraft(
             listing=self.listing,
             options=table.game.options,
             place=place,
-            version=table.version,
             title=say("rules-editor-title", game=say(f"game-{self.listing.name}")),
-            rows=table_rows(place, table.version, say, manager=self.visit.manages),
+            rows=table_rows(place, say, manager=self.visit.manages),
         )
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
@@ -100,8 +114,8 @@ async def _take(visit: TableVisit) -> None:
 async def _save(visit: TableVisit) -> None:
     """Ask for the name; whether they may save is looked at when it comes."""
     say = visit.say
-    click = (await TableRules(visit).draft()).click("rule-name")
-    await visit.ask(name_form(click, say("rules-name-title"), say))
+    draft = await TableRules(visit).draft()
+    await visit.ask(name_form(RULE_NAME.on(draft.place), say("rules-name-title"), say))
 
 
 async def _name(visit: TableVisit) -> None:
@@ -118,21 +132,57 @@ async def _done(visit: TableVisit) -> None:
     await visit.repaint(note_screen(visit.say("rules-done"), visit.say))
 
 
-def _at_table(edit: Edit) -> TableAction:
-    async def act(visit: TableVisit) -> None:
-        await edit(TableRules(visit))
-
-    return act
+async def open_rules(visit: TableVisit) -> None:
+    """The rules of this table, in a message of their own."""
+    await visit.show(first_page(table_book(visit.table), visit.reader))
 
 
-HOUSE_RULES: dict[str, TableAction] = {
-    "house": _open,
-    "agree": _agree,
-    "rule-load": _load,
-    "rule-own": _own,
-    "rule-take": _take,
-    "rule-save": _save,
-    "rule-name": _name,
-    "rule-done": _done,
-    **{verb: _at_table(edit) for verb, edit in EDITS.items()},
-}
+async def _turn(visit: ClickVisit) -> None:
+    """Another page of the rules of a table, or of those that hold in the server."""
+    await _show_page(visit, visit.click.rest)
+
+
+async def _turn_to(visit: ClickVisit) -> None:
+    """The page of the menu."""
+    await _show_page(visit, visit.click.rest)
+
+
+async def _show_page(visit: ClickVisit, written: str) -> None:
+    """Written is the page, where no table is meant behind the name of the game."""
+    if isinstance(visit, TableVisit):
+        book, page = table_book(visit.table), written
+    else:
+        name, _, page = written.partition(".")
+        if name not in REGISTRY:
+            await visit.tell(visit.say("old-button"))
+            return
+        book = await server_book(visit, name)
+    await visit.repaint(rules_page(book, visit.choice or page, visit.reader))
+
+
+async def _open_without_table(visit: ClickVisit) -> None:
+    """The rules that hold in the server, in a message of their own."""
+    name = visit.click.rest
+    if name not in REGISTRY:
+        await visit.tell(visit.say("old-button"))
+        return
+    await visit.show(first_page(await server_book(visit, name), visit.reader))
+
+
+TABLE_ACTIONS: TableActions = (
+    (HOUSE, _open),
+    (AGREE, _agree),
+    (RULE_LOAD, _load),
+    (RULE_OWN, _own),
+    (RULE_TAKE, _take),
+    (RULE_SAVE, _save),
+    (RULE_NAME, _name),
+    (RULE_DONE, _done),
+    (TABLE_RULES, open_rules),
+)
+
+PERSONAL_ACTIONS: ClickActions = (
+    (GAME_RULES, _open_without_table),
+    (PAGE, _turn),
+    (PAGE_AT, _turn_to),
+)

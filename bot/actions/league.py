@@ -1,14 +1,22 @@
-"""Buttons and menus of leaderboards and of a person's figures: anybody may look."""
+"""Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
-from collections.abc import Mapping
-
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit
+from bot.clicks.visit import ClickAction, ClickActions, ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
-from bot.screens.leaderboard import EVERY
-from bot.screens.leaderboard_query import LeaderboardQuery, read_query
-from data.league.standings import Measure
+from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
+from bot.screens.leaderboard import (
+    BOARD,
+    BOARD_GAME,
+    BOARD_MEASURE,
+    BOARD_SEASON,
+    CORRECTIONS,
+    EVERY,
+    LeaderboardQuery,
+    read_query,
+)
+from bot.screens.notes import note_screen
+from bot.screens.stats import STATS
+from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, NotInLeague
 from engine.games.registry import REGISTRY
 
 
@@ -23,7 +31,7 @@ async def _game(visit: ClickVisit) -> None:
     await _show(visit, query.of(None if value == EVERY else value) if query and known else None)
 
 
-async def _season(visit: ClickVisit) -> None:
+async def _board_season(visit: ClickVisit) -> None:
     query, value = read_query(visit.click.rest), visit.choice
     if query is not None:
         query = query._replace(season=read_number(value), page=0)
@@ -64,11 +72,46 @@ async def _stats(visit: ClickVisit) -> None:
     await visit.repaint(await figures_screen(visit, user, "", game))
 
 
-LEAGUE: Mapping[str, ClickAction] = {
-    "board": _board,
-    "board-game": _game,
-    "board-season": _season,
-    "board-measure": _measure,
-    "corrections": _corrections,
-    "stats": _stats,
-}
+def _correct(kind: CorrectionKind) -> ClickAction:
+    """All later ratings are calculated anew, which may take longer than Discord waits."""
+
+    async def act(visit: ClickVisit) -> None:
+        corrections = visit.services.corrections
+        table_id, _, reason = visit.click.rest.partition(".")
+        is_void = kind is CorrectionKind.VOID
+        correct = corrections.void if is_void else corrections.restore
+        await _tell(visit, "correction-working")
+        try:
+            await correct(visit.guild_id, table_id, visit.user_id, reason)
+        except NotInLeague:
+            await _tell(visit, "game-unknown")
+        except AlreadyCorrected:
+            await _tell(visit, "game-void-already" if is_void else "game-not-void")
+        else:
+            await _tell(visit, f"correction-{kind}")
+
+    return act
+
+
+async def _stop_correction(visit: ClickVisit) -> None:
+    await _tell(visit, "correction-stopped")
+
+
+async def _tell(visit: ClickVisit, message: str) -> None:
+    await visit.repaint(note_screen(visit.say(message), visit.say))
+
+
+PERSONAL_ACTIONS: ClickActions = (
+    (BOARD, _board),
+    (BOARD_GAME, _game),
+    (BOARD_SEASON, _board_season),
+    (BOARD_MEASURE, _measure),
+    (CORRECTIONS, _corrections),
+    (STATS, _stats),
+)
+
+SERVER_ACTIONS: ClickActions = (
+    (VOID, _correct(CorrectionKind.VOID)),
+    (RESTORE, _correct(CorrectionKind.RESTORE)),
+    (CORRECTION_STOP, _stop_correction),
+)

@@ -1,26 +1,41 @@
-"""Practice: a deal for one person, who plays it in their private panel alone."""
+"""What a computer would do: Suggest, and a practice deal, which one person plays in their panel."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import wraps
 
-from bot.actions.advice import advised_move, needs_thought, thought, with_cards
 from bot.clicks.answers import repaint_panel
-from bot.clicks.router import ClickAction, TableAction
-from bot.clicks.visit import ClickVisit, TableVisit, Visit
+from bot.clicks.visit import ClickActions, ClickVisit, TableAction, TableActions, TableVisit, Visit
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
+from bot.screens.advice import advice_section, is_advised
 from bot.screens.click import read_number, read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
+from bot.screens.panel_controls import SUGGEST
 from bot.screens.practice import (
+    ANOTHER,
+    DO_IT,
+    REAL,
+    SHOW_ME,
+    STOP,
+    WHY,
     done_move,
     explained_move,
     practice_begins_screen,
     practice_over_screen,
     shown_move,
 )
+from bot.screens.rating_change import never_counts
+from bot.screens.rules import PRACTICE
+from bot.showing.hand_controls import button_moves
+from bot.text import Text
+from bot.text.names import escaped
+from bot.typed.wording import move_in_words
+from bot.workers.worker import WorkerLost
 from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
+from engine.observation import Observation
 from engine.table.sitting import Status
 
 
@@ -122,11 +137,75 @@ async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
     return False
 
 
-PRACTICE: dict[str, TableAction] = {
-    "show-me": needs_thought(_show_me),
-    "why": needs_thought(_why),
-    "do-it": needs_thought(_do_it),
-    "stop": _stop,
-}
+async def thought(visit: TableVisit) -> tuple[Advice, Observation] | None:
+    """What a computer would do in this person's seat, and what it knew.
 
-LEARNING: Mapping[str, ClickAction] = {"practice": _begin, "again": _again, "real": _real}
+    None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
+    Raises WorkerLost if no thought comes in time.
+    """
+    table, seat = visit.table, visit.table.seat_of(visit.user_id)
+    mine = table.observation(seat)
+    if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
+        return None
+    advice = await visit.services.thinker.advise(mine)
+    return (advice, mine) if table.is_fresh(visit.click.version) else None
+
+
+def with_cards(visit: TableVisit) -> Text:
+    """Texts with cards as this person reads them: who does so with their ears hears letters, not
+    the names of emojis."""
+    return visit.say if visit.reader.preferences.text_first else visit.say.rich
+
+
+def advised_move(visit: TableVisit, advice: Advice, mine: Observation) -> str:
+    """The move in the words of whoever asked."""
+    names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
+    return move_in_words(advice.move, mine, names, with_cards(visit))
+
+
+async def _suggest(visit: TableVisit) -> None:
+    """Everything that can be laid, and a move of the turn with its reason."""
+    table, selection = visit.table, read_positions(visit.click.rest)
+    if not table.holds_still(visit.user_id, visit.click.version):
+        await repaint_panel(visit, table, notice=visit.out_of_date())
+        return
+    advised = None
+    if is_advised(table.view(visit.user_id)):
+        found = await thought(visit)
+        if found is None:
+            await repaint_panel(visit, table, notice=visit.out_of_date())
+            return
+        words, sight = advised_move(visit, *found), table.view(visit.user_id)
+        advised = advice_section(found[0], words, sight, with_cards(visit))
+    if advised is not None or button_moves(table, visit.user_id, SUGGEST, selection):
+        await repaint_panel(visit, table, selection, button=SUGGEST, advised=advised)
+        return
+    sight = table.view(visit.user_id)
+    why = [] if never_counts(sight) else [visit.say("suggest-rated")]
+    await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
+
+
+def needs_thought(action: TableAction) -> TableAction:
+    """The same action, which says on the panel where no thought comes in time."""
+
+    @wraps(action)
+    async def tried(visit: TableVisit) -> None:
+        try:
+            await action(visit)
+        except WorkerLost:
+            chosen = read_positions(visit.click.rest)
+            await repaint_panel(visit, visit.table, chosen, visit.say("no-thought"))
+
+    return tried
+
+
+PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, _real))
+
+
+TABLE_ACTIONS: TableActions = (
+    (SHOW_ME, needs_thought(_show_me)),
+    (WHY, needs_thought(_why)),
+    (DO_IT, needs_thought(_do_it)),
+    (STOP, _stop),
+    (SUGGEST, needs_thought(_suggest)),
+)

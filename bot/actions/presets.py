@@ -2,13 +2,27 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.actions.rule_edits import EDITS, Rules
-from bot.clicks.router import PresetAction
-from bot.clicks.visit import PresetVisit
+from bot.actions.house_rules import TableRules
+from bot.actions.rule_edits import EDITS, Edit, Rules
+from bot.clicks.visit import PresetAction, PresetActions, PresetVisit, TableVisit
 from bot.opening.house_rules import preset_trouble, read_preset
-from bot.screens.click import Click, PresetPlace, read_number
+from bot.screens.click import PresetPlace, read_number
 from bot.screens.house_rules import RulesDraft, name_form
-from bot.screens.presets import delete_screen, preset_draft, presets_screen
+from bot.screens.presets import (
+    PRESET_DEFAULT,
+    PRESET_DELETE,
+    PRESET_DELETE_NOW,
+    PRESET_MAKE,
+    PRESET_NEW,
+    PRESET_NO_DEFAULT,
+    PRESET_PICK,
+    PRESET_RENAME,
+    PRESET_RENAMED,
+    PRESETS,
+    delete_screen,
+    preset_draft,
+    presets_screen,
+)
 from bot.text.names import escaped
 from data.choices.preset import NoSuchPreset, Preset, PresetTrouble
 from engine.games.registry import REGISTRY
@@ -29,7 +43,7 @@ class PresetRules(Rules):
 
     async def draft(self) -> RulesDraft:
         preset = await self.preset()
-        place = PresetPlace(self.listing.name, self._id).write()
+        place = PresetPlace(self.listing.name, self._id)
         return preset_draft(self.listing, preset, self._options(preset), place, self.visit.say)
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
@@ -70,9 +84,8 @@ async def _open(visit: PresetVisit) -> None:
 
 async def _new(visit: PresetVisit) -> None:
     """Ask for a name; the preset begins with the standard rules."""
-    say, place = visit.say, PresetPlace(visit.place.game).write()
-    click = Click(place, 0, "preset-make")
-    await visit.ask(name_form(click, say("presets-name-title"), say))
+    say, place = visit.say, PresetPlace(visit.place.game)
+    await visit.ask(name_form(PRESET_MAKE.on(place), say("presets-name-title"), say))
 
 
 async def _make(visit: PresetVisit) -> None:
@@ -89,7 +102,7 @@ async def _make(visit: PresetVisit) -> None:
 
 async def _rename(rules: PresetRules) -> None:
     say, name = rules.visit.say, (await rules.preset()).name
-    click = (await rules.draft()).click("preset-renamed")
+    click = PRESET_RENAMED.on((await rules.draft()).place)
     await rules.visit.ask(name_form(click, say("presets-rename-title"), say, name))
 
 
@@ -147,19 +160,34 @@ def _or_list(action: PresetAction) -> PresetAction:
     return act
 
 
-PRESETS: dict[str, PresetAction] = {
-    verb: _or_list(action)
-    for verb, action in {
-        "presets": _all,
-        "preset-pick": _open,
-        "preset-new": _new,
-        "preset-make": _make,
-        "preset-rename": _of_one(_rename),
-        "preset-renamed": _of_one(_renamed),
-        "preset-default": _of_one(_default),
-        "preset-no-default": _of_one(_no_default),
-        "preset-delete": _of_one(_delete),
-        "preset-delete-now": _delete_now,
-        **{verb: _of_one(edit) for verb, edit in EDITS.items()},
-    }.items()
-}
+def _edited(edit: Edit) -> Callable[[PresetVisit | TableVisit], Awaitable[None]]:
+    """An edit of whatever rules were clicked: those of a preset, or of a lobby."""
+    of_preset = _or_list(_of_one(edit))
+
+    async def act(visit: PresetVisit | TableVisit) -> None:
+        if isinstance(visit, PresetVisit):
+            await of_preset(visit)
+        else:
+            await edit(TableRules(visit))
+
+    return act
+
+
+ACTIONS: PresetActions = tuple(
+    (control, _or_list(action))
+    for control, action in (
+        (PRESETS, _all),
+        (PRESET_PICK, _open),
+        (PRESET_NEW, _new),
+        (PRESET_MAKE, _make),
+        (PRESET_RENAME, _of_one(_rename)),
+        (PRESET_RENAMED, _of_one(_renamed)),
+        (PRESET_DEFAULT, _of_one(_default)),
+        (PRESET_NO_DEFAULT, _of_one(_no_default)),
+        (PRESET_DELETE, _of_one(_delete)),
+        (PRESET_DELETE_NOW, _delete_now),
+    )
+)
+
+EDIT_ACTIONS = tuple((control, _edited(edit)) for control, edit in EDITS)
+"""They are at tables and at presets alike."""

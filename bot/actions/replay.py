@@ -1,15 +1,26 @@
-"""Looking back at a game that is over: step by step, its files, its shuffles computed anew."""
+"""Looking back at games that are over: the list of them, step by step, files, shuffles."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit, Visit
+from bot.clicks.visit import ClickActions, ClickVisit, Visit
 from bot.screens.click import read_number
-from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
+from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
+from bot.screens.notes import VERIFY
+from bot.screens.replay import (
+    REPLAY_EXPORT,
+    REPLAY_GO,
+    REPLAY_JUMP,
+    REPLAY_JUMPED,
+    HandStyle,
+    ReplayPlace,
+    export_screen,
+    jump_form,
+    replay_screen,
+    verify_screen,
+)
+from bot.screens.result import REPLAY
 from bot.screens.screen import Document, Screen
-from bot.screens.verification import verify_screen
 from bot.text.names import quoted
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
@@ -102,7 +113,7 @@ async def _go(visit: ClickVisit) -> None:
     """One of the buttons that lead to another move."""
     story = await finished_game(visit, visit.click.rest)
     if story is not None:
-        place = _spot(story, visit.click.version).to(visit.click.verb)
+        place = _spot(story, visit.click.version).to(REPLAY_GO.member(visit.click))
         await visit.repaint(_screen(visit, story, place))
 
 
@@ -139,16 +150,37 @@ async def _verify(visit: ClickVisit) -> None:
     await open_verify(visit, visit.click.rest)
 
 
-REPLAY: Mapping[str, ClickAction] = {
-    "replay": _open,
-    "replay-first": _go,
-    "replay-back": _go,
-    "replay-on": _go,
-    "replay-last": _go,
-    "replay-deal-before": _go,
-    "replay-deal-after": _go,
-    "replay-jump": _jump,
-    "replay-jumped": _jumped,
-    "replay-export": _export,
-    "replay-verify": _verify,
-}
+async def history_of(visit: Visit, whose: HistoryScope, page: int) -> Screen:
+    """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
+    league, guild = visit.services.league, visit.guild_id
+    user = visit.user_id if whose is HistoryScope.MINE else None
+    found = await league.history(guild, user, page, PAGE)
+    last = max(0, (found.total - 1) // PAGE)
+    if page > last:
+        page = last
+        found = await league.history(guild, user, page, PAGE)
+    return history_screen(found, whose, page, visit.say)
+
+
+async def _turn_history(visit: ClickVisit) -> None:
+    """Another page, or the other list."""
+    whose = HistoryScope.SERVER if visit.click.rest == HistoryScope.SERVER else HistoryScope.MINE
+    await visit.repaint(await history_of(visit, whose, visit.click.version))
+
+
+async def _open_listed(visit: ClickVisit) -> None:
+    """One of the games of the menu."""
+    [table_id] = visit.chosen
+    await open_replay(visit, table_id)
+
+
+ACTIONS: ClickActions = (
+    (REPLAY, _open),
+    (REPLAY_GO, _go),
+    (REPLAY_JUMP, _jump),
+    (REPLAY_JUMPED, _jumped),
+    (REPLAY_EXPORT, _export),
+    (VERIFY, _verify),
+    (HISTORY, _turn_history),
+    (HISTORY_OPEN, _open_listed),
+)

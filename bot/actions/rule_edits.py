@@ -5,8 +5,15 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clicks.visit import ClickVisit
 from bot.screens.click import read_number
+from bot.screens.control import Control
 from bot.screens.house_rules import (
     KEPT,
+    RULE_NUMBER,
+    RULE_PAGE,
+    RULE_PICK,
+    RULE_SET,
+    RULE_SOME,
+    RULE_STANDARD,
     SOME,
     TYPED,
     RulesDraft,
@@ -130,11 +137,11 @@ def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
     return name in hints and mode in open_numbers(hints[name])
 
 
-EDITS: Mapping[str, Edit] = {
-    "rule-page": _page,
-    "rule-pick": _pick,
-    "rule-set": _set,
-    "rule-number": _number,
-    "rule-some": _some,
-    "rule-standard": _standard,
-}
+EDITS: tuple[tuple[Control, Edit], ...] = (
+    (RULE_PAGE, _page),
+    (RULE_PICK, _pick),
+    (RULE_SET, _set),
+    (RULE_NUMBER, _number),
+    (RULE_SOME, _some),
+    (RULE_STANDARD, _standard),
+)

@@ -1,12 +1,18 @@
 """The seasons of a server: its managers begin the next, name them and take them home."""
 
-from collections.abc import Mapping
-
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit, Visit
+from bot.clicks.visit import ClickAction, ClickActions, ClickVisit, Visit
 from bot.screens.league_words import season_name
 from bot.screens.screen import Screen
 from bot.screens.seasons import (
+    SEASON_ASK,
+    SEASON_CSV,
+    SEASON_MONTHLY,
+    SEASON_NEW,
+    SEASON_OPEN,
+    SEASON_PICK,
+    SEASON_RENAME,
+    SEASON_RENAMED,
+    SEASONS,
     new_season_form,
     new_season_screen,
     rename_season_form,
@@ -110,17 +116,17 @@ def _explained(action: ClickAction) -> ClickAction:
     return act
 
 
-SEASONS: Mapping[str, ClickAction] = {
-    verb: _explained(action)
-    for verb, action in {
-        "seasons": _list,
-        "season-pick": _pick,
-        "season-new": _new,
-        "season-ask": _ask,
-        "season-open": _open,
-        "season-monthly": _monthly,
-        "season-rename": _rename,
-        "season-renamed": _renamed,
-        "season-csv": _csv,
-    }.items()
-}
+ACTIONS: ClickActions = tuple(
+    (control, _explained(action))
+    for control, action in (
+        (SEASONS, _list),
+        (SEASON_PICK, _pick),
+        (SEASON_NEW, _new),
+        (SEASON_ASK, _ask),
+        (SEASON_OPEN, _open),
+        (SEASON_MONTHLY, _monthly),
+        (SEASON_RENAME, _rename),
+        (SEASON_RENAMED, _renamed),
+        (SEASON_CSV, _csv),
+    )
+)

@@ -1,13 +1,27 @@
-"""Moves of a turn without a choice of cards: from the table's message and from the panel alike."""
+"""Moves of a turn without a choice of cards; May I, and what is said beforehand to every one."""
+
+from dataclasses import replace
 
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.refusals import refusal_text
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
+from bot.clicks.visit import TableAction, TableActions, TableVisit
+from bot.people.preferences import MayIHabit
+from bot.screens.hand import ORDERS, TAKE_BACK
+from bot.screens.notes import note_screen
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.screen import Screen
+from bot.screens.standing_orders import (
+    ORDERS_ASK,
+    ORDERS_NEVER,
+    ORDERS_PICK,
+    orders_picked,
+    orders_screen,
+)
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
-from engine.moves import Draw, Move, Pass, Take
+from engine.moves import Draw, MayI, Move, Pass, Take
+from engine.table.standing_orders import Orders
 
 
 def simple_move(move: Move) -> TableAction:
@@ -76,8 +90,56 @@ async def _take_back(visit: TableVisit) -> None:
     await repaint_panel(visit, visit.table, (), notice)
 
 
-TURN: dict[str, TableAction] = {
-    "draw": simple_move(Draw()),
-    "take": simple_move(Take()),
-    "take-back": _take_back,
-}
+async def _open_orders(visit: TableVisit) -> None:
+    """In the hand panel, which comes back by a button or when its player is to act."""
+    visit.table.seat_of(visit.user_id)
+    await visit.repaint(_orders_screen(visit, await _orders_of(visit)))
+
+
+async def _pick_orders(visit: TableVisit) -> None:
+    await _give(visit, orders_picked(await _orders_of(visit), visit.chosen))
+
+
+async def _never_this_deal(visit: TableVisit) -> None:
+    """For the deal that the screen was about: an old one says nothing about the deal of now."""
+    view = visit.table.view(visit.user_id).view
+    orders = await _orders_of(visit)
+    if view is None or str(view.deal_no) != visit.click.rest:
+        await visit.repaint(_orders_screen(visit, orders, visit.out_of_date()))
+        return
+    await _give(visit, replace(orders, never_this_deal=view.deal_no, each_time=False))
+
+
+async def _ask_each_time(visit: TableVisit) -> None:
+    await _give(visit, Orders(each_time=True))
+
+
+async def _orders_of(visit: TableVisit) -> Orders:
+    return await visit.services.orders.of(visit.table, visit.user_id)
+
+
+async def _give(visit: TableVisit, orders: Orders) -> None:
+    """Keep the orders and confirm them."""
+    await visit.services.orders.give(visit.table, visit.user_id, orders)
+    await visit.repaint(_orders_screen(visit, orders, visit.say("orders-kept")))
+
+
+def _orders_screen(visit: TableVisit, orders: Orders, notice: str | None = None) -> Screen:
+    sight = visit.table.view(visit.user_id)
+    if sight.view is None:
+        return note_screen(visit.say("not-dealt"))
+    never = visit.reader.preferences.may_i is MayIHabit.NEVER
+    return orders_screen(sight, orders, visit.say, never=never, notice=notice)
+
+
+ACTIONS: TableActions = (
+    (DRAW, simple_move(Draw())),
+    (TAKE, simple_move(Take())),
+    (TAKE_BACK, _take_back),
+    (ASK, simple_move(MayI())),
+    (PASS, simple_move(Pass())),
+    (ORDERS, _open_orders),
+    (ORDERS_PICK, _pick_orders),
+    (ORDERS_NEVER, _never_this_deal),
+    (ORDERS_ASK, _ask_each_time),
+)

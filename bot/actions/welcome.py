@@ -1,23 +1,21 @@
-"""The first steps in a server: learn, open a table, set things up; and the pages of help."""
+"""The first steps in a server: learn, open a table; and the pages of help."""
 
-from collections.abc import Mapping
-
-from bot.actions.channels import channels_now
-from bot.actions.server_language import speak
-from bot.actions.table_defaults import defaults_now
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit, Visit
-from bot.discordpy.permissions import missing_permission
+from bot.clicks.visit import ClickActions, ClickVisit
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import ask_for_guest
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
-from bot.screens.help import help_screen
-from bot.screens.play_with import read_play_with
-from bot.screens.screen import Screen
-from bot.screens.settings import AS_IN_DISCORD
-from bot.screens.welcome import choose_game_screen, learn_screen, managers_screen
-from bot.text import LANGUAGES
+from bot.screens.welcome import (
+    CHOOSE_GAME,
+    HELP,
+    LEARN,
+    OPEN,
+    OPEN_WITH,
+    choose_game_screen,
+    help_screen,
+    learn_screen,
+    read_play_with,
+)
 from engine.games.registry import REGISTRY
 
 
@@ -56,42 +54,10 @@ async def _help(visit: ClickVisit) -> None:
     await visit.repaint(help_screen(visit.click.rest, visit.say))
 
 
-async def _managers(visit: ClickVisit) -> None:
-    await visit.show(_set_up(visit))
-
-
-async def _channels(visit: ClickVisit) -> None:
-    await visit.show(channels_now(visit))
-
-
-async def _defaults(visit: ClickVisit) -> None:
-    await visit.show(defaults_now(visit))
-
-
-async def _language(visit: ClickVisit) -> None:
-    if visit.choice not in (AS_IN_DISCORD, *LANGUAGES):
-        await visit.tell(visit.say("old-button"))
-        return
-    await visit.repaint(_set_up(visit, await speak(visit, visit.choice)))
-
-
-def _set_up(visit: Visit, notice: str | None = None) -> Screen:
-    """What managers can set; at its top what came of it, or what is missing in this channel."""
-    said = notice or missing_permission(visit.interaction, visit.say)
-    return managers_screen(visit.server_settings.language, visit.say, said)
-
-
-WELCOME: Mapping[str, ClickAction] = {
-    "learn": _learn,
-    "choose-game": _choose_game,
-    "open": _open,
-    "open-with": _open_with,
-    "help": _help,
-}
-
-MANAGERS: Mapping[str, ClickAction] = {
-    "managers": _managers,
-    "channels": _channels,
-    "defaults": _defaults,
-    "language": _language,
-}
+ACTIONS: ClickActions = (
+    (LEARN, _learn),
+    (CHOOSE_GAME, _choose_game),
+    (OPEN, _open),
+    (OPEN_WITH, _open_with),
+    (HELP, _help),
+)

@@ -6,11 +6,21 @@ from typing import NamedTuple
 
 from bot.actions.turn import make_move
 from bot.clicks.answers import repaint_panel
-from bot.clicks.router import TableAction
-from bot.clicks.visit import TableVisit
-from bot.screens.bench_click import mark_of, read_picks
+from bot.clicks.visit import TableAction, TableActions, TableVisit
 from bot.screens.click import read_number
-from bot.screens.controls import MENU_LINES
+from bot.screens.screen import MENU_LINES
+from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
+from bot.screens.workbench_buttons import (
+    BENCH_CLEAR,
+    BENCH_DONE,
+    BENCH_KNOCK,
+    BENCH_LAY,
+    BENCH_SORT,
+    BENCH_SUGGEST,
+    BENCH_UNDO,
+    mark_of,
+    read_picks,
+)
 from bot.workbench.bench import Bench, bench_of, reader
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft
@@ -75,12 +85,6 @@ def _numbers(visit: TableVisit) -> tuple[int, ...]:
     return tuple(number for number in found if number is not None)
 
 
-def _digits(visit: TableVisit) -> int:
-    """The number at the end of the verb."""
-    verb = visit.click.verb
-    return read_number(verb[len(verb.rstrip("0123456789")) :]) or 0
-
-
 async def _choose(visit: TableVisit, work: _Work, picks: Picks, notice: str | None = None) -> None:
     await repaint_panel(visit, visit.table, picks.within(work.draft), notice)
 
@@ -93,7 +97,7 @@ async def _hand(visit: TableVisit, work: _Work) -> None:
 
 async def _open(visit: TableVisit, work: _Work) -> None:
     """Melds were opened in one menu; those of the other stay open."""
-    begin = _digits(visit) * MENU_LINES
+    begin = (visit.click.number or 0) * MENU_LINES
     here = work.draft.numbers()[begin : begin + MENU_LINES]
     opened = (*(one for one in work.picks.opened if one not in here), *_numbers(visit))
     await _choose(visit, work, work.picks._replace(opened=opened))
@@ -136,7 +140,7 @@ async def _read(visit: TableVisit, work: _Work) -> None:
 
 async def _lay(visit: TableVisit, work: _Work) -> None:
     """The chosen cards go where they fit, and all of it is played."""
-    at, found = _digits(visit), work.bench.at_once
+    at, found = visit.click.number or 0, work.bench.at_once
     if at >= len(found):
         await _choose(visit, work, work.picks, visit.out_of_date())
         return
@@ -194,17 +198,17 @@ async def _suggest(visit: TableVisit, work: _Work) -> None:
     await _keep(visit, draft, "\n".join(told))
 
 
-WORKBENCH: dict[str, TableAction] = {
-    "bench-hand": _on_bench(_hand),
-    "bench-open": _on_bench(_open),
-    "bench-cards": _on_bench(_cards),
-    "bench-put": _on_bench(_put),
-    "bench-read": _on_bench(_read),
-    "bench-lay": _on_bench(_lay),
-    "bench-done": _on_bench(_done),
-    "bench-knock": _on_bench(_knock),
-    "bench-undo": _on_bench(_undo),
-    "bench-clear": _on_bench(_clear),
-    "bench-sort": _on_bench(_sort),
-    "bench-suggest": _on_bench(_suggest),
-}
+ACTIONS: TableActions = (
+    (BENCH_HAND, _on_bench(_hand)),
+    (BENCH_OPEN, _on_bench(_open)),
+    (BENCH_CARDS, _on_bench(_cards)),
+    (BENCH_PUT, _on_bench(_put)),
+    (BENCH_READ, _on_bench(_read)),
+    (BENCH_LAY, _on_bench(_lay)),
+    (BENCH_DONE, _on_bench(_done)),
+    (BENCH_KNOCK, _on_bench(_knock)),
+    (BENCH_UNDO, _on_bench(_undo)),
+    (BENCH_CLEAR, _on_bench(_clear)),
+    (BENCH_SORT, _on_bench(_sort)),
+    (BENCH_SUGGEST, _on_bench(_suggest)),
+)

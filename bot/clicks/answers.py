@@ -6,7 +6,8 @@ from functools import partial
 from bot.clicks.visit import Visit
 from bot.discordpy.answering import Unanswered
 from bot.discordpy.private_message import PrivateMessage
-from bot.screens.bystander import bystander_screen
+from bot.screens.control import Control
+from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
 from bot.screens.standstill import stopped_note
 from bot.screens.table_link import address
@@ -74,7 +75,7 @@ def _bring_pictures(visit: Visit, table: Table) -> None:
 async def open_panel(
     visit: Visit,
     table: Table,
-    button: str = "",
+    button: Control | None = None,
     notice: str | None = None,
     *,
     lasts: bool = False,
@@ -101,7 +102,7 @@ async def repaint_panel(
     table: Table,
     selection: tuple[int, ...] | Picks = (),
     notice: str | None = None,
-    button: str = "",
+    button: Control | None = None,
     *,
     advised: Section | str | None = None,
     lasts: bool = False,

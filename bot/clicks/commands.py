@@ -1,15 +1,20 @@
-"""Slash commands as visits: what the cogs share."""
+"""Slash commands as visits: what the cogs share, and what is looked at before a command runs."""
 
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 import discord
+from discord import InteractionType, app_commands
 from discord.ext import commands
 
+from bot.clicks.faults import tell_command_error
+from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
-from bot.clicks.turns import Crowded
+from bot.clicks.underway import Underway, paid
 from bot.clicks.visit import Visit
+from bot.discordpy.given_options import UnknownCommand, wrong_option
+from bot.screens.control import Cost
 from data.database.trouble import StorageTrouble
 
 
@@ -66,9 +71,88 @@ def takes_visit(
                 visit = await Visit.of(cog.services, interaction)
                 return await method(cog, visit, *args, **options)
         except (StorageTrouble, Crowded):
-            if interaction.type is not discord.InteractionType.autocomplete:
+            if interaction.type is not InteractionType.autocomplete:
                 raise
             nothing: Any = []
             return cast("_Result", nothing)
 
     return callback
+
+
+def costs(
+    cost: Cost,
+) -> Callable[
+    [Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]],
+    Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
+]:
+    """What a command costs that answers privately, or in time."""
+
+    def costly(
+        method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
+    ) -> Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]:
+        @wraps(method)
+        async def command(
+            cog: _Cog, visit: Visit, /, *args: _Options.args, **options: _Options.kwargs
+        ) -> None:
+            async with paid(visit, cost, visit.will_show) as may:
+                if may:
+                    await method(cog, visit, *args, **options)
+
+        return command
+
+    return costly
+
+
+class _Client(Protocol):
+    """What a command is answered with, by the client that it came to."""
+
+    services: Services
+    underway: Underway
+
+
+class CheckedCommands(app_commands.CommandTree[discord.Client]):
+    """All commands as discord.py finds them; what cannot be meant is answered with one sentence,
+    and nothing is done."""
+
+    async def interaction_check(self, interaction: discord.Interaction[discord.Client]) -> bool:
+        """Whether there are such a command and such options, here and for this person."""
+        # The module of the client imports this one.
+        client = cast("_Client", self.client)
+        # Without a person there is nobody to answer; Discord always names one.
+        admitted = interaction.user and await client.underway.admit(interaction, client.services)
+        if not admitted:
+            return False
+        # Settings are in the storage, whose trouble is told where a command is answered.
+        visit = Visit.without_settings(client.services, interaction)
+        why = _why_not(visit)
+        if why is None:
+            return True
+        if interaction.type is InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await visit.tell(why)
+        return False
+
+
+def tell_errors(tree: app_commands.CommandTree[Any], services: Services) -> None:
+    """Have whatever a command raises told to whoever used it."""
+    tree.error(partial(tell_command_error, services))
+
+
+def _why_not(visit: Visit) -> str | None:
+    """Why the command cannot be done, in one sentence; None if it can."""
+    say = visit.say
+    try:
+        wrong = wrong_option(visit.interaction)
+    except UnknownCommand:
+        return say("command-changed")
+    if wrong is not None:
+        return say("value-refused", option=wrong)
+    command: Any = visit.interaction.command
+    whole = getattr(command, "root_parent", None) or command
+    if whole.guild_only and not visit.in_server:
+        return say("servers-only")
+    # Discord shows these to managers alone, until somebody shows them to others.
+    if whole.default_permissions is not None and not visit.manages:
+        return say("managers-only")
+    return None

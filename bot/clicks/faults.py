@@ -10,8 +10,8 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
-from bot.clicks.turns import Crowded
 from bot.clicks.visit import Visit
 from bot.discordpy.answering import Unanswered
 from bot.discordpy.faults import Attempt

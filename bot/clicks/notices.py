@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 import discord
 
-from bot.clicks.reach import is_here
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.people.preferences import CallStyle
@@ -37,7 +36,7 @@ async def notify(visit: Visit, table: Table, message: str, people: Collection[in
     async with Attempt("people_not_told", warn=True, table=table.header.table_id):
         words = say(message, names=names, jump=jump)
         allowed = discord.AllowedMentions(users=ringing)
-        if is_here(visit, table):
+        if visit.is_at(table):
             follow = visit.interaction.followup.send
             return (await follow(words, allowed_mentions=allowed, silent=quiet, wait=True)).id
         channel = visit.interaction.client.get_partial_messageable(where.channel_id)

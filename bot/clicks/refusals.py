@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.clicks.visit import Visit
 from bot.people.people import Reader
-from bot.screens.alternatives import alternatives_line
+from bot.screens.advice import alternatives_line
 from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
 from bot.workers.worker import WorkerLost

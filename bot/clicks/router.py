@@ -5,68 +5,48 @@ own private sentence. Nothing depends on what the process remembers, so old butt
 restart.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+import time
 from contextlib import nullcontext
-from dataclasses import dataclass
 from typing import Any
 
 import discord
+import structlog
 
 from bot.clicks.answers import show_stopped
-from bot.clicks.cooldowns import VERB_COSTS
 from bot.clicks.faults import tell_fault
-from bot.clicks.paying import paid
-from bot.clicks.reach import fits, may_reach, stray_message
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
-from bot.clicks.underway import Underway
-from bot.clicks.unknown_tables import UnknownTables
-from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS
-from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
+from bot.clicks.underway import Underway, paid
+from bot.clicks.visit import Actions, ClickVisit, PresetVisit, TableVisit, Visit
+from bot.controls import find, place_of
 from bot.discordpy.written import is_writable
-from bot.screens.click import (
-    ME,
-    SERVER,
-    Click,
-    PresetPlace,
-    is_ours,
-    read_click,
-    read_preset_place,
-)
-from bot.screens.standstill import STILL_DONE
+from bot.screens.click import Click, is_ours, read_click, read_number, read_preset_place
+from bot.screens.control import At, Brings, Control
+from bot.showing.shown_table import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
+from engine.live.table import Table
 from internals.discordpy import let_go
 
+_log = structlog.get_logger()
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
-ClickAction = Callable[[ClickVisit], Awaitable[None]]
-TableAction = Callable[[TableVisit], Awaitable[None]]
-PresetAction = Callable[[PresetVisit], Awaitable[None]]
+_LONGEST_VALUE = 100
+"""Characters of the value of a menu's line."""
 
-
-@dataclass(frozen=True, slots=True)
-class Actions:
-    """What each button does, by its verb.
-
-    ``tables``: at a table. ``presets``: on the presets of a server. ``server``: on what else its
-    managers set. ``personal``: about no table, for anybody.
-    """
-
-    tables: Mapping[str, TableAction]
-    presets: Mapping[str, PresetAction]
-    server: Mapping[str, ClickAction]
-    personal: Mapping[str, ClickAction]
+_QUIET = 600.0
+"""Seconds between two lines of the log about tables that this database does not know."""
 
 
 class Router:
-    """Routes clicks to actions by their verb."""
+    """Routes clicks to what their controls do."""
 
     def __init__(self, services: Services, actions: Actions, underway: Underway) -> None:
-        self._services, self._actions, self._underway = services, actions, underway
-        self._strangers = UnknownTables()
+        self._services, self._underway = services, underway
+        self._actions = dict(actions)
+        self._warned: float | None = None
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer an interaction if it is a click of ours or what was typed after one.
@@ -103,39 +83,29 @@ class Router:
         if not is_writable(interaction.data):
             await visit.tell(visit.say("text-unreadable"))
             return
-        cost = VERB_COSTS.get(click.verb.rstrip("0123456789"))
+        control = find(click)
+        cost = None if control is None else control.cost
         async with paid(visit, cost, visit.will_repaint) as may:
-            if may:
-                await self._at_its_place(visit)
+            if may and place_of(click) is At.TABLE:
+                await self._at_table(visit, control)
+            elif may:
+                await self._without_table(visit, control)
 
-    async def _at_its_place(self, visit: ClickVisit) -> None:
-        place = read_preset_place(visit.click.table_id)
-        if place is not None:
-            await self._at_presets(visit, place)
-        elif visit.click.table_id == SERVER:
-            await self._at_server(visit)
-        elif visit.click.table_id == ME:
-            await self._personal(visit)
-        else:
-            await self._at_table(visit)
-
-    async def _at_table(self, visit: ClickVisit) -> None:
+    async def _at_table(self, visit: ClickVisit, control: Control | None) -> None:
         table = await self._services.registry.find(visit.click.table_id)
-        verb = visit.click.verb.rstrip("0123456789")
-        action = self._actions.tables.get(verb)
-        if table is None or action is None:
+        if table is None or control is None:
             gone = table is None and await self._services.registry.is_thinned(visit.click.table_id)
             if table is None and not gone:
-                self._strangers.warn(visit.click.table_id)
+                self._warn_of_unknown(visit.click.table_id)
             await visit.tell(visit.say("table-thinned" if gone else "table-unknown"))
             return
-        if not fits(visit, AT_TABLES[verb]):
+        if not fits(visit, control):
             await visit.tell(visit.say("old-button"))
             return
         if not may_reach(visit, table):
             await visit.tell(visit.say("table-elsewhere"))
             return
-        if table.standstill is not None and visit.click.verb not in STILL_DONE:
+        if table.standstill is not None and not control.halted:
             await show_stopped(visit, table)
             return
         # A panel that was clicked is not repainted besides the answer.
@@ -149,7 +119,7 @@ class Router:
         at_table = TableVisit.at(visit, table)
         try:
             with messages.hold_panel(table, visit.user_id) if private else nullcontext():
-                await action(at_table)
+                await self._actions[control](at_table)
         except IllegalMove as refusal:
             await at_table.tell(await refusal_text(visit, table, refusal))
         except Stale as older:
@@ -157,36 +127,82 @@ class Router:
         except Frozen:
             await show_stopped(at_table, table)
 
-    async def _at_presets(self, visit: ClickVisit, place: PresetPlace) -> None:
-        action = self._actions.presets.get(visit.click.verb)
-        if action is None or place.game not in REGISTRY:
-            await visit.tell(visit.out_of_date())
-        elif not visit.manages:
+    async def _without_table(self, visit: ClickVisit, control: Control | None) -> None:
+        at, presets = place_of(visit.click), read_preset_place(visit.click.table_id)
+        if control is None or (presets is not None and presets.game not in REGISTRY):
+            told = visit.say("old-button") if presets is None else visit.out_of_date()
+            await visit.tell(told)
+        elif at is not At.ME and not visit.manages:
             await visit.tell(visit.say("managers-only"))
-        elif not fits(visit, AT_PRESETS[visit.click.verb]):
+        elif not fits(visit, control):
             await visit.tell(visit.say("old-button"))
         else:
-            await action(PresetVisit.at(visit, place))
+            found = visit if presets is None else PresetVisit.at(visit, presets)
+            try:
+                await self._actions[control](found)
+            except IllegalMove as refusal:
+                # Of a table that somebody has wanted to open.
+                self._services.tally.refuse(refusal)
+                await visit.tell(refusal_in_words(refusal, str, visit.say))
 
-    async def _at_server(self, visit: ClickVisit) -> None:
-        action = self._actions.server.get(visit.click.verb)
-        if action is None:
-            await visit.tell(visit.say("old-button"))
-        elif not visit.manages:
-            await visit.tell(visit.say("managers-only"))
-        elif not fits(visit, ON_SERVERS[visit.click.verb]):
-            await visit.tell(visit.say("old-button"))
-        else:
-            await action(visit)
+    def _warn_of_unknown(self, table_id: str) -> None:
+        """Seldom: old messages of a database that was deleted look the same."""
+        now = time.monotonic()
+        if self._warned is None or now - self._warned >= _QUIET:
+            self._warned = now
+            _log.warning(
+                "unknown_table",
+                table=table_id,
+                hint="If its message is new, another Upcard runs with this DISCORD_TOKEN and"
+                " another database: end one of them.",
+            )
 
-    async def _personal(self, visit: ClickVisit) -> None:
-        action = self._actions.personal.get(visit.click.verb)
-        if action is None or not fits(visit, FOR_ONESELF[visit.click.verb]):
-            await visit.tell(visit.say("old-button"))
-            return
-        try:
-            await action(visit)
-        except IllegalMove as refusal:
-            # Of a table that somebody has wanted to open.
-            self._services.tally.refuse(refusal)
-            await visit.tell(refusal_in_words(refusal, str, visit.say))
+
+def fits(visit: ClickVisit, control: Control) -> bool:
+    """Whether a message of ours can have led to a click on this control.
+
+    Discord lets people use only what stands on a message. This is for the day on which it does not:
+    a click that no message of ours could have led to is answered like one on an old button, so that
+    what is for one person's eyes never takes the place of what a whole channel sees.
+    """
+    is_typed = visit.interaction.type is discord.InteractionType.modal_submit
+    if is_typed is not (control.brings is Brings.TYPED):
+        return False
+    if not (control.public or visit.on_private_message):
+        return False
+    chosen = visit.chosen
+    if any(len(value) > _LONGEST_VALUE for value in chosen):
+        return False
+    match control.brings:
+        case Brings.LINE:
+            return len(chosen) == 1
+        case Brings.MEMBER:
+            return len(chosen) == 1 and read_number(chosen[0]) is not None
+        case Brings.CHANNELS:
+            return None not in map(read_number, chosen)
+    return True
+
+
+def may_reach(visit: ClickVisit, table: Table) -> bool:
+    """Whether a click may be one on this table.
+
+    Its public messages stand in its channel. People who have part in it may open their panel
+    wherever they are; what somebody practises is for nobody else.
+    """
+    clicked = visit.interaction.message
+    if clicked is not None and clicked.id == table.message_id:
+        return True
+    if visit.is_at(table) and not table.terms.practice:
+        return True
+    return visit.on_private_message and table.sitting.has_known(visit.user_id)
+
+
+def stray_message(visit: ClickVisit, table: Table) -> int | None:
+    """The id of the clicked message if it shows this table to its channel, or has shown it once,
+    but is not the one that is kept true. All of its buttons are this table's."""
+    message = visit.interaction.message
+    if message is None or message.id == table.message_id or visit.on_private_message:
+        return None
+    if not visit.is_at(table):
+        return None
+    return message.id if shown_table(message) == table.header.table_id else None

@@ -1,10 +1,9 @@
 """What commands and clicks work with, put together once at start."""
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 
-from bot.clicks.cooldowns import Cooldowns
-from bot.clicks.tally import Tally
-from bot.clicks.turns import Turns
+from bot.clicks.rate_limits import Cooldowns, Turns
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
@@ -20,9 +19,23 @@ from data.league.corrections import Corrections
 from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
+from engine.errors import IllegalMove, Reason
 from engine.live.archive import Archive
 from engine.live.standing_orders import StandingOrders
 from engine.live.tables import TableRegistry
+
+
+@dataclass(slots=True)
+class Tally:
+    """What people were told they could not do since the start: ``refused`` by the reason, and
+    ``stale``, clicks on what was out of date."""
+
+    refused: Counter[Reason] = field(default_factory=Counter)
+    stale: int = 0
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        """One more refusal is told."""
+        self.refused[refusal.reason] += 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,22 @@
-"""Which interactions are being answered: the end of the bot waits for them, and takes no more."""
+"""Which interactions are answered: the end of the bot waits for them and takes no more, and what
+costs much is done now and then for each person."""
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from math import ceil
+from typing import Any
 
 import discord
-from discord import app_commands
 
+from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
+from bot.screens.control import Cost
 
-if TYPE_CHECKING:
-    from bot.app import Upcard
-
-__all__ = ["Tree", "Underway"]
+__all__ = ["Underway", "paid"]
 
 
 class Underway:
@@ -46,17 +48,31 @@ class Underway:
             await asyncio.wait(self._tasks, timeout=left)
 
 
-class Tree(app_commands.CommandTree["Upcard"]):
-    """The commands, which are counted as clicks are."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Upcard"]) -> bool:
-        """Asked by discord.py before a command runs or is completed."""
-        return await self.client.underway.admit(interaction, self.client.services)
-
-
 async def _decline(interaction: discord.Interaction, services: Services) -> None:
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return
     visit = Visit.without_settings(services, interaction)
     await visit.tell(visit.say("restarting"))
+
+
+@asynccontextmanager
+async def paid(
+    visit: Visit, cost: Cost | None, late: Callable[[], Awaitable[None]]
+) -> AsyncIterator[bool]:
+    """Whether something of this cost may be done now; else they are told when.
+
+    ``late`` lets Discord wait for what has to wait for its turn.
+    """
+    if cost is None:
+        yield True
+        return
+    left = visit.services.cooldowns.spend(cost, visit.user_id)
+    if left is not None:
+        await visit.tell(visit.say("cooldown", seconds=max(1, ceil(left))))
+        yield False
+    elif ALLOWED[cost].heavy:
+        async with visit.services.turns.heavy_turn(visit.user_id, late):
+            yield True
+    else:
+        yield True

@@ -1,6 +1,6 @@
 """One interaction: who made it, all that is needed to answer it, and the ways to answer."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -19,6 +19,7 @@ from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.people.server_settings import ServerSettings
 from bot.screens.click import Click, PresetPlace, read_number
+from bot.screens.control import Control
 from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
@@ -87,6 +88,11 @@ class Visit:
     def channel_id(self) -> int:
         """The channel or thread; 0 where Discord names none."""
         return self.interaction.channel_id or 0
+
+    def is_at(self, table: Table) -> bool:
+        """Whether this is in the channel of the table, or the thread that it has of its own."""
+        where = table.header
+        return (self.guild_id, self.channel_id) == (where.guild_id, where.channel_id)
 
     @property
     def manages(self) -> bool:
@@ -271,3 +277,14 @@ class PresetVisit(ClickVisit):
     def at(cls, visit: ClickVisit, place: PresetPlace) -> Self:
         """The click, with the presets that it names."""
         return cls(visit.services, visit.interaction, visit.reader, visit.click, place)
+
+
+ClickAction = Callable[[ClickVisit], Awaitable[None]]
+TableAction = Callable[[TableVisit], Awaitable[None]]
+PresetAction = Callable[[PresetVisit], Awaitable[None]]
+
+ClickActions = tuple[tuple[Control, ClickAction], ...]
+TableActions = tuple[tuple[Control, TableAction], ...]
+PresetActions = tuple[tuple[Control, PresetAction], ...]
+Actions = tuple[tuple[Control, Callable[[Any], Awaitable[None]]], ...]
+"""What controls do, each with the visit that its place makes of a click."""

@@ -9,9 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.clicks.router import Actions
+from bot.clicks.visit import Actions
+from bot.controls import find
 from bot.discordpy.log_facts import whole_name
-from bot.screens.click import ME, SERVER, read_click, read_preset_place
+from bot.screens.click import read_click
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
 """Discord gives three; what comes after fifteen is counted as never answered."""
@@ -36,12 +37,12 @@ class Interactions:
     """Counts interactions as the gateway sends them, and their answers as Discord takes them.
 
     Some are acknowledged first and answered by their token then: people wait for the latter.
-    A click belongs to the group of its verb, which is the name of the file in bot/actions/ that
+    A click belongs to the group of its control, which is the name of the file in bot/actions/ that
     does it; a command to that of the command itself.
     """
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self._groups: Mapping[tuple[str, str], str] = {}
+        self._groups: Mapping[object, str] = {}
         self._commands: frozenset[str] | None = None
         self._bot: commands.AutoShardedBot | None = None
         self._waiting: dict[str, _Arrived] = {}
@@ -87,7 +88,8 @@ class Interactions:
 
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """What can be clicked, and whose commands there are; all else is another."""
-        self._bot, self._groups = bot, _groups(actions)
+        self._bot = bot
+        self._groups = {one: act.__module__.rpartition(".")[2] for one, act in actions}
 
     def came(self, interaction: Mapping[str, Any]) -> None:
         """An interaction has arrived, as the gateway sends it."""
@@ -137,11 +139,8 @@ class Interactions:
 
     def _group(self, custom_id: str) -> str:
         click = read_click(custom_id)
-        if click is None:
-            return _OTHER
-        place = click.table_id if click.table_id in (ME, SERVER) else ""
-        place = "presets" if read_preset_place(click.table_id) is not None else place
-        return self._groups.get((place, click.verb.rstrip("0123456789")), _OTHER)
+        control = None if click is None else find(click)
+        return _OTHER if control is None else self._groups.get(control, _OTHER)
 
     def _command(self, data: Mapping[str, Any]) -> str:
         name = whole_name(data)
@@ -169,18 +168,3 @@ def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
             if not isinstance(command, app_commands.Group):
                 found.add(command.qualified_name)
     return frozenset(found)
-
-
-def _groups(actions: Actions) -> dict[tuple[str, str], str]:
-    """The group of each verb, by where it is clicked: a verb may stand for two things there."""
-    places: dict[str, Mapping[str, Callable[..., Any]]] = {
-        "": actions.tables,
-        "presets": actions.presets,
-        SERVER: actions.server,
-        ME: actions.personal,
-    }
-    return {
-        (place, verb): action.__module__.rpartition(".")[2]
-        for place, verbs in places.items()
-        for verb, action in verbs.items()
-    }

@@ -13,8 +13,8 @@ from prometheus_client import (
     disable_created_metrics,
 )
 
-from bot.clicks.router import Actions
 from bot.clicks.services import Services
+from bot.clicks.visit import Actions
 from bot.metrics.interactions import Interactions
 from bot.metrics.journal import CountedStore
 from bot.metrics.log_lines import LogLines

@@ -3,7 +3,7 @@
 import discord
 
 from bot.clicks.visit import Visit
-from bot.screens.channels import mentions
+from bot.screens.server import mentions
 
 
 def table_channels(visit: Visit) -> tuple[int, ...]:

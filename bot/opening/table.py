@@ -7,12 +7,11 @@ import discord
 
 from bot.clicks.answers import post_table
 from bot.clicks.notices import notify
-from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.opening.computer_seats import ComputerSeats
-from bot.opening.crowded import crowded
+from bot.opening.crowded import asks_about_second_seat, crowded
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from bot.clicks.visit import Visit
 from bot.screens.corrections import LISTED, CorrectedGame, corrections_screen
-from bot.screens.leaderboard import PLACES, Leaderboard, leaderboard_screen
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.leaderboard import PLACES, Leaderboard, LeaderboardQuery, leaderboard_screen
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text

@@ -1,23 +1,28 @@
 """What a computer would do, in words with the reason that decided it."""
 
-from bot.screens.click import Click, write_positions
+from collections.abc import Sequence
+
+from bot.screens.click import write_positions
+from bot.screens.panel_controls import DRAW, PASS, TAKE, THROW, MoveControl
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Button, Section, Tone
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.names import Names, escaped
+from bot.typed.wording import move_in_words
 from engine.computer.advice import Advice
 from engine.computer.remarks import Remark
 from engine.live.table_view import TableView
 from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.observation import Observation
 from engine.phase import ONE_ON_TURN
 
-_BUTTONS: dict[type[Move], tuple[str, str]] = {
-    Draw: ("draw", "button-draw"),
-    Take: ("take", "button-take-it"),
-    Pass: ("pass", "button-pass-turn"),
-    Discard: ("throw", "button-discard"),
+_BUTTONS: dict[type[Move], tuple[MoveControl, str]] = {
+    Draw: (DRAW, "button-draw"),
+    Take: (TAKE, "button-take-it"),
+    Pass: (PASS, "button-pass-turn"),
+    Discard: (THROW, "button-discard"),
 }
-"""Moves of a turn that lay no cards: the verb and the label of the button that makes them."""
+"""Moves of a turn that lay no cards: the control that makes them, and its label beside advice."""
 
 
 _BRIEF = 2
@@ -69,12 +74,22 @@ def advice_section(advice: Advice, words: str, sight: TableView, say: Text) -> S
 
     None for moves that lay cards: those are suggested anyway.
     """
-    verb, label = _BUTTONS.get(type(advice.move), ("", ""))
-    if not verb or sight.view is None:
+    button = _BUTTONS.get(type(advice.move))
+    if button is None or sight.view is None:
         return None
+    control, label = button
     rest = ""
     if isinstance(advice.move, Discard):
         rest = write_positions((sight.view.hand.index(advice.move.card),))
     told = f"**{words}**\n-# {reason(advice, sight, say)}"
-    click = Click(sight.table_id, sight.version, verb, rest)
-    return Section(told, Button(say(label), click, Tone.GOOD))
+    return Section(told, Button(say(label), control.on(sight, rest), Tone.GOOD))
+
+
+def alternatives_line(moves: Sequence[Move], mine: Observation, sight: TableView, say: Text) -> str:
+    """A line with these moves in words, for Markdown; nothing where there are none."""
+    if not moves:
+        return ""
+    names = [escaped(sitter.name) for sitter in sight.sitting.sitters]
+    told = [move_in_words(move, mine, names, say) for move in moves]
+    # Not the dot that stands between the melds of a contract.
+    return say("nearest", moves=" • ".join(told))

@@ -3,14 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.screens.click import Click, write_positions
-from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.click import write_positions
+from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder
 from bot.screens.move_readings import reading_menus
-from bot.screens.screen import Choice, Menu
+from bot.screens.panel_controls import ROW, THROW, HandControls
+from bot.screens.screen import MENU_LINES, Choice, Menu
 from bot.text import Text
 from engine.live.table_view import TableView
 from engine.phase import Phase
+
+PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
+DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
 
 
 class _Part(NamedTuple):
@@ -27,8 +31,8 @@ def card_menus(
     """Those that can be used; with every control in its place those of the cards stay."""
     menus: list[Menu] = []
     if controls.row_in_menu:
-        meant = controls.meant["row"]
-        menus += reading_menus(meant, "row", say("hand-take-row"), sight, controls, say)
+        meant = controls.meant[ROW]
+        menus += reading_menus(meant, ROW, say("hand-take-row"), sight, controls, say)
     if controls.every_control or _can_choose(sight, controls):
         menus += _choosing(sight, controls, arranged, say)
     if controls.every_control or controls.discards:
@@ -41,7 +45,7 @@ def _can_choose(sight: TableView, controls: HandControls) -> bool:
     the row are too many for one menu. What is chosen already can be changed."""
     assert sight.view is not None
     laying = controls.lays and sight.view.phase in (Phase.PLAY, Phase.SHOW)
-    return laying or bool(controls.selection) or len(controls.meant.get("row", ())) > MENU_LINES
+    return laying or bool(controls.selection) or len(controls.meant.get(ROW, ())) > MENU_LINES
 
 
 def _choosing(
@@ -52,7 +56,7 @@ def _choosing(
     parts = _parts(arranged.positions, chosen, say("hand-choose"), sight, say)
     for number, part in enumerate(parts):
         elsewhere = [position for position in chosen if position not in part.positions]
-        click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
+        click = PICK.on(sight, write_positions(elsewhere), number=number)
         yield Menu(click, part.lines, part.placeholder, least=0, most=len(part.lines))
 
 
@@ -65,13 +69,13 @@ def _discarding(
     """
     assert sight.view is not None
     hand, live = sight.view.hand, bool(controls.discards)
-    waits = controls.confirm_discard and bool(controls.meant.get("throw"))
+    waits = controls.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
     parts = _parts(shown, controls.selection if waits else (), placeholder, sight, say)
     for number, part in enumerate(parts):
         chosen = write_positions(controls.selection)
-        click = Click(sight.table_id, sight.version, f"discard{number}", chosen)
+        click = DISCARD.on(sight, chosen, number=number)
         yield Menu(click, part.lines, part.placeholder, live=live)
 
 
@@ -100,3 +104,6 @@ def _parts(
             yield _Part(part, lines, say("hand-menu-part", what=what, first=first, last=last))
         else:
             yield _Part(part, lines, what)
+
+
+CONTROLS = (PICK, DISCARD)

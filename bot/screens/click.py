@@ -2,7 +2,8 @@
 
 A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb,
 for cards of a hand their positions in order of arrival, one character each. Digits at the end of a
-verb tell components of one kind apart: menus, or the readings of a move by their numbers.
+verb tell components of one kind apart: menus, or the readings of a move by their numbers. Verbs are
+declared with their controls (bot/screens/control.py).
 """
 
 import re
@@ -46,6 +47,16 @@ class Click(NamedTuple):
             raise ValueError(f"custom_id of {len(written)} characters: {written}")
         return written
 
+    @property
+    def word(self) -> str:
+        """The verb without its number."""
+        return self.verb.rstrip(string.digits)
+
+    @property
+    def number(self) -> int | None:
+        """The number at the end of the verb; None if there is none."""
+        return read_number(self.verb[len(self.word) :])
+
 
 def is_ours(custom_id: str) -> bool:
     """Whether a component is one of ours, also of another version of the bot and cut off."""
@@ -77,9 +88,15 @@ class PresetPlace(NamedTuple):
     game: str
     preset_id: int | None = None
 
-    def write(self) -> str:
+    @property
+    def table_id(self) -> str:
         """What stands in a click instead of a table's id, which has no full stop in it."""
         return f"p.{self.game}.{'' if self.preset_id is None else self.preset_id}"
+
+    @property
+    def version(self) -> int:
+        """Presets have none."""
+        return 0
 
 
 def read_preset_place(table_id: str) -> PresetPlace | None:

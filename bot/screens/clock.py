@@ -1,11 +1,13 @@
 """The clock of a table in words, and who is away."""
 
-from bot.screens.click import Click
+from bot.screens.control import At, Control
 from bot.screens.screen import Button, Tone
 from bot.text import Text
 from engine.live.table_view import TableView
 from engine.phase import ONE_ON_TURN
 from engine.table.terms import CLOCKS, ClockKind, TimeControl
+
+BACK_AGAIN = Control("back-again", At.TABLE, public=True)
 
 
 def clock_in_words(clock: TimeControl, say: Text) -> str:
@@ -72,5 +74,7 @@ def absence_in_words(sight: TableView, name: str, say: Text) -> str | None:
 
 def back_button(sight: TableView, say: Text) -> Button:
     """For a player who is away."""
-    click = Click(sight.table_id, sight.version, "back-again")
-    return Button(say("button-im-back"), click, Tone.GOOD)
+    return Button(say("button-im-back"), BACK_AGAIN.on(sight), Tone.GOOD)
+
+
+CONTROLS = (BACK_AGAIN,)

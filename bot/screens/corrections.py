@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.screens.click import SERVER, Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Control
+from bot.screens.history import names
 from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Screen, Separator, Tone
+from bot.screens.text_limit import cut
 from bot.text import Text
-from bot.text.names import escaped, marked, name_or_former
+from bot.text.names import escaped
 from data.league.standings import Correction, CorrectionKind, FinishedGame
 from engine.table.record import is_former
 
@@ -19,10 +21,11 @@ REASON = 60
 LISTED = 12
 """Corrections of the list."""
 
-_LINE = 100
-"""Characters of a choice of a command."""
-
 _TEXT = 3800
+
+VOID = Control(CorrectionKind.VOID, At.SERVER)
+RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
+CORRECTION_STOP = Control("correction-stop", At.SERVER)
 
 
 class CorrectedGame(NamedTuple):
@@ -32,21 +35,11 @@ class CorrectedGame(NamedTuple):
     played: FinishedGame | None
 
 
-def names(played: FinishedGame, say: Text) -> str:
-    """Who sat there at the end, the winner first; computers are marked."""
-    seats = sorted((seat for seat in played.seats if not seat.left), key=lambda seat: seat.place)
-    return ", ".join(
-        marked(seat.user_id, name_or_former(seat.user_id, seat.name, say), seat.style, say)
-        for seat in seats
-    )
-
-
 def game_line(played: FinishedGame, say: Text) -> str:
     """A finished game in one line without Markdown, at most 100 characters."""
     day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
     title = game_name(played.game, say)
-    line = say("game-line", day=day, game=title, names=names(played, say))
-    return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
+    return cut(say("game-line", day=day, game=title, names=names(played, say)))
 
 
 def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, say: Text) -> Screen:
@@ -61,10 +54,10 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
     void = kind is CorrectionKind.VOID
     button = Button(
         say("button-void" if void else "button-restore"),
-        Click(SERVER, 0, kind, f"{played.table_id}.{reason}"),
+        (VOID if void else RESTORE).click(f"{played.table_id}.{reason}"),
         Tone.GRAVE if void else Tone.GOOD,
     )
-    stop = Button(say("button-correction-stop"), Click(SERVER, 0, "correction-stop"))
+    stop = Button(say("button-correction-stop"), CORRECTION_STOP.click())
     question = say("void-question" if void else "restore-question")
     why = say("correction-why", reason=escaped(reason))
     return Screen((question, what, why, say("correction-slow"), Separator(), (button, stop)), GREY)
@@ -97,3 +90,6 @@ def _line(told: CorrectedGame, say: Text) -> str:
         game=game,
         reason=escaped(correction.reason),
     )
+
+
+CONTROLS = (VOID, RESTORE, CORRECTION_STOP)

@@ -1,7 +1,7 @@
 """The seats of a running game: who may come back, who may take over, and an end by agreement."""
 
-from bot.screens.click import Click
 from bot.screens.clock import back_button
+from bot.screens.control import At, Control
 from bot.screens.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
@@ -11,6 +11,13 @@ from engine.table.sitting import Status
 
 _ROW = 5
 """Buttons of a row."""
+
+STAND_IN = Control("stand-in", At.TABLE, public=True, numbered=True)
+WANTED = Control("wanted", At.TABLE, public=True, numbered=True)
+TAKE_SEAT = Control("take-seat", At.TABLE, public=True, numbered=True)
+NUDGE = Control("nudge", At.TABLE, public=True)
+END = Control("end", At.TABLE, public=True)
+PLAY_ON = Control("play-on", At.TABLE, public=True)
 
 
 def seats_lines(sight: TableView, say: Text) -> list[str]:
@@ -34,13 +41,10 @@ def seat_buttons(sight: TableView, say: Text) -> list[Button]:
     if sitting.status is not Status.PLAYING:
         return []
 
-    def click(verb: str, rest: str = "") -> Click:
-        return Click(sight.table_id, sight.version, verb, rest)
-
     found = [
         Button(
             say("button-take-seat", seat=seat + 1),
-            click(f"take-seat{seat}", str(seat)),
+            TAKE_SEAT.on(sight, str(seat), number=seat),
             Tone.GOOD,
         )
         for seat in sorted(sitting.open_seats)
@@ -48,8 +52,8 @@ def seat_buttons(sight: TableView, say: Text) -> list[Button]:
     if sight.away or sitting.kept:
         found.append(back_button(sight, say))
     if sitting.for_end:
-        found.append(Button(say("button-end"), click("end")))
-        found.append(Button(say("button-play-on"), click("play-on")))
+        found.append(Button(say("button-end"), END.on(sight)))
+        found.append(Button(say("button-play-on"), PLAY_ON.on(sight)))
     return found
 
 
@@ -61,9 +65,8 @@ def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
 def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block]:
     """What whoever opened More can do about the seats, and nothing else."""
 
-    def button(label: str, verb: str, seat: int | None = None) -> Button:
-        mark = "" if seat is None else str(seat)
-        return Button(say(label), Click(sight.table_id, sight.version, verb + mark, mark))
+    def button(label: str, control: Control, seat: int | str = "") -> Button:
+        return Button(say(label), control.on(sight, str(seat), number=seat))
 
     blocks: list[Block] = []
     for seat in sorted({*choices.stand_in, *choices.wanted}):
@@ -71,17 +74,17 @@ def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block
         row, line = [], say("seat-is-stood-in", name=name, computer=escaped(sight.name(seat)))
         if seat in choices.stand_in:
             line = say("seat-is-absent", name=name)
-            row.append(button("button-stand-in", "stand-in", seat))
+            row.append(button("button-stand-in", STAND_IN, seat))
         if seat in choices.wanted:
-            row.append(button("button-substitute", "wanted", seat))
+            row.append(button("button-substitute", WANTED, seat))
         blocks += [line, tuple(row)]
     row = []
     if choices.nudge is not None:
-        row.append(button("button-nudge", "nudge"))
+        row.append(button("button-nudge", NUDGE))
     if choices.end:
-        row.append(button("button-end", "end"))
+        row.append(button("button-end", END))
     if choices.play_on:
-        row.append(button("button-play-on", "play-on"))
+        row.append(button("button-play-on", PLAY_ON))
     return [*blocks, tuple(row)] if row else blocks
 
 
@@ -92,3 +95,6 @@ def _holder(sight: TableView, seat: int, say: Text) -> str:
         people = [who for held, who in sight.sitting.gone if held == seat and who.user is not None]
         sitter = people[-1] if people else sitter
     return name_or_former(sitter.user, sitter.name, say)
+
+
+CONTROLS = (STAND_IN, WANTED, TAKE_SEAT, NUDGE, END, PLAY_ON)

@@ -1,23 +1,23 @@
 """The hand panel: what one player alone sees and plays from."""
 
-from bot.render import HandSpec
+from bot.render import CardStyle, HandSpec, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.buys import asked_line, buys_left
 from bot.screens.card_menus import card_menus
-from bot.screens.click import Click, write_positions
+from bot.screens.click import write_positions
 from bot.screens.clock import back_button, until
 from bot.screens.colours import FELT, GOLD
-from bot.screens.control_rows import control_rows, live_rows
-from bot.screens.controls import HandControls
+from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
+from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.table import piles_in_words, table_picture
 from bot.screens.table_link import linked_table
-from bot.screens.table_strip import table_strip
-from bot.screens.text_first import hand_in_words, table_in_words
-from bot.screens.text_limit import notice_lines, within_limit
+from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
+from bot.screens.text_limit import ALT, cut, notice_lines, within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
@@ -27,7 +27,11 @@ from engine.facts import FirstMeld
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import MayI
-from engine.phase import ONE_ON_TURN
+from engine.phase import ONE_ON_TURN, Phase
+
+TAKE_BACK = Control("take-back", At.TABLE)
+SORT = Control("sort", At.TABLE)
+ORDERS = Control("orders", At.TABLE)
 
 
 def hand_screen(sight: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -180,8 +184,7 @@ def _controls(
 
 
 def _take_back(sight: TableView, say: Text) -> Button:
-    click = Click(sight.table_id, sight.version, "take-back")
-    return Button(say("button-take-back"), click, live=sight.can_take_back)
+    return Button(say("button-take-back"), TAKE_BACK.on(sight), live=sight.can_take_back)
 
 
 def _last_rows(sight: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
@@ -190,21 +193,50 @@ def _last_rows(sight: TableView, controls: HandControls, say: Text) -> list[Butt
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
     # One suggestion alone stands on its button anyway, and the row has a menu.
-    told = 0 if every else len(controls.meant["row"]) if controls.row_in_menu else 1
+    told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told or is_advised(sight)
-
-    def click(verb: str, rest: str = "") -> Click:
-        return Click(sight.table_id, sight.version, verb, rest)
 
     crowded = suggests and sight.can_take_back and not every
     mode = say(f"sort-{controls.sort.next()}")
     row = (
-        Button(say("button-suggest"), click("suggest", chosen), live=suggests),
-        Button(say("button-sort", mode=mode), click("sort", chosen), live=not crowded),
+        Button(say("button-suggest"), SUGGEST.on(sight, chosen), live=suggests),
+        Button(say("button-sort", mode=mode), SORT.on(sight, chosen), live=not crowded),
     )
     back = _take_back(sight, say)
     if not sight.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
     waits = suggests or sight.can_take_back
-    orders = Button(say("button-orders"), click("orders"), live=every or not waits)
+    orders = Button(say("button-orders"), ORDERS.on(sight), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
+
+
+def table_strip(sight: TableView, say: Text, style: CardStyle = CardStyle.FOUR) -> Picture | None:
+    """Upcard or row, stock and the numbered melds; None while no deal is on.
+
+    Public facts only, the same for everybody: one picture serves the panels of all players.
+    """
+    if sight.view is None or sight.view.phase is Phase.OVER:
+        return None
+    table = table_picture(sight)
+    spec = TableStripSpec(
+        stock_count=table.stock_count,
+        upcard=table.upcard,
+        melds=table.melds,
+        row=table.row,
+        has_row=table.has_row,
+        head=table.head,
+        style=style,
+        has_pile=table.has_pile,
+    )
+    return Picture(spec, _strip_in_words(sight, say))
+
+
+def _strip_in_words(sight: TableView, say: Text) -> str:
+    """The strip for people who cannot see it."""
+    assert sight.view is not None
+    melds = melds_in_words(sight.view.melds, sight.name, say)
+    words = " ".join([*piles_in_words(sight, say), *(f"{meld}." for meld in melds)])
+    return cut(words, ALT)
+
+
+CONTROLS = (TAKE_BACK, SORT, ORDERS)

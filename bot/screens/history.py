@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.screens.click import ME, Click
+from bot.screens.click import Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
+from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former
 from bot.text.short_names import shortened
@@ -15,8 +17,8 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 PAGE = 6
 """Games of a page: six lines with six long names each are all that a message holds."""
 
-_LINE = 100
-"""Characters of a line of a menu."""
+HISTORY = Control("history", At.ME, cost=Cost.PAGES)
+HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 class HistoryScope(StrEnum):
@@ -43,11 +45,11 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
         Choice(
             say("history-choice", number=number, game=say(f"game-{game.game}")),
             game.table_id,
-            short(names(game, say)),
+            cut(names(game, say)),
         )
         for number, game in enumerate(found.games, first)
     )
-    menu = Menu(Click(ME, page, "history-open", whose), choices, say("history-choose"))
+    menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
     return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
 
 
@@ -65,14 +67,9 @@ def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
     lines = {}
     for game in found.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
-        lines[game.table_id] = short(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
+        lines[game.table_id] = cut(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
     wanted = begun.casefold()
     return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
-
-
-def short(line: str) -> str:
-    """A line that a menu holds."""
-    return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
 
 
 def _line(game: FinishedGame, say: Text) -> str:
@@ -110,7 +107,7 @@ def _order(seat: SeatResult) -> tuple[bool, int, int]:
 
 def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
     def to(other: int, of: HistoryScope = whose) -> Click:
-        return Click(ME, max(0, other), "history", of)
+        return HISTORY.click(of, max(0, other))
 
     last = max(0, (total - 1) // PAGE)
     return [
@@ -120,3 +117,6 @@ def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[Butt
             Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
         )
     ]
+
+
+CONTROLS = (HISTORY, HISTORY_OPEN)

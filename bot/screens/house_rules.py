@@ -6,16 +6,25 @@ from typing import Any, NamedTuple
 
 from bot.screens.click import Click
 from bot.screens.colours import FELT
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
+from bot.screens.control import At, Brings, Control, Shown
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Field,
+    Form,
+    Menu,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.options import attribute_of, differences, option_in_words, value_in_words
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.game import Listing
 from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
-
-MENU = 25
-"""Lines that a menu holds."""
 
 TYPED = "#"
 """Begins the value of a menu's line that asks for a number; the option's mode follows."""
@@ -32,37 +41,46 @@ _DIGITS = 6
 _LONGEST_VALUE = 100
 """Characters of the value of a menu's line."""
 
+_BOTH = At.TABLE | At.PRESETS
+RULE_PAGE = Control("rule-page", _BOTH)
+RULE_PICK = Control("rule-pick", _BOTH, brings=Brings.LINE)
+RULE_SET = Control("rule-set", _BOTH, brings=Brings.LINE)
+RULE_NUMBER = Control("rule-number", _BOTH, brings=Brings.TYPED)
+RULE_SOME = Control("rule-some", _BOTH, brings=Brings.TYPED)
+RULE_STANDARD = Control("rule-standard", _BOTH)
+RULE_LOAD = Control("rule-load", At.TABLE)
+RULE_OWN = Control("rule-own", At.TABLE, brings=Brings.LINE)
+RULE_TAKE = Control("rule-take", At.TABLE, brings=Brings.LINE)
+RULE_SAVE = Control("rule-save", At.TABLE)
+RULE_NAME = Control("rule-name", At.TABLE, brings=Brings.TYPED)
+RULE_DONE = Control("rule-done", At.TABLE)
+
 
 class RulesDraft(NamedTuple):
     """House rules that somebody is changing: those of a lobby, or those of a preset.
 
-    ``place`` and ``version`` go into every click. ``title`` is the first block, ``rows`` are the
+    ``place`` goes into every click. ``title`` is the first block, ``rows`` are the
     buttons below the menu of options.
     """
 
     listing: Listing
     options: Any
-    place: str
-    version: int
+    place: Shown
     title: str
     rows: tuple[ButtonRow, ...]
-
-    def click(self, verb: str, rest: str = "") -> Click:
-        """A click on these rules."""
-        return Click(self.place, self.version, verb, rest)
 
 
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
     """What differs from the standard, and a menu of all options, in pages if they are many."""
     listing, names = draft.listing, list(types(draft.listing))
-    pages = (len(names) - 1) // MENU + 1
+    pages = (len(names) - 1) // MENU_LINES + 1
     page = min(max(page, 0), pages - 1)
-    shown = names[page * MENU : (page + 1) * MENU]
+    shown = names[page * MENU_LINES : (page + 1) * MENU_LINES]
     choices = tuple(
         Choice(option_in_words(listing, name, say).name, name, _current(draft, name, say))
         for name in shown
     )
-    pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
+    pick = Menu(RULE_PICK.on(draft.place, str(page)), choices, say("rules-choose-option"))
     blocks: list[Block] = [
         draft.title,
         *notice_lines(notice),
@@ -70,8 +88,8 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
     ]
     blocks.append(pick)
     if pages > 1:
-        earlier = draft.click("rule-page", str(page - 1))
-        later = draft.click("rule-page", str(page + 1))
+        earlier = RULE_PAGE.on(draft.place, str(page - 1))
+        later = RULE_PAGE.on(draft.place, str(page + 1))
         blocks.append(
             (
                 Button(say("button-rules-earlier"), earlier, live=page > 0),
@@ -84,7 +102,7 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
 def page_of(draft: RulesDraft, name: str) -> int:
     """The page of the menu that has this option; the first for another name."""
     names = list(types(draft.listing))
-    return names.index(name) // MENU if name in names else 0
+    return names.index(name) // MENU_LINES if name in names else 0
 
 
 def _differing(listing: Listing, options: object, say: Text) -> str:
@@ -99,9 +117,11 @@ def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
     """One option: what it decides, what it is now, and a menu of its values."""
     option = option_in_words(draft.listing, name, say)
     now = _current(draft, name, say)
-    menu = Menu(draft.click("rule-set", name), _values(draft, name, say), say("rules-choose-value"))
+    values = _values(draft, name, say)
+    menu = Menu(RULE_SET.on(draft.place, name), values, say("rules-choose-value"))
     text = say("rules-option", name=option.name, description=option.description)
-    back = Button(say("button-rules-back"), draft.click("rule-page", str(page_of(draft, name))))
+    page = RULE_PAGE.on(draft.place, str(page_of(draft, name)))
+    back = Button(say("button-rules-back"), page)
     return Screen((draft.title, text, say("rules-now", value=now), menu, (back,)), FELT)
 
 
@@ -119,7 +139,7 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
         )
         for field, numbers in open_numbers(types(draft.listing)[name])[mode].items()
     )
-    return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
+    return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, fields)
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
@@ -129,7 +149,8 @@ def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
     now = " ".join(map(str, getattr(draft.options, name)))
     wanted = say("rules-selection-field", first=among[0], last=among[-1])
     most = len(", ".join(map(str, among)))
-    return Form(draft.click("rule-some", name), label, (Field("numbers", wanted, now, most),))
+    field = Field("numbers", wanted, now, most)
+    return Form(RULE_SOME.on(draft.place, name), label, (field,))
 
 
 def _among(listing: Listing, name: str) -> tuple[int, ...]:
@@ -165,17 +186,17 @@ def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Scre
         draft.title,
         say("rules-load"),
         Menu(
-            draft.click("rule-own"),
-            tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU]),
+            RULE_OWN.on(draft.place),
+            tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU_LINES]),
             say("rules-choose-own"),
         ),
     ]
     if presets:
-        lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU])
-        blocks.append(Menu(draft.click("rule-take"), lines, say("rules-choose-preset")))
+        lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU_LINES])
+        blocks.append(Menu(RULE_TAKE.on(draft.place), lines, say("rules-choose-preset")))
     else:
         blocks.append(say("rules-no-presets"))
-    back = Button(say("button-rules-back"), draft.click("rule-page", "0"))
+    back = Button(say("button-rules-back"), RULE_PAGE.on(draft.place, "0"))
     return Screen((*blocks, (back,)), FELT)
 
 
@@ -184,19 +205,15 @@ def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
     return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
-def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
+def table_rows(place: Shown, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
     """The buttons below the rules of a table; saving is for who manages the server."""
-
-    def click(verb: str) -> Click:
-        return Click(place, version, verb)
-
     row = [
-        Button(say("button-rules-standard"), click("rule-standard")),
-        Button(say("button-rules-load"), click("rule-load")),
+        Button(say("button-rules-standard"), RULE_STANDARD.on(place)),
+        Button(say("button-rules-load"), RULE_LOAD.on(place)),
     ]
     if manager:
-        row.append(Button(say("button-rules-save"), click("rule-save")))
-    row.append(Button(say("button-rules-done"), click("rule-done"), Tone.GOOD))
+        row.append(Button(say("button-rules-save"), RULE_SAVE.on(place)))
+    row.append(Button(say("button-rules-done"), RULE_DONE.on(place), Tone.GOOD))
     return (tuple(row),)
 
 
@@ -227,7 +244,7 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
         )
         for value in values
     ]
-    return (*lines[: MENU - len(typed)], *typed)
+    return (*lines[: MENU_LINES - len(typed)], *typed)
 
 
 def _json(value: Any) -> Any:
@@ -270,3 +287,9 @@ def read_numbers(
             return None, least
         found[field] = int(text)
     return ({"mode": mode, **found} if mode else found[""]), least
+
+
+CONTROLS = (
+    *(RULE_PAGE, RULE_PICK, RULE_SET, RULE_NUMBER, RULE_SOME, RULE_STANDARD, RULE_LOAD, RULE_OWN),
+    *(RULE_TAKE, RULE_SAVE, RULE_NAME, RULE_DONE),
+)

@@ -1,7 +1,7 @@
 """Whom a server has barred from its tables, and whom a person has blocked: private lists."""
 
-from bot.screens.click import ME, SERVER, Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control
 from bot.screens.screen import Block, Button, Screen, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -9,15 +9,21 @@ from bot.text import Text
 MOST = 100
 """People on one list; their mentions fit into a message."""
 
+BAR = Control("bar", At.SERVER, brings=Brings.MEMBER)
+UNBAR = Control("unbar", At.SERVER, brings=Brings.MEMBER)
+BLOCK = Control("block", At.ME, brings=Brings.MEMBER)
+UNBLOCK = Control("unblock", At.ME, brings=Brings.MEMBER)
+SETTINGS = Control("settings", At.ME)
+
 
 def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
     """The members who are barred, and how that is changed; for managers."""
     blocks: list[Block] = [say("barred-title"), *notice_lines(notice)]
     blocks.append(say("barred-some", people=_people(barred)) if barred else say("barred-none"))
     if len(barred) < MOST:
-        blocks.append(UserMenu(Click(SERVER, 0, "bar"), say("barred-choose")))
+        blocks.append(UserMenu(BAR.click(), say("barred-choose")))
     if barred:
-        blocks.append(UserMenu(Click(SERVER, 0, "unbar"), say("barred-lift")))
+        blocks.append(UserMenu(UNBAR.click(), say("barred-lift")))
     return Screen(tuple(blocks), FELT)
 
 
@@ -26,12 +32,15 @@ def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = Non
     blocks: list[Block] = [say("blocked-title"), *notice_lines(notice)]
     blocks.append(say("blocked-some", people=_people(blocked)) if blocked else say("blocked-none"))
     if len(blocked) < MOST:
-        blocks.append(UserMenu(Click(ME, 0, "block"), say("blocked-choose")))
+        blocks.append(UserMenu(BLOCK.click(), say("blocked-choose")))
     if blocked:
-        blocks.append(UserMenu(Click(ME, 0, "unblock"), say("blocked-lift")))
-    blocks.append((Button(say("button-back"), Click(ME, 0, "settings")),))
+        blocks.append(UserMenu(UNBLOCK.click(), say("blocked-lift")))
+    blocks.append((Button(say("button-back"), SETTINGS.click()),))
     return Screen(tuple(blocks), FELT)
 
 
 def _people(users: tuple[int, ...]) -> str:
     return " ".join(f"<@{user}>" for user in users)
+
+
+CONTROLS = (BAR, UNBAR, BLOCK, UNBLOCK, SETTINGS)

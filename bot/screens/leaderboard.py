@@ -1,11 +1,12 @@
-"""The leaderboard."""
+"""The leaderboard, and what somebody looks at on it, which every click carries."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.render import Bar, BarsSpec
+from bot.screens.click import Click, read_number
 from bot.screens.colours import GOLD
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
@@ -24,6 +25,62 @@ _SEASONS = 24
 """Seasons of a menu that has one line more; older ones are named with the command."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+BOARD_GAME = Control("board-game", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_SEASON = Control("board-season", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_MEASURE = Control("board-measure", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
+
+_LAST_PAGE = 10**6
+"""No leaderboard has more pages."""
+
+BOARD = Control("board", At.ME, public=True, cost=Cost.PAGES)
+
+
+class LeaderboardQuery(NamedTuple):
+    """A page (from 0) of a leaderboard, and who asked for it.
+
+    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars; ``rated``:
+    rated play, else the games that changed no rating.
+    """
+
+    asker: int
+    game: str | None = None
+    season: int | None = None
+    measure: Measure = Measure.RATING
+    page: int = 0
+    picture: bool = False
+    rated: bool = True
+
+    def write(self) -> str:
+        """What stands in a click, about 60 characters at most."""
+        parts = self.asker, self.game or "", self.season or "", self.measure, self.page
+        marks = "1" if self.picture else "", "" if self.rated else "u"
+        return ".".join([*map(str, parts), *marks])
+
+    def click(self, control: Control = BOARD) -> Click:
+        """A click that leads to this, or a menu that changes one part of it."""
+        return control.click(self.write())
+
+    def of(self, game: str | None) -> "LeaderboardQuery":
+        """The first page of another game. Points of all games together mean nothing."""
+        measure = self.measure
+        if game is None and measure is Measure.POINTS:
+            measure = Measure.RATING
+        return self._replace(game=game, measure=measure, page=0)
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """By what this list can be sorted: unrated play has no rating."""
+        without = {Measure.RATING} if not self.rated else set()
+        without |= {Measure.POINTS} if self.game is None else set()
+        return tuple(one for one in Measure if one not in without)
+
+    @property
+    def other_kind(self) -> "LeaderboardQuery":
+        """The first page of unrated play, by wins, or of rated play, by rating."""
+        measure = Measure.WINS if self.rated else Measure.RATING
+        return self._replace(rated=not self.rated, measure=measure, page=0)
 
 
 class Leaderboard(NamedTuple):
@@ -134,9 +191,9 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
         for one in look.measures
     )
     return (
-        Menu(look.click("board-game"), games, say("league-choose-game")),
-        Menu(look.click("board-season"), seasons, say("league-choose-season")),
-        Menu(look.click("board-measure"), measures, say("league-choose-measure")),
+        Menu(look.click(BOARD_GAME), games, say("league-choose-game")),
+        Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season")),
+        Menu(look.click(BOARD_MEASURE), measures, say("league-choose-measure")),
     )
 
 
@@ -171,5 +228,29 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
     kind = "button-league-unrated" if look.rated else "button-league-rated"
     row.append(Button(say(kind), look.other_kind.click()))
     if board.corrected:
-        row.append(Button(say("button-corrections"), look.click("corrections")))
+        row.append(Button(say("button-corrections"), look.click(CORRECTIONS)))
     return (tuple(row),)
+
+
+def read_query(written: str) -> LeaderboardQuery | None:
+    """The look behind a click; None if it means nothing."""
+    parts = written.split(".")
+    if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in ("", "u"):
+        return None
+    asker, game, season, by, page, picture, kind = parts
+    who, number, sorting = read_number(asker), read_number(page), _measure(by)
+    if who is None or number is None or sorting is None or number > _LAST_PAGE:
+        return None
+    listed = read_number(season)
+    if (listed is None) is not (season == ""):
+        return None
+    look = LeaderboardQuery(who, game or None, listed, sorting, number, bool(picture), not kind)
+    known = look.game is None or look.game in REGISTRY
+    return look if known and look.measure in look.measures else None
+
+
+def _measure(written: str) -> Measure | None:
+    return Measure(written) if written in set(Measure) else None
+
+
+CONTROLS = (BOARD_GAME, BOARD_SEASON, BOARD_MEASURE, CORRECTIONS, BOARD)

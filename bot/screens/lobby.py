@@ -1,24 +1,42 @@
-"""The lobby: who sits, which rules, who may start."""
+"""The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
-from bot.screens.click import Click
 from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
-from bot.screens.length import length_lines
+from bot.screens.control import At, Brings, Control
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Block, Button, ButtonRow, Screen, Tone
+from bot.screens.screen import Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import differences
 from engine.computer.strength import Strength
-from engine.games.registry import REGISTRY
+from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
-from engine.table.sitting import CloseReason, Status
+from engine.table.length import STEPS, minutes, told
+from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.terms import ClockKind
 
 SEAL = 16
 """Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
 
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
+
+JOIN = Control("join", At.TABLE, public=True)
+STAND = Control("stand", At.TABLE, public=True)
+HOUSE = Control("house", At.TABLE, public=True)
+START = Control("start", At.TABLE, public=True)
+ADD_COMPUTER = Control("robot", At.TABLE, public=True)
+AGREE = Control("agree", At.TABLE, public=True)
+DECLINE = Control("decline", At.TABLE, public=True)
+SEATS = Control("seats", At.TABLE, public=True)
+LUCK = Control("luck", At.TABLE, public=True)
+
+REMOVE = Control("remove", At.TABLE, numbered=True)
+INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
+UNINVITE = Control("uninvite", At.TABLE)
+START_WITHOUT = Control("start-without", At.TABLE)
+WAIT = Control("wait", At.TABLE)
 
 
 def lobby_screen(sight: TableView, say: Text) -> Screen:
@@ -81,15 +99,11 @@ def lobby_screen(sight: TableView, say: Text) -> Screen:
 
 def _buttons(sight: TableView, say: Text, *, enough: bool) -> ButtonRow:
     """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    row = [] if _is_full(sight) else [Button(say("button-join"), click("join"), Tone.MAIN)]
-    row.append(Button(say("button-leave-lobby"), click("stand")))
-    row.append(Button(say("button-house-rules"), click("house")))
+    row = [] if _is_full(sight) else [Button(say("button-join"), JOIN.on(sight), Tone.MAIN)]
+    row.append(Button(say("button-leave-lobby"), STAND.on(sight)))
+    row.append(Button(say("button-house-rules"), HOUSE.on(sight)))
     if enough:
-        row.append(Button(say("button-start"), click("start"), Tone.GOOD))
+        row.append(Button(say("button-start"), START.on(sight), Tone.GOOD))
     return tuple(row)
 
 
@@ -98,11 +112,7 @@ def _computers(sight: TableView, say: Text) -> list[Block]:
     if _is_full(sight):
         return []
     row = tuple(
-        Button(
-            say(f"button-{strength}-computer"),
-            Click(sight.table_id, sight.version, "robot", strength),
-            emoji=ROBOT,
-        )
+        Button(say(f"button-{strength}-computer"), ADD_COMPUTER.on(sight, strength), emoji=ROBOT)
         for strength in Strength
     )
     return [say("lobby-add-computer"), row]
@@ -122,17 +132,78 @@ def rules_lines(sight: TableView, say: Text) -> str:
 
 def _second_row(sight: TableView, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
-    sitting = sight.sitting
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    row = []
+    sitting, row = sight.sitting, list[Button]()
     if sitting.asked:
         word = "button-i-play" if sitting.invited else "button-agree"
-        row.append(Button(say(word), click("agree"), Tone.GOOD))
+        row.append(Button(say(word), AGREE.on(sight), Tone.GOOD))
     if sitting.invited:
-        row.append(Button(say("button-not-this-time"), click("decline")))
-    row.append(Button(say("button-seats"), click("seats")))
-    row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
+        row.append(Button(say("button-not-this-time"), DECLINE.on(sight)))
+    row.append(Button(say("button-seats"), SEATS.on(sight)))
+    row.append(Button(say("button-add-luck"), LUCK.on(sight), emoji=_LUCK))
     return tuple(row)
+
+
+def length_lines(sight: TableView, say: Text) -> list[str]:
+    """About how long it takes with those who sit there; free seats that are needed count as people.
+
+    Nothing where nobody knows, and for games in which a turn may last for days.
+    """
+    if sight.terms.clock.kind is ClockKind.SLOW:
+        return []
+    computers = sum(sitter.user is None for sitter in sight.sitting.sitters)
+    people = max(len(sight.sitting.sitters), sight.seats[0]) - computers
+    exact = minutes(game(sight.game, sight.options), people, computers)
+    if exact is None:
+        return []
+    step = told(exact)
+    if step is None:
+        return [say("length-long", hours=STEPS[-1] // 60)]
+    return [say("length-about", minutes=step)]
+
+
+def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -> Screen:
+    """Everybody who sits here or is invited, each with what frees their seat."""
+    sitting = sight.sitting
+    blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
+    others = [sitter for sitter in sitting.sitters if sitter.user != sitting.host]
+    for number, sitter in enumerate(others):
+        line, label = "seats-person", "button-remove"
+        if sitter.user in sitting.invited:
+            line, label = "seats-guest", "button-withdraw"
+        # The number tells components apart, who is meant stands behind it.
+        button = Button(say(label), REMOVE.on(sight, _who(sitter), number=number))
+        name = say(line, name=escaped(sitter.name))
+        blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
+    if not others:
+        blocks.append(say("seats-alone"))
+    if len(sitting.sitters) < sight.seats[-1]:
+        blocks.append(UserMenu(INVITE.on(sight), say("seats-invite")))
+    return Screen(tuple(blocks), FELT)
+
+
+def waiting_screen(sight: TableView, say: Text) -> Screen:
+    """Who has still to answer, and the ways on: without them, or wait."""
+    sitting = sight.sitting
+    asked = [sitter for sitter in sitting.asked if sitter.user != sitting.host]
+    names = say.joined(f"<@{sitter.user}>" for sitter in asked)
+    left = len(sitting.sitters) - len(asked)
+    enough = left in sight.seats
+    row = [Button(say("button-free-seats"), UNINVITE.on(sight))]
+    count, least = len(asked), sight.seats[0]
+    question = say("start-waiting-too-few", names=names, count=count, least=least)
+    if enough:
+        row = [Button(say("button-start-without"), START_WITHOUT.on(sight), Tone.GOOD)]
+        question = say("start-waiting", names=names, count=count)
+    row.append(Button(say("button-wait"), WAIT.on(sight)))
+    return Screen((question, tuple(row)), GREY)
+
+
+def _who(sitter: Sitter) -> str:
+    """Whose seat it is, in a click: a user id, or the name of a computer."""
+    return sitter.name if sitter.user is None else str(sitter.user)
+
+
+CONTROLS = (
+    *(JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, REMOVE, INVITE),
+    *(UNINVITE, START_WITHOUT, WAIT),
+)

@@ -1,17 +1,19 @@
 """The readings of a move, shown before its player settles for one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.screens.click import Click, write_positions
-from bot.screens.controls import MENU_LINES, HandControls
-from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.moves import move_in_words
+from bot.screens.control import Control
+from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
+from bot.screens.panel_controls import BACK, DO, KNOCK, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
-from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
+from engine.view import View
 
 _SEEN = 4
 """Readings that stand on the panel, each with its button; more of them are lines of menus."""
@@ -19,8 +21,6 @@ _ENDINGS = 3
 """Moves that end a deal of which the best stand on the panel, where there are more than that."""
 _MENUS = 3
 """Menus that a panel shows at most."""
-_LINE = 100
-"""Characters of a line of a menu."""
 
 _DOES: dict[type[Move], str] = {
     TakeRow: "button-take-it",
@@ -37,34 +37,33 @@ _DOES: dict[type[Move], str] = {
 
 def readings(sight: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
-    moves, advised = controls.choosing, controls.advised
+    moves, chosen, advised = controls.choosing, controls.chosen, controls.advised
     blocks: list[Block] = [Separator()]
     ends = bool(moves) and _ends(moves[0], sight)
     if moves:
-        own = ends and controls.chosen_kind == "knock"
-        blocks.append(say("choose-gin-knock" if own else f"choose-{controls.chosen_kind}"))
+        own = ends and chosen is KNOCK
+        blocks.append(say("choose-gin-knock" if own else f"choose-{chosen.verb}"))
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
     blocks += _sections(moves[:best], sight, controls, say)
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
         placeholder = say("choose-other-ways" if best else "hand-pick-one")
-        kind = controls.chosen_kind
-        blocks += reading_menus(shown, kind, placeholder, sight, controls, say, first=best)
+        blocks += reading_menus(shown, chosen, placeholder, sight, controls, say, first=best)
     if ends and not controls.selection:
         blocks.append(say("choose-own-melds"))
     if isinstance(advised, Section):
         blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
-    elif controls.chosen_kind == "suggest" and not never_counts(sight):
+    elif chosen is SUGGEST and not never_counts(sight):
         blocks.append(say("suggest-rated"))
-    back = Click(sight.table_id, sight.version, "back", write_positions(controls.selection))
+    back = BACK.on(sight, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, kind: str, sight: TableView, controls: HandControls) -> Click:
+def _pick(number: int, button: Control, sight: TableView, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(controls.selection)
-    return Click(sight.table_id, sight.version, f"do-{kind}{number}", chosen)
+    return DO.on(sight, chosen, member=button.verb, number=number)
 
 
 def _sections(
@@ -76,7 +75,7 @@ def _sections(
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        pick = _pick(number, controls.chosen_kind, sight, controls)
+        pick = _pick(number, controls.chosen, sight, controls)
         does = say(_DOES[type(move)])
         if _ends(move, sight):
             assert sight.view is not None
@@ -88,14 +87,14 @@ def _sections(
 
 def reading_menus(
     moves: Sequence[Move],
-    kind: str,
+    button: Control,
     placeholder: str,
     sight: TableView,
     controls: HandControls,
     say: Text,
     first: int = 0,
 ) -> list[Menu]:
-    """All that a button of this kind can mean as lines of menus, each played when it is chosen.
+    """All that this button can mean as lines of menus, each played when it is chosen.
 
     Values hold the version, as those of the menus of cards do. ``first``: the number of the first.
     """
@@ -103,10 +102,10 @@ def reading_menus(
     for number, move in enumerate(moves, first):
         label, more = move_in_words(move, sight, sight.name, say, plain=True)
         value = f"{number}@{sight.version:x}"
-        choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
+        choices.append(Choice(cut(f"{number + 1}. {label}"), value, more and cut(more)))
     return [
         Menu(
-            _pick(first + at // MENU_LINES, kind, sight, controls),
+            _pick(first + at // MENU_LINES, button, sight, controls),
             tuple(choices[at : at + MENU_LINES]),
             placeholder,
         )
@@ -119,5 +118,44 @@ def _ends(move: Move, sight: TableView) -> bool:
     return is_confirmed(type(move), sight.view.features)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _LINE else text[: _LINE - 1] + "…"
+def move_in_words(
+    move: Move, sight: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
+) -> tuple[str, str | None]:
+    """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
+    a menu, which shows no Markdown."""
+    view = sight.view
+    if view is None:
+        raise ValueError("nothing can be moved before the first deal")
+    match move:
+        case MakeContract(melds):
+            label = " | ".join(say.cards(cards) for cards in melds)
+            return label, say("move-contract-rest", count=_rest(move, view))
+        case TakeRow(start, meld):
+            label = say("move-row", start=say.card(start), cards=say.cards(meld))
+            row = view.discard
+            taken = row[row.index(start) :] if start in row else ()
+            takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
+            return label, takes
+        case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):
+            label = ending_in_words(move, sight, say, line=plain)
+            return label, split_in_words(move, sight, say)
+        case Knock(card, melds, lay_offs):
+            label = say("move-knock", card=say.card(card))
+            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
+            return label, " | ".join(say.cards(cards) for cards in laid) or None
+        case LayDown(cards):
+            return say.cards(cards), say("move-meld")
+        case LayOff(cards, meld):
+            target = view.melds[meld]
+            assert target.owner is not None, "nothing is laid off on melds of nobody"
+            on = say("move-on", name=who(target.owner), cards=say.cards(target.cards))
+            return say("move-lay-off", cards=say.cards(cards)), on
+        case Swap(meld, card):
+            target = view.melds[meld]
+            return say("move-swap", card=say.card(card)), say.cards(target.cards)
+    raise ValueError(f"no words for {move!r}")
+
+
+def _rest(move: MakeContract, view: View) -> int:
+    """How many cards stay in the hand."""
+    return len(view.hand) - sum(len(cards) for cards in move.melds)

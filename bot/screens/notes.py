@@ -1,22 +1,29 @@
-"""Small private screens: more about the table, one question before leaving."""
+"""Small private screens: more about the table, one question before leaving, who does not play."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bot.screens.click import ME, Click
+from bot.screens.clock import back_button
 from bot.screens.colours import FELT, GREY
-from bot.screens.game_seats import seat_blocks
+from bot.screens.control import At, Control, Cost
+from bot.screens.game_seats import in_rows, seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
-from bot.screens.text_limit import notice_lines
+from bot.screens.table import HAND
+from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
 from engine.live.table_view import TableView
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
-CLOSE = "close"
-"""The verb of the button that takes a private message away."""
+TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
+VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
+LEAVE = Control("leave", At.TABLE, public=True)
+QUIT = Control("quit", At.TABLE)
+STAY = Control("stay", At.TABLE, halted=True)
+CLOSE = Control("close", At.ME)
+"""Takes a private message away."""
 
 
 def more_screen(
@@ -44,15 +51,11 @@ def more_screen(
         blocks += ["\n".join(names)] if names else []
     blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
 
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    buttons = [Button(say("button-rules"), click("rules"))]
+    buttons = [Button(say("button-rules"), TABLE_RULES.on(sight))]
     if sight.seed is not None:
-        verify = Click(ME, 0, "replay-verify", sight.table_id)
-        buttons.append(Button(say("button-verify"), verify))
+        buttons.append(Button(say("button-verify"), VERIFY.click(sight.table_id)))
     if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
-        buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
+        buttons.append(Button(say("button-leave"), LEAVE.on(sight), Tone.GRAVE))
     blocks += [*seat_blocks(sight, choices, say), (*buttons, close_button(say))]
     return Screen(tuple(blocks), FELT)
 
@@ -73,8 +76,8 @@ def leave_screen(sight: TableView, say: Text) -> Screen:
     kind = "practice-leave" if sight.terms.practice else kind
     question = say(kind, game=say(f"game-{sight.game}"))
     buttons = (
-        Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
-        Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
+        Button(say("button-leave-now"), QUIT.on(sight), Tone.GRAVE),
+        Button(say("button-stay"), STAY.on(sight)),
     )
     return Screen((question, Separator(), buttons), GREY)
 
@@ -87,10 +90,9 @@ def hands_screen(sights: Sequence[TableView], say: Text) -> Screen:
         label = say("hands-one-lobby", game=game)
         if sight.view is not None:
             label = say("hands-one", game=game, deal=sight.view.deal_no)
-        buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
-    rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+        buttons.append(Button(label, HAND.on(sight)))
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
-    return Screen((say("hands-title"), where, *rows), FELT)
+    return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)
 
 
 def note_screen(text: str, say: Text | None = None) -> Screen:
@@ -100,4 +102,33 @@ def note_screen(text: str, say: Text | None = None) -> Screen:
 
 def close_button(say: Text) -> Button:
     """Takes the private message away in which it stands."""
-    return Button(say("button-close"), Click(ME, 0, CLOSE))
+    return Button(say("button-close"), CLOSE.click())
+
+
+def bystander_screen(
+    public: Callable[[Text], Screen], jump: str | None, say: Text, *, lobby: bool
+) -> Screen:
+    """What the channel sees (``public``) and where (``jump``, None: nowhere).
+
+    In a lobby they may sit down; a running game has no buttons for them.
+    """
+
+    def build(words: Text) -> Screen:
+        note = words("bystander-nowhere") if jump is None else words("bystander", jump=jump)
+        screen = public(words)
+        shown = [block for block in screen.blocks if lobby or not _is_row(block)]
+        return Screen((f"-# {note}", *shown), screen.colour)
+
+    return within_limit(build, say)
+
+
+def _is_row(block: object) -> bool:
+    return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
+
+
+def kept_seat_screen(sight: TableView, say: Text) -> Screen:
+    """What their panel shows instead of the hand."""
+    return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)
+
+
+CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

@@ -1,18 +1,19 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
 from bot.screens.advice import reason, sentences
-from bot.screens.click import ME, Click, write_positions
+from bot.screens.click import write_positions
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.colours import GOLD, GREY
-from bot.screens.control_rows import live_rows
-from bot.screens.controls import HandControls
+from bot.screens.control import At, Control, Cost
 from bot.screens.examples.first_look import FIRST_LOOK
 from bot.screens.hand import hand_facts, hand_screen
+from bot.screens.notes import TABLE_RULES
+from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, others_since
 from bot.screens.result import ROOM, deal_blocks
+from bot.screens.rules import strip_blocks
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.strip_blocks import strip_blocks
 from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
@@ -24,6 +25,14 @@ from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
 from engine.scoring.dummy_own import DummyOwn
+
+SHOW_ME = Control("show-me", At.TABLE)
+WHY = Control("why", At.TABLE)
+DO_IT = Control("do-it", At.TABLE)
+STOP = Control("stop", At.TABLE)
+ANOTHER = Control("again", At.ME, cost=Cost.OPENING)
+REAL = Control("real", At.ME, cost=Cost.OPENING)
+GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
 def practice_begins_screen(sight: TableView, say: Text, *, text_first: bool) -> Screen:
@@ -40,9 +49,8 @@ def practice_begins_screen(sight: TableView, say: Text, *, text_first: bool) -> 
     if look is not None:
         blocks += strip_blocks(look, sight.game, sight.options, say, text_first=text_first)
         blocks.append(say("first-look-melds"))
-    begin = Click(sight.table_id, sight.version, "back")
-    rules = Click(sight.table_id, sight.version, "rules")
-    row = (Button(say("button-begin"), begin, Tone.MAIN), Button(say("button-rules"), rules))
+    rules = Button(say("button-rules"), TABLE_RULES.on(sight))
+    row = (Button(say("button-begin"), BACK.on(sight), Tone.MAIN), rules)
     return Screen((*blocks, row), GOLD)
 
 
@@ -106,18 +114,14 @@ def _rows(
     """
     chosen = write_positions(controls.selection)
     told = isinstance(controls.advised, str)
-    label, verb = ("button-why", "why") if told else ("button-show-me", "show-me")
-
-    def click(verb: str, rest: str = "") -> Click:
-        return Click(sight.table_id, sight.version, verb, rest)
-
+    label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)
     row = [
-        Button(say(label), click(verb, chosen), Tone.GOOD, live=bool(could)),
-        Button(say("button-do-it"), click("do-it"), Tone.GOOD, live=bool(could)),
-        Button(say("button-stop-practice"), click("stop")),
+        Button(say(label), coaching.on(sight, chosen), Tone.GOOD, live=bool(could)),
+        Button(say("button-do-it"), DO_IT.on(sight), Tone.GOOD, live=bool(could)),
+        Button(say("button-stop-practice"), STOP.on(sight)),
     ]
     if controls.every_control:
-        row.append(Button(say("button-rules"), click("rules")))
+        row.append(Button(say("button-rules"), TABLE_RULES.on(sight)))
         return [tuple(row)]
     return list(live_rows([tuple(row)]))
 
@@ -166,9 +170,10 @@ def _next(sight: TableView, say: Text) -> ButtonRow:
     seeds = [practice_seed(sight.game, number).hex() for number in deals]
     after = (seeds.index(sight.seed) + 1) % len(deals) if sight.seed in seeds else 0
     return (
-        Button(
-            say("button-another-deal"), Click(ME, 0, "again", f"{sight.game}.{after}"), Tone.MAIN
-        ),
-        Button(say("button-real-game"), Click(ME, 0, "real", sight.game), Tone.GOOD),
-        Button(say("button-rules"), Click(ME, 0, "rules", sight.game)),
+        Button(say("button-another-deal"), ANOTHER.click(f"{sight.game}.{after}"), Tone.MAIN),
+        Button(say("button-real-game"), REAL.click(sight.game), Tone.GOOD),
+        Button(say("button-rules"), GAME_RULES.click(sight.game)),
     )
+
+
+CONTROLS = (SHOW_ME, WHY, DO_IT, STOP, ANOTHER, REAL, GAME_RULES)

@@ -2,22 +2,34 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import Click, PresetPlace
+from bot.screens.click import PresetPlace
 from bot.screens.colours import FELT
-from bot.screens.house_rules import MENU, RulesDraft
-from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
+from bot.screens.control import At, Brings, Control, Shown
+from bot.screens.house_rules import RULE_PAGE, RULE_STANDARD, RulesDraft
+from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
 from data.choices.preset import Preset
 from engine.game import Listing
 
+PRESETS = Control("presets", At.PRESETS)
+PRESET_PICK = Control("preset-pick", At.PRESETS, brings=Brings.LINE)
+PRESET_NEW = Control("preset-new", At.PRESETS)
+PRESET_MAKE = Control("preset-make", At.PRESETS, brings=Brings.TYPED)
+PRESET_RENAME = Control("preset-rename", At.PRESETS)
+PRESET_RENAMED = Control("preset-renamed", At.PRESETS, brings=Brings.TYPED)
+PRESET_DEFAULT = Control("preset-default", At.PRESETS)
+PRESET_NO_DEFAULT = Control("preset-no-default", At.PRESETS)
+PRESET_DELETE = Control("preset-delete", At.PRESETS)
+PRESET_DELETE_NOW = Control("preset-delete-now", At.PRESETS)
+
 
 def presets_screen(
     listing: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
 ) -> Screen:
     """All presets of a game in a server."""
-    place = PresetPlace(listing.name).write()
+    place = PresetPlace(listing.name)
     blocks: list[Block] = [
         say("presets-title", game=say(f"game-{listing.name}")),
         *notice_lines(notice),
@@ -30,21 +42,18 @@ def presets_screen(
             for one in presets
         ]
         blocks += [say("presets-about", game=say(f"game-{listing.name}")), "\n".join(lines)]
-        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU])
-        blocks.append(Menu(Click(place, 0, "preset-pick"), choices, say("presets-choose")))
+        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU_LINES])
+        blocks.append(Menu(PRESET_PICK.on(place), choices, say("presets-choose")))
     else:
         blocks.append(say("presets-none"))
-    new = Button(say("button-preset-new"), Click(place, 0, "preset-new"), Tone.MAIN)
+    new = Button(say("button-preset-new"), PRESET_NEW.on(place), Tone.MAIN)
     return Screen((*blocks, (new,)), FELT)
 
 
 def preset_draft(
-    listing: Listing, preset: Preset, options: object, place: str, say: Text
+    listing: Listing, preset: Preset, options: object, place: Shown, say: Text
 ) -> RulesDraft:
     """A preset as house rules to be changed."""
-
-    def click(verb: str) -> Click:
-        return Click(place, 0, verb)
 
     message = "preset-title-default" if preset.is_default else "preset-title"
     title = (
@@ -53,24 +62,30 @@ def preset_draft(
         + say("preset-of", game=say(f"game-{listing.name}"))
     )
     default = (
-        Button(say("button-preset-no-default"), click("preset-no-default"))
+        Button(say("button-preset-no-default"), PRESET_NO_DEFAULT.on(place))
         if preset.is_default
-        else Button(say("button-preset-default"), click("preset-default"), Tone.GOOD)
+        else Button(say("button-preset-default"), PRESET_DEFAULT.on(place), Tone.GOOD)
     )
     row = (
-        Button(say("button-preset-rename"), click("preset-rename")),
+        Button(say("button-preset-rename"), PRESET_RENAME.on(place)),
         default,
-        Button(say("button-rules-standard"), click("rule-standard")),
-        Button(say("button-preset-delete"), click("preset-delete"), Tone.GRAVE),
-        Button(say("button-presets"), click("presets")),
+        Button(say("button-rules-standard"), RULE_STANDARD.on(place)),
+        Button(say("button-preset-delete"), PRESET_DELETE.on(place), Tone.GRAVE),
+        Button(say("button-presets"), PRESETS.on(place)),
     )
-    return RulesDraft(listing, options, place, 0, title, (row,))
+    return RulesDraft(listing, options, place, title, (row,))
 
 
-def delete_screen(preset: Preset, place: str, say: Text) -> Screen:
+def delete_screen(preset: Preset, place: Shown, say: Text) -> Screen:
     """The one question before a preset is deleted."""
     row = (
-        Button(say("button-preset-delete-now"), Click(place, 0, "preset-delete-now"), Tone.GRAVE),
-        Button(say("button-rules-back"), Click(place, 0, "rule-page", "0")),
+        Button(say("button-preset-delete-now"), PRESET_DELETE_NOW.on(place), Tone.GRAVE),
+        Button(say("button-rules-back"), RULE_PAGE.on(place, "0")),
     )
     return Screen((say("preset-delete-question", name=escaped(preset.name)), row), FELT)
+
+
+CONTROLS = (
+    *(PRESETS, PRESET_PICK, PRESET_NEW, PRESET_MAKE, PRESET_RENAME, PRESET_RENAMED),
+    *(PRESET_DEFAULT, PRESET_NO_DEFAULT, PRESET_DELETE, PRESET_DELETE_NOW),
+)

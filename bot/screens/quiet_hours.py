@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from bot.screens.click import ME, Click
+from bot.screens.control import At, Brings, Control
 from bot.screens.screen import Field, Form
 from bot.text import Text
 from engine.live.timing import QuietHours
@@ -23,6 +23,8 @@ _MOST = 12
 _MOST_OF_A_ZONE = 40
 """Those of a time zone; the longest name has 32."""
 
+QUIET_SET = Control("quiet-set", At.ME, brings=Brings.TYPED)
+
 
 class UnreadableQuietHours(ValueError):
     """What was typed means nothing: the id of the text that says so, and what was typed."""
@@ -33,7 +35,7 @@ class UnreadableQuietHours(ValueError):
 
 
 def quiet_form(
-    quiet: QuietHours | None, say: Text, verb: str = "quiet-set", title: str = "quiet-title"
+    quiet: QuietHours | None, say: Text, window: Control = QUIET_SET, title: str = "quiet-title"
 ) -> Form:
     """A window for quiet hours, or other hours, filled in with those of now."""
     begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
@@ -45,7 +47,7 @@ def quiet_form(
         Field("end", say("quiet-end"), end, _MOST),
         Field("offset", say("quiet-offset"), zone, _MOST_OF_A_ZONE),
     )
-    return Form(Click(ME, 0, verb), say(title), fields)
+    return Form(window.click(), say(title), fields)
 
 
 def read_quiet(typed: Mapping[str, str]) -> QuietHours:
@@ -103,3 +105,6 @@ def _zones() -> Mapping[str, str]:
     """
     names = files("tzdata").joinpath("zones").read_text(encoding="utf-8").split()
     return {name.lower(): name for name in names}
+
+
+CONTROLS = (QUIET_SET,)

@@ -1,9 +1,11 @@
-"""What has happened since a player was last to move, as they may know it."""
+"""What has happened at a table, a line each, and what the others did since somebody last moved."""
 
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from bot.screens.log import log_lines
 from bot.text import Text
+from bot.text.events import event_in_words
 from bot.text.names import Names
 from engine.events import (
     Dealt,
@@ -20,6 +22,7 @@ from engine.events import (
 )
 from engine.live.table_view import TableView
 from engine.moves import Discard
+from engine.table.events import Autopiloted
 
 _ENDS = (Discarded, Swapped)
 """What a player does after which no card is new to them."""
@@ -99,3 +102,31 @@ def since_my_turn(sight: TableView, say: Text) -> str:
     """What has happened since with a title; empty if there is nothing to tell."""
     shown = others_since(sight, say)
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
+
+
+def since(sight: TableView, begin: int) -> Sequence[tuple[int, Event]]:
+    """The events of the deal from this version on, each with the version of its step."""
+    return sight.log[bisect_left(sight.log, begin, key=lambda step: step[0]) :]
+
+
+def log_lines(
+    sight: TableView,
+    say: Text,
+    who: Callable[[int], str],
+    begin: int = 0,
+    tells: Callable[[Event], bool] = lambda _: True,
+) -> Iterator[tuple[Event, str | None, bool]]:
+    """Every event of the deal from this version on, its line if it has one, and whether the
+    autopilot did it. Those of which the caller ``tells`` nothing are left out."""
+    piloted: dict[int, Autopiloted] = {}
+    for version, event in since(sight, begin):
+        if isinstance(event, Autopiloted):
+            piloted = {version: event}
+        if not tells(event):
+            continue
+        by = piloted.get(version)
+        if by is not None and isinstance(event, Discarded):
+            line = "event-autopilot-away" if by.away else "event-autopilot-late"
+            yield event, say(line, who=who(by.seat), card=say.card(event.card)), True
+        else:
+            yield event, event_in_words(event, who, say), by is not None

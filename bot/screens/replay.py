@@ -1,15 +1,28 @@
-"""A finished game, looked at move by move: private, and the same for every click."""
+"""A finished game, looked at move by move: private, and the same for every click; its files."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
-from bot.screens.click import ME, Click
-from bot.screens.colours import FELT, GOLD
+from bot.screens.click import Click
+from bot.screens.colours import FELT, GOLD, GREY
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
+from bot.screens.notes import VERIFY
 from bot.screens.result import deal_blocks
-from bot.screens.screen import Block, Button, ButtonRow, Document, Field, Form, Picture, Screen
+from bot.screens.screen import (
+    Block,
+    Button,
+    ButtonRow,
+    Document,
+    Field,
+    Form,
+    Picture,
+    Screen,
+    Separator,
+)
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
@@ -19,7 +32,20 @@ from bot.text.names import Names, name_or_former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.table_view import TableView
+from engine.notation.shuffles import Check
 from engine.phase import Phase
+
+_MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
+"""Ways to another move, and to another deal."""
+
+REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
+REPLAY_JUMP = Control("replay-jump", At.ME)
+REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
+REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
+
+_BESIDES = ("verify-not", "verify-yourself")
+_MOST = 10
+"""Differences that are named one by one."""
 
 
 class ReplayPlace(NamedTuple):
@@ -35,18 +61,18 @@ class ReplayPlace(NamedTuple):
         """Which of the deals this is, from 0."""
         return sum(begun <= self.place for begun in self.deals) - 1
 
-    def to(self, verb: str) -> int:
+    def to(self, way: str) -> int:
         """The move that a button leads to, as far as there is one."""
         last = len(self.deals) - 1
         wanted = {
-            "replay-first": 0,
-            "replay-back": self.place - 1,
-            "replay-on": self.place + 1,
-            "replay-last": self.moves - 1,
-            "replay-deal-before": self.deals[max(0, self.deal - 1)],
-            "replay-deal-after": self.deals[min(last, self.deal + 1)],
+            "first": 0,
+            "back": self.place - 1,
+            "on": self.place + 1,
+            "last": self.moves - 1,
+            "deal-before": self.deals[max(0, self.deal - 1)],
+            "deal-after": self.deals[min(last, self.deal + 1)],
         }
-        return min(self.moves - 1, max(0, wanted.get(verb, self.place)))
+        return min(self.moves - 1, max(0, wanted.get(way, self.place)))
 
 
 class HandStyle(NamedTuple):
@@ -148,28 +174,31 @@ def _hands(sight: TableView, game: Game, style: HandStyle, say: Text) -> list[Bl
     return blocks
 
 
-_SIGNS = {"replay-first": "⏮", "replay-back": "◀", "replay-on": "▶", "replay-last": "⏭"}
+_SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 """What stands on these buttons, so that they share a line on a phone; readers get words."""
 
 
 def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> list[ButtonRow]:
     """Those that lead somewhere, always in the same order, in two rows."""
 
-    def click(verb: str) -> Click:
-        return Click(ME, spot.place, verb, table_id)
+    def click(control: Control, way: str = "") -> Click:
+        return control.click(table_id, spot.place, member=way)
 
-    def ways(*verbs: str) -> list[Button]:
-        leading = [verb for verb in verbs if spot.to(verb) != spot.place]
+    def ways(some: Sequence[str]) -> list[Button]:
         signs = {} if in_words else _SIGNS
-        return [Button(signs.get(verb) or say(f"button-{verb}"), click(verb)) for verb in leading]
+        return [
+            Button(signs.get(way) or say(f"button-replay-{way}"), click(REPLAY_GO, way))
+            for way in some
+            if spot.to(way) != spot.place
+        ]
 
-    moving = ways("replay-first", "replay-back", "replay-on", "replay-last")
+    moving = ways(_MOVES)
     if spot.moves > 1:
-        moving.append(Button(say("button-replay-jump"), click("replay-jump")))
+        moving.append(Button(say("button-replay-jump"), click(REPLAY_JUMP)))
     more = [
-        *ways("replay-deal-before", "replay-deal-after"),
-        Button(say("button-export"), click("replay-export")),
-        Button(say("button-verify"), click("replay-verify")),
+        *ways(_DEALS),
+        Button(say("button-export"), click(REPLAY_EXPORT)),
+        Button(say("button-verify"), click(VERIFY)),
     ]
     return [tuple(row) for row in (moving, more) if row]
 
@@ -178,9 +207,8 @@ def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
     """The window that asks which move."""
     label = say("replay-jump-label", moves=spot.moves)
     field = Field("move", label, str(spot.place + 1), most=6)
-    return Form(
-        Click(ME, spot.place, "replay-jumped", table_id), say("replay-jump-title"), (field,)
-    )
+    click = REPLAY_JUMPED.click(table_id, spot.place)
+    return Form(click, say("replay-jump-title"), (field,))
 
 
 def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Screen:
@@ -193,3 +221,48 @@ def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Sc
         ),
         FELT,
     )
+
+
+def verify_screen(
+    file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
+) -> Screen:
+    """Each kind of check in a line, then what it proves, and the files to do it again with."""
+    wrong = [check for check in checks if not check.is_so]
+    game = say(f"game-{file['game']}")
+    lines = [_line(kind, checks, say) for kind in ("seal", "dealer", "deal", "new_stock")]
+    differ = [_difference(check, say) for check in wrong[:_MOST]]
+    salts = " ".join(f"`{salt}`" for salt in file["salts"])
+    luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
+    return Screen(
+        (
+            say("verify-title", game=game, table=file["table"]),
+            "\n".join(line for line in (*lines, *differ) if line),
+            say("verify-sealed", seal=file["seal"], seed=file["seed"]) + "\n" + luck,
+            Separator(),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
+            *documents,
+        ),
+        GREY if wrong else FELT,
+    )
+
+
+def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
+    """How the checks of a kind came out; nothing where there was none."""
+    those = [check for check in checks if check.what == kind]
+    name = f"verify-{kind.replace('_', '-')}"
+    wrong = sum(not check.is_so for check in those)
+    if not those:
+        return ""
+    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
+
+
+def _difference(check: Check, say: Text) -> str:
+    """Which deal or stock differs; nothing for what there is only one of."""
+    if check.what == "deal":
+        return say("verify-differs-deal", deal=check.deal)
+    if check.what == "new_stock":
+        return say("verify-differs-stock", deal=check.deal, number=check.number)
+    return ""
+
+
+CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)

@@ -2,15 +2,15 @@
 
 from bot.render import ResultSeat, ResultSpec
 from bot.screens import showdown
-from bot.screens.click import ME, Click
 from bot.screens.clock import relative
 from bot.screens.colours import FELT, GOLD
+from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Picture, Screen, Tone
-from bot.screens.table import alt_of_melds, deal_title, names_on_picture
+from bot.screens.table import MORE, alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.text.numbers import signed
@@ -22,6 +22,10 @@ from engine.table.sitting import CloseReason, Status
 
 ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""
+
+REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
+NEXT = Control("next", At.TABLE, public=True)
+REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 
 
 def result_screen(sight: TableView, say: Text, *, in_words: bool = False) -> Screen:
@@ -40,16 +44,12 @@ def result_screen(sight: TableView, say: Text, *, in_words: bool = False) -> Scr
     room = ROOM - sum(map(len, (*won, *below)))
     title, *told = deal_blocks(sight, result, say, room, in_words=in_words)
     blocks: list[Block] = [title, *won, *told, *below]
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    more = Button(say("button-more"), click("more"))
+    more = Button(say("button-more"), MORE.on(sight))
     if result.game_over:
-        rematch = Button(say("button-rematch"), click("again"), Tone.GOOD)
+        rematch = Button(say("button-rematch"), REMATCH.on(sight), Tone.GOOD)
         blocks.append((rematch, replay_button(sight, say), more))
         return Screen(tuple(blocks), GOLD)
-    blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
+    blocks.append((Button(say("button-continue"), NEXT.on(sight), Tone.MAIN), more))
     blocks += in_rows(seat_buttons(sight, say))
     return Screen(tuple(blocks), FELT)
 
@@ -80,7 +80,7 @@ def deal_blocks(
 
 def replay_button(sight: TableView, say: Text) -> Button:
     """Opens the game from its beginning, privately."""
-    return Button(say("button-replay"), Click(ME, 0, "replay", sight.table_id))
+    return Button(say("button-replay"), REPLAY.click(sight.table_id))
 
 
 def _picture(sight: TableView, result: Result) -> ResultSpec:
@@ -195,3 +195,6 @@ def _ready(sight: TableView, say: Text) -> str:
         if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
     ]
     return say("result-next", names=", ".join(waiting), until=relative(sight))
+
+
+CONTROLS = (REMATCH, NEXT, REPLAY)

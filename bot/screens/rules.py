@@ -2,18 +2,31 @@
 
 from typing import NamedTuple
 
-from bot.screens.click import ME, Click
+from bot.render import StripGroup, StripSpec
+from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
-from bot.screens.examples import strips
+from bot.screens.control import At, Brings, Control, Cost, Place
+from bot.screens.examples import Strip, strips
 from bot.screens.notes import close_button
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
-from bot.screens.strip_blocks import strip_blocks
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import within_limit
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.options import differences
 from bot.text.rules import rules_in_words
-from engine.games.registry import REGISTRY
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
 
@@ -23,29 +36,32 @@ ABOUT = "about"
 _HASH = 16
 """Characters of the hash of the rules that are shown: enough to compare two of them."""
 
-_LINES = 25
-"""Lines that a menu holds."""
+PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
+PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
+
+_MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
 
 
 class Rulebook(NamedTuple):
     """The rules that somebody reads: a game's under these options.
 
-    ``table`` is the id and version of the table where they are played, None for those that hold in
+    ``table`` is that where they are played, None for those that hold in
     the server. ``deal_no`` is the deal whose contract is shown. ``practising``: they are read
     beside a practice deal.
     """
 
     game: str
     options: object
-    table: tuple[str, int] | None = None
+    table: Place | None = None
     deal_no: int = 1
     practising: bool = False
 
-    def click(self, verb: str, page: str) -> Click:
+    def click(self, control: Control, page: str) -> Click:
         """A click in this book; without a table it names the game instead."""
         if self.table is None:
-            return Click(ME, 0, verb, f"{self.game}.{page}")
-        return Click(*self.table, verb, page)
+            return control.click(f"{self.game}.{page}")
+        return control.on(self.table, page)
 
 
 def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
@@ -77,8 +93,8 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         for name, heading in zip(pages, headings, strict=True)
     )
     # The page in the click makes it another menu each time: a client would keep what it knew.
-    click = book.click("page-at", pages[at])
-    blocks.append(Menu(click, choices[:_LINES], say("pages-choose")))
+    click = book.click(PAGE_AT, pages[at])
+    blocks.append(Menu(click, choices[:MENU_LINES], say("pages-choose")))
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
 
@@ -86,13 +102,12 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
     """Back and Next where there is such a page; at both ends also practice, where there is some."""
     row, last = [], at + 1 == len(pages)
     if at > 0:
-        row.append(Button(say("button-back"), book.click("page", pages[at - 1])))
+        row.append(Button(say("button-back"), book.click(PAGE, pages[at - 1])))
     if not last:
-        click = book.click("page", pages[at + 1])
+        click = book.click(PAGE, pages[at + 1])
         row.append(Button(say("button-next-page"), click, Tone.MAIN))
     if (at == 0 or last) and book.game in LESSONS and not book.practising:
-        click = Click(ME, 0, "practice", book.game)
-        row.append(Button(say("button-practice"), click, Tone.GOOD))
+        row.append(Button(say("button-practice"), PRACTICE.click(book.game), Tone.GOOD))
     return (*row, close_button(say))
 
 
@@ -113,3 +128,38 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def _heading(section: str) -> str:
     """The first line of a section without its Markdown."""
     return section.partition("\n")[0].removeprefix("### ")
+
+
+def strip_blocks(
+    strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
+) -> list[Block]:
+    """Examples under these house rules: the picture and small words; the words alone for people
+    who read rather than look."""
+    rules = game(game_name, options)
+    head = []
+    if strip.deal_no is not None:
+        wanted = rules.goal(strip.deal_no)
+        if wanted is not None:
+            head.append(
+                say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
+            )
+    if text_first:
+        return ["\n".join([*head, *_lines(strip, rules, say)])]
+    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
+    plain = _lines(strip, rules, say.lettered)
+    picture = Picture(StripSpec(groups), "\n".join([*head, *plain]))
+    small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]
+    return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
+
+
+def _lines(strip: Strip, rules: Game, say: Text) -> list[str]:
+    """What is said of each example."""
+    lines = []
+    for example in strip.examples:
+        says = say(example.says, points=sum(map(rules.points, example.cards)))
+        line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
+        lines.append(line)
+    return lines
+
+
+CONTROLS = (PAGE, PAGE_AT, PRACTICE)

@@ -6,6 +6,9 @@ from typing import NamedTuple
 from bot.render import Spec
 from bot.screens.click import Click
 
+MENU_LINES = 25
+"""Lines that a menu holds."""
+
 
 class Tone(Enum):
     """How much a button stands out."""

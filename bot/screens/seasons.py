@@ -2,10 +2,21 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import SERVER, Click
 from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import season_name
-from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
+from bot.screens.screen import (
+    MENU_LINES,
+    Block,
+    Button,
+    Choice,
+    Document,
+    Field,
+    Form,
+    Menu,
+    Screen,
+    Tone,
+)
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
@@ -14,7 +25,16 @@ from data.league.standings import LONGEST_SEASON_NAME, Season
 _SHOWN = 10
 """Seasons of the list; the menu has more."""
 
-_MENU = 25
+
+SEASONS = Control("seasons", At.SERVER)
+SEASON_PICK = Control("season-pick", At.SERVER, brings=Brings.LINE)
+SEASON_NEW = Control("season-new", At.SERVER)
+SEASON_ASK = Control("season-ask", At.SERVER, brings=Brings.TYPED)
+SEASON_OPEN = Control("season-open", At.SERVER)
+SEASON_MONTHLY = Control("season-monthly", At.SERVER)
+SEASON_RENAME = Control("season-rename", At.SERVER)
+SEASON_RENAMED = Control("season-renamed", At.SERVER, brings=Brings.TYPED)
+SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
 
 
 def seasons_screen(
@@ -29,15 +49,16 @@ def seasons_screen(
     blocks.append(say("seasons-monthly" if monthly else "seasons-by-hand"))
     if seasons:
         choices = tuple(
-            Choice(season_name(season, say), str(season.season_id)) for season in seasons[:_MENU]
+            Choice(season_name(season, say), str(season.season_id))
+            for season in seasons[:MENU_LINES]
         )
-        blocks.append(Menu(_click("season-pick"), choices, say("seasons-choose")))
+        blocks.append(Menu(SEASON_PICK.click(), choices, say("seasons-choose")))
     other = (
-        Button(say("button-season-by-hand"), _click("season-monthly"))
+        Button(say("button-season-by-hand"), SEASON_MONTHLY.click())
         if monthly
-        else Button(say("button-season-monthly"), _click("season-monthly", "1"))
+        else Button(say("button-season-monthly"), SEASON_MONTHLY.click("1"))
     )
-    new = Button(say("button-season-new"), _click("season-new"), Tone.MAIN)
+    new = Button(say("button-season-new"), SEASON_NEW.click(), Tone.MAIN)
     return Screen((*blocks, (new, other)), FELT)
 
 
@@ -45,9 +66,9 @@ def season_screen(season: Season, say: Text, notice: str | None = None) -> Scree
     """One season: to be named, to be downloaded."""
     number = str(season.season_id)
     row = (
-        Button(say("button-season-rename"), _click("season-rename", number)),
-        Button(say("button-season-csv"), _click("season-csv", number), Tone.MAIN),
-        Button(say("button-season-back"), _click("seasons")),
+        Button(say("button-season-rename"), SEASON_RENAME.click(number)),
+        Button(say("button-season-csv"), SEASON_CSV.click(number), Tone.MAIN),
+        Button(say("button-season-back"), SEASONS.click()),
     )
     return Screen((*notice_lines(notice), _line(season, say), row), FELT)
 
@@ -55,13 +76,13 @@ def season_screen(season: Season, say: Text, notice: str | None = None) -> Scree
 def new_season_form(say: Text) -> Form:
     """What the next season is to be called, if anything."""
     field = Field("name", say("season-name-if-any"), most=LONGEST_SEASON_NAME, least=0)
-    return Form(_click("season-ask"), say("season-new-title"), (field,))
+    return Form(SEASON_ASK.click(), say("season-new-title"), (field,))
 
 
 def rename_season_form(season: Season, say: Text) -> Form:
     """What this season is to be called."""
     field = Field("name", say("season-name"), season_name(season, say), LONGEST_SEASON_NAME)
-    click = _click("season-renamed", str(season.season_id))
+    click = SEASON_RENAMED.click(str(season.season_id))
     return Form(click, say("season-rename-title"), (field,))
 
 
@@ -75,8 +96,8 @@ def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen
     else:
         question = say("season-open-first", name=called)
     row = (
-        Button(say("button-season-open"), _click("season-open", name), Tone.GOOD),
-        Button(say("button-season-back"), _click("seasons")),
+        Button(say("button-season-open"), SEASON_OPEN.click(name), Tone.GOOD),
+        Button(say("button-season-back"), SEASONS.click()),
     )
     return Screen((question, row), FELT)
 
@@ -99,5 +120,7 @@ def _day(at: int) -> str:
     return f"<t:{at}:d>"
 
 
-def _click(verb: str, rest: str = "") -> Click:
-    return Click(SERVER, 0, verb, rest)
+CONTROLS = (
+    *(SEASONS, SEASON_PICK, SEASON_NEW, SEASON_ASK, SEASON_OPEN, SEASON_MONTHLY, SEASON_RENAME),
+    *(SEASON_RENAMED, SEASON_CSV),
+)

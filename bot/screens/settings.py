@@ -1,22 +1,35 @@
-"""What a person has set for themselves, on one private screen where all of it can be changed."""
+"""What a person has set for themselves, for which tables they are pinged, what is kept of them."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
+from bot.people.table_pings import TablePings
 from bot.render import CardStyle, HandSpec
-from bot.screens.click import ME, Click
-from bot.screens.colours import FELT
+from bot.screens.colours import FELT, GREY
+from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
+from bot.screens.screen import (
+    Block,
+    Button,
+    ButtonRow,
+    Choice,
+    Document,
+    Menu,
+    Picture,
+    Screen,
+    Separator,
+    Tone,
+)
 from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
 from engine.cards import parse
 from engine.games.contract import ContractOptions
-from engine.games.registry import game
+from engine.games.registry import REGISTRY, game
 from engine.live.timing import QuietHours
 
 AS_IN_DISCORD = "discord"
@@ -35,6 +48,30 @@ PANEL = ("confirm_discard", "every_control", "strip")
 
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
+
+LIKE = Control("like", At.ME, brings=Brings.LINE)
+PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
+TEXT_FIRST = Control("text-first", At.ME)
+QUIET = Control("quiet", At.ME)
+QUIET_OFF = Control("quiet-off", At.ME)
+BLOCKS = Control("blocks", At.ME)
+PINGS = Control("pings", At.ME)
+
+_CHANNELS = 25
+"""Channels that are named at most."""
+
+FORGET = Control("forget", At.ME)
+FORGET_NOT = Control("forget-not", At.ME)
+
+EVENING = 18 * 60, 22 * 60
+"""What the window for hours begins with, in minutes after midnight."""
+
+PINGS_ON = Control("pings-on", At.ME)
+PINGS_OFF = Control("pings-off", At.ME)
+PINGS_GAMES = Control("pings-games", At.ME, brings=Brings.LINES)
+PINGS_HOURS = Control("pings-hours", At.ME)
+PINGS_HOURS_SET = Control("pings-hours-set", At.ME, brings=Brings.TYPED)
+PINGS_ALWAYS = Control("pings-always", At.ME)
 
 
 def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
@@ -66,7 +103,7 @@ def _language_menu(preferences: Preferences, say: Text) -> Menu:
         Choice(say("settings-language", name=name), value, chosen=value == now)
         for value, name in lines.items()
     )
-    return Menu(Click(ME, 0, "like", "language"), choices, say("settings-choose"))
+    return Menu(LIKE.click("language"), choices, say("settings-choose"))
 
 
 def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
@@ -75,7 +112,7 @@ def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
     for value in kind:
         one = f"{message}-{value}".replace("_", "-")
         choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
-    return Menu(Click(ME, 0, "like", name), tuple(choices), say("settings-choose"))
+    return Menu(LIKE.click(name), tuple(choices), say("settings-choose"))
 
 
 def _panel_menu(preferences: Preferences, say: Text) -> Menu:
@@ -84,8 +121,8 @@ def _panel_menu(preferences: Preferences, say: Text) -> Menu:
         message = f"settings-{name}".replace("_", "-")
         chosen = bool(getattr(preferences, name))
         choices.append(Choice(say(message), name, say(f"{message}-about"), chosen=chosen))
-    click = Click(ME, 0, "panel")
-    return Menu(click, tuple(choices), say("settings-panel"), least=0, most=len(choices))
+    placeholder = say("settings-panel")
+    return Menu(PANEL_SWITCHES.click(), tuple(choices), placeholder, least=0, most=len(choices))
 
 
 def _quiet(quiet: QuietHours | None, say: Text) -> str:
@@ -103,16 +140,99 @@ def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
         ("button-text-first-off", "") if preferences.text_first else ("button-text-first", "1")
     )
     row = [
-        Button(say(label), Click(ME, 0, "text-first", then)),
-        Button(say("button-quiet"), Click(ME, 0, "quiet")),
+        Button(say(label), TEXT_FIRST.click(then)),
+        Button(say("button-quiet"), QUIET.click()),
+        Button(say("button-blocked"), BLOCKS.click()),
+        Button(say("button-pings"), PINGS.click()),
     ]
-    row.append(Button(say("button-blocked"), Click(ME, 0, "blocks")))
-    row.append(Button(say("button-pings"), Click(ME, 0, "pings")))
     if preferences.quiet is not None:
-        row.append(Button(say("button-quiet-off"), Click(ME, 0, "quiet-off"), Tone.GRAVE))
+        row.append(Button(say("button-quiet-off"), QUIET_OFF.click(), Tone.GRAVE))
     return tuple(row)
 
 
 @cache
 def _arranged(sort: Sort) -> HandOrder:
     return ordered(_SAMPLE, sort, game("contract", ContractOptions()))
+
+
+def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
+    """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
+    mark = "{"
+    for key, value in kept.items():
+        name = f"{mark}\n {json.dumps(key)}: "
+        if isinstance(value, list):
+            yield f"{name}["
+            for number, row in enumerate(value):
+                yield f"{',' if number else ''}\n  {json.dumps(row, ensure_ascii=False)}"
+            yield "\n ]" if value else "]"
+        else:
+            yield name + json.dumps(value, ensure_ascii=False)
+        mark = ","
+    yield "\n}\n"
+
+
+def export_screen(content: bytes, say: Text) -> Screen:
+    """Everything that is kept of a person, to be saved."""
+    return Screen((say("privacy-file"), Document("upcard-about-me.json", content)), FELT)
+
+
+def forget_screen(say: Text) -> Screen:
+    """What goes and what stays, and the one question."""
+    row = (
+        Button(say("button-forget"), FORGET.click(), Tone.GRAVE),
+        Button(say("button-forget-not"), FORGET_NOT.click()),
+    )
+    return Screen((say("privacy-question"), Separator(), row), GREY)
+
+
+def still_playing(channels: Iterable[int], say: Text) -> str:
+    """Why nothing can be deleted yet; ``channels`` are those of their open tables, one each."""
+    every = list(channels)
+    if not every:
+        return say("privacy-left-behind")
+    places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
+    told = say("privacy-playing", count=len(every))
+    return told + "\n" + say("privacy-where", channels=places)
+
+
+def table_pings_screen(now: TablePings | None, say: Text, notice: str | None = None) -> Screen:
+    """Whether somebody is pinged in this server, for which games and when; None: not at all."""
+    blocks: list[Block] = [say("pings-title"), *notice_lines(notice), _pings_state(now, say)]
+    if now is None:
+        on = Button(say("button-pings-on"), PINGS_ON.click(), Tone.GOOD)
+        return Screen((*blocks, (on,)), FELT)
+    games = now.games or tuple(REGISTRY)
+    choices = tuple(Choice(say(f"game-{name}"), name, chosen=name in games) for name in REGISTRY)
+    menu = Menu(PINGS_GAMES.click(), choices, say("pings-games"), most=len(choices))
+    row = [Button(say("button-pings-hours"), PINGS_HOURS.click())]
+    if now.hours is not None:
+        row.append(Button(say("button-pings-always"), PINGS_ALWAYS.click()))
+    row.append(Button(say("button-pings-off"), PINGS_OFF.click(), Tone.GRAVE))
+    return Screen((*blocks, menu, tuple(row)), FELT)
+
+
+def _pings_state(now: TablePings | None, say: Text) -> str:
+    if now is None:
+        return say("pings-none")
+    games = say.joined(say(f"game-{name}") for name in now.games or REGISTRY)
+    if now.hours is None:
+        return say("pings-some", games=games)
+    zone = now.hours.zone or f"UTC{offset_in_words(now.hours.offset)}"
+    times = {"begin": time_in_words(now.hours.begin), "end": time_in_words(now.hours.end)}
+    return say("pings-some-hours", games=games, zone=zone, **times)
+
+
+def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours:
+    """What the window for hours is filled in with: theirs, or an evening where they sleep."""
+    if now.hours is not None:
+        return now.hours
+    begin, end = EVENING
+    if quiet is None:
+        return QuietHours(begin, end)
+    return QuietHours(begin, end, quiet.offset, quiet.zone)
+
+
+CONTROLS = (
+    *(LIKE, PANEL_SWITCHES, TEXT_FIRST, QUIET, QUIET_OFF, BLOCKS, PINGS, FORGET, FORGET_NOT),
+    *(PINGS_ON, PINGS_OFF, PINGS_GAMES, PINGS_HOURS, PINGS_HOURS_SET, PINGS_ALWAYS),
+)

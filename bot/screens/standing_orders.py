@@ -1,8 +1,9 @@
 """Standing orders in the place of the hand: what a player says beforehand to every May I."""
 
-from bot.screens.click import Click, read_number
+from bot.screens.click import read_number
 from bot.screens.colours import FELT
-from bot.screens.control_rows import live_rows
+from bot.screens.control import At, Brings, Control
+from bot.screens.panel_controls import BACK, live_rows
 from bot.screens.screen import Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -13,6 +14,10 @@ from engine.table.standing_orders import Orders
 
 _JOKERS = len(RANKS)
 """The line of the menu after those of the ranks."""
+
+ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
+ORDERS_NEVER = Control("orders-never", At.TABLE)
+ORDERS_ASK = Control("orders-ask", At.TABLE)
 
 
 def orders_screen(
@@ -30,10 +35,6 @@ def orders_screen(
         say("orders-now"),
         *(f"- {line}" for line in _in_words(orders, view.deal_no, say, never=never)),
     ]
-
-    def click(verb: str, rest: str = "") -> Click:
-        return Click(sight.table_id, sight.version, verb, rest)
-
     # Values hold what is chosen: a client that sees a known value again would keep it chosen.
     chosen = _chosen(orders)
     stamp = sum(1 << line for line in chosen)
@@ -44,17 +45,17 @@ def orders_screen(
     buttons = (
         Button(
             say("button-never-this-deal"),
-            click("orders-never", str(view.deal_no)),
+            ORDERS_NEVER.on(sight, str(view.deal_no)),
             live=running and not let_go,
         ),
         Button(
             say("button-each-time"),
-            click("orders-ask"),
+            ORDERS_ASK.on(sight),
             live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
         ),
-        Button(say("button-my-hand"), click("back"), Tone.MAIN),
+        Button(say("button-my-hand"), BACK.on(sight), Tone.MAIN),
     )
-    menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
+    menu = Menu(ORDERS_PICK.on(sight), choices, say("orders-choose"), least=0, most=len(choices))
     blocks = [*notice_lines(notice), "\n".join(told)]
     return Screen((*blocks, menu, *live_rows([buttons])), FELT)
 
@@ -94,3 +95,6 @@ def _in_words(orders: Orders, deal_no: int, say: Text, *, never: bool) -> list[s
         rest = "orders-each-time"
     lines.append(say(rest, wanted=len(wanted)))
     return lines
+
+
+CONTROLS = (ORDERS_PICK, ORDERS_NEVER, ORDERS_ASK)

@@ -2,24 +2,18 @@
 
 from typing import NamedTuple
 
-from bot.screens.click import Click
 from bot.screens.colours import GOLD, GREY
-from bot.screens.notes import close_button
+from bot.screens.control import At, Control, Place
+from bot.screens.notes import STAY, close_button
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.table import HAND, MORE
 from bot.text import Text
 from bot.text.names import escaped
 from engine.table.sitting import CloseReason, Sitting, Status
 
-LEAVE = "leave-stopped"
-"""The verb of the button with which somebody leaves a table that stands still."""
-ASK_END = "end-stopped"
-"""With which its host is asked whether it is to end ..."""
-END = "end-stopped-now"
-"""... and ends it."""
-STAY = "stay"
-"""With which they do not."""
-STILL_DONE = frozenset({LEAVE, ASK_END, END, STAY})
-"""All that is done there on a click; whatever else is clicked is answered with why not."""
+LEAVE_STOPPED = Control("leave-stopped", At.TABLE, public=True, halted=True)
+ASK_END = Control("end-stopped", At.TABLE, public=True, halted=True)
+END_STOPPED = Control("end-stopped-now", At.TABLE, halted=True)
 
 
 class Stopped(NamedTuple):
@@ -45,19 +39,18 @@ def stopped_note(table: Stopped, say: Text) -> Screen:
 def end_question(table: Stopped, say: Text) -> Screen:
     """The one question before a host ends it."""
     buttons = (
-        Button(
-            say("button-end-stopped-now"), Click(table.table_id, table.version, END), Tone.GRAVE
-        ),
-        Button(say("button-stay"), Click(table.table_id, table.version, STAY)),
+        Button(say("button-end-stopped-now"), END_STOPPED.on(table), Tone.GRAVE),
+        Button(say("button-stay"), STAY.on(table)),
     )
     return Screen((say("stopped-end-question"), Separator(), buttons), GREY)
 
 
 def unshown_screen(table_id: str, version: int, game: str, reference: str, say: Text) -> Screen:
     """The public message of a table whose own one cannot be made; its game goes on."""
+    table = Place(table_id, version)
     buttons = (
-        Button(say("button-my-hand"), Click(table_id, version, "hand"), Tone.MAIN),
-        Button(say("button-more"), Click(table_id, version, "more")),
+        Button(say("button-my-hand"), HAND.on(table), Tone.MAIN),
+        Button(say("button-more"), MORE.on(table)),
     )
     return Screen((_title(game, say), say("table-unshown", ref=reference), buttons), GOLD)
 
@@ -80,8 +73,8 @@ def _screen(table: Stopped, say: Text, *, private: bool) -> Screen:
             else say("stopped-choices-host", host=escaped(host))
         )
         buttons = (
-            Button(say("button-leave"), Click(table.table_id, table.version, LEAVE)),
-            Button(say("button-end-stopped"), Click(table.table_id, table.version, ASK_END)),
+            Button(say("button-leave"), LEAVE_STOPPED.on(table)),
+            Button(say("button-end-stopped"), ASK_END.on(table)),
         )
     if private:
         buttons += (close_button(say),)
@@ -92,3 +85,6 @@ def _screen(table: Stopped, say: Text, *, private: bool) -> Screen:
 
 def _title(game: str, say: Text) -> str:
     return say("table-title", game=say(f"game-{game}"))
+
+
+CONTROLS = (LEAVE_STOPPED, ASK_END, END_STOPPED)

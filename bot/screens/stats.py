@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from bot.render import ChartPoint, ChartSpec
-from bot.screens.click import ME, Click
 from bot.screens.colours import GOLD
+from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import (
     game_name,
@@ -27,6 +27,8 @@ from data.league.standings import (
 
 _LINE = 2
 """Ratings that make a line."""
+
+STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
@@ -149,4 +151,7 @@ def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> M
     choices += [
         Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
     ]
-    return Menu(Click(ME, 0, "stats", str(user)), tuple(choices), say("stats-choose"))
+    return Menu(STATS.click(str(user)), tuple(choices), say("stats-choose"))
+
+
+CONTROLS = (STATS,)

@@ -1,16 +1,17 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.buys import buy_button
-from bot.screens.click import Click
 from bot.screens.colours import FELT, GOLD
+from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
-from bot.screens.log import log_lines, since
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
+from bot.screens.recap import log_lines, since
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.text_limit import within_limit
+from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import whose_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
@@ -28,6 +29,11 @@ _RECENT = 5
 """Lines of the log that a table shows."""
 _LATEST = 60
 """Events that are looked at for them: most of a May I window says nothing."""
+
+HAND = Control("hand", At.TABLE, public=True)
+MORE = Control("more", At.TABLE, public=True)
+ROW_HAND = Control("rowhand", At.TABLE, public=True)
+"""The row is taken with cards of the hand."""
 
 
 def table_screen(sight: TableView, say: Text) -> Screen:
@@ -66,37 +72,33 @@ def table_rows(sight: TableView, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons that somebody can press now, always in the same order; those that are there at
     times come below."""
     view = _view(sight)
-
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb)
-
-    row = [Button(say("button-my-hand"), click("hand"), Tone.MAIN)]
+    row = [Button(say("button-my-hand"), HAND.on(sight), Tone.MAIN)]
     if view.phase in (Phase.OFFER, Phase.DRAW):
-        row += _drawing(view, click, say)
-    row.append(Button(say("button-more"), click("more")))
+        row += _drawing(sight, view, say)
+    row.append(Button(say("button-more"), MORE.on(sight)))
     at_times = []
     if _windowed(view):
         at_times += [
-            Button(buy_button(view, None, say), click("ask"), Tone.GOOD),
-            Button(say("button-pass"), click("pass")),
+            Button(buy_button(view, None, say), ASK.on(sight), Tone.GOOD),
+            Button(say("button-pass"), PASS.on(sight)),
         ]
     return (tuple(row), *in_rows([*at_times, *seat_buttons(sight, say)]))
 
 
-def _drawing(view: View, click: Callable[[str], Click], say: Text) -> list[Button]:
+def _drawing(sight: TableView, view: View, say: Text) -> list[Button]:
     """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
     last = (features.row and not view.stock_count) or is_last_discard(view)
     last = last or view.phase is Phase.OFFER
-    buttons = [] if last else [Button(say("button-draw"), click("draw"))]
+    buttons = [] if last else [Button(say("button-draw"), DRAW.on(sight))]
     if upcard is not None and features.row:
-        buttons.append(Button(say("button-row"), click("rowhand")))
+        buttons.append(Button(say("button-row"), ROW_HAND.on(sight)))
     if last:
-        buttons.append(Button(say("button-pass-turn"), click("pass")))
+        buttons.append(Button(say("button-pass-turn"), PASS.on(sight)))
     if upcard is not None and features.take and not is_refused(view):
         take = say("button-take-card", card=say.card(upcard))
-        buttons.append(Button(take, click("take"), emoji=say.emoji(upcard)))
+        buttons.append(Button(take, TAKE.on(sight), emoji=say.emoji(upcard)))
     return buttons
 
 
@@ -186,7 +188,7 @@ def table_alt(sight: TableView, say: Text) -> str:
     ]
     parts += [say("alt-away", name=sight.name(seat)) for seat in sorted(sight.away)]
     words = " ".join(parts)
-    return words if len(words) <= 1024 else words[:1023] + "…"
+    return cut(words, ALT)
 
 
 def piles_in_words(sight: TableView, say: Text) -> list[str]:
@@ -236,3 +238,6 @@ def _view(sight: TableView) -> View:
     if sight.view is None:
         raise ValueError("this table has not begun")
     return sight.view
+
+
+CONTROLS = (HAND, MORE, ROW_HAND)

@@ -7,6 +7,8 @@ from bot.text import Text
 
 _TEXT = 3900
 """Characters of text that a screen may have: a message holds 4,000 in all."""
+LINE, ALT = 100, 1024
+"""Characters of a line of a menu, and of a picture's words."""
 
 
 def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
@@ -19,6 +21,11 @@ def text_length(screen: Screen) -> int:
     """Characters of all its text."""
     told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
     return sum(len(text) for text in told if isinstance(text, str))
+
+
+def cut(text: str, most: int = LINE) -> str:
+    """As much of the text as there is room for."""
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:

@@ -1,57 +1,89 @@
-"""The first message in a server, and what its buttons lead to: learn, open a table, set up."""
+"""The first message in a server and what its buttons lead to; playing with somebody; /help."""
 
 from collections.abc import Iterable
 
-from bot.screens.click import ME, SERVER, Click
+from bot.screens.click import read_number
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
+from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
-from bot.screens.settings import AS_IN_DISCORD, languages
-from bot.screens.text_limit import notice_lines
+from bot.screens.rules import PRACTICE
+from bot.screens.screen import Button, ButtonRow, Screen, Tone
 from bot.text import Text
+from bot.text.names import escaped
 from engine.games.registry import REGISTRY
+from engine.table.sitting import Sitter
+
+LEARN = Control("learn", At.ME, public=True)
+CHOOSE_GAME = Control("choose-game", At.ME, public=True)
+OPEN = Control("open", At.ME, cost=Cost.OPENING)
+MANAGERS = Control("managers", At.SERVER, public=True)
+
+OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
+
+PAGES = ("play", "turn", "server")
+"""The pages in their order."""
+
+HELP = Control("help", At.ME)
 
 
 def welcome_screen(say: Text) -> Screen:
     """What the whole server reads once, when Upcard has been added to it."""
     row = (
-        Button(say("button-welcome-try"), Click(ME, 0, "learn"), Tone.GOOD),
-        Button(say("button-welcome-open"), Click(ME, 0, "choose-game"), Tone.MAIN),
-        Button(say("button-welcome-managers"), Click(SERVER, 0, "managers")),
+        Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
+        Button(say("button-welcome-open"), CHOOSE_GAME.click(), Tone.MAIN),
+        Button(say("button-welcome-managers"), MANAGERS.click()),
     )
     return Screen((say("welcome-hello"), row), FELT)
 
 
 def learn_screen(say: Text) -> Screen:
     """A choice of practice deals."""
-    return Screen((say("welcome-learn"), *_games(LESSONS, "practice", say)), FELT)
+    return Screen((say("welcome-learn"), *_games(LESSONS, PRACTICE, say)), FELT)
 
 
 def choose_game_screen(say: Text) -> Screen:
     """A choice of games, of which a table opens in this channel."""
-    return Screen((say("welcome-open"), *_games(REGISTRY, "open", say)), FELT)
+    return Screen((say("welcome-open"), *_games(REGISTRY, OPEN, say)), FELT)
 
 
-def _games(names: Iterable[str], verb: str, say: Text) -> tuple[ButtonRow, ...]:
-    return in_rows([Button(say(f"game-{name}"), Click(ME, 0, verb, name)) for name in names])
+def _games(names: Iterable[str], control: Control, say: Text) -> tuple[ButtonRow, ...]:
+    return in_rows([Button(say(f"game-{name}"), control.click(name)) for name in names])
 
 
-def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
-    """Where the managers of a server find everything; ``language`` is what its tables speak, None:
-    as Discord does."""
-    row = (
-        Button(say("button-managers-channels"), Click(SERVER, 0, "channels")),
-        Button(say("button-managers-defaults"), Click(SERVER, 0, "defaults")),
+def play_with_screen(guest: Sitter, say: Text) -> Screen:
+    """A choice of games; the guest goes along in each click."""
+    games = [
+        Button(say(f"game-{name}"), OPEN_WITH.click(f"{name}.{guest.user}")) for name in REGISTRY
+    ]
+    return Screen((say("play-with", name=escaped(guest.name)), *in_rows(games)), FELT)
+
+
+def read_play_with(written: str) -> tuple[str, int] | None:
+    """The game and the guest's user id behind a click; None if it means nothing.
+
+    Nothing says that they are a member.
+    """
+    game, _, rest = written.partition(".")
+    number = read_number(rest)
+    if game not in REGISTRY or number is None:
+        return None
+    return game, number
+
+
+def help_screen(page: str, say: Text) -> Screen:
+    """One page, with a button for each; the first if there is no such page."""
+    shown = page if page in PAGES else PAGES[0]
+    row = tuple(
+        Button(
+            say(f"button-help-{one}"),
+            HELP.click(one),
+            Tone.MAIN if one == shown else Tone.PLAIN,
+            live=one != shown,
+        )
+        for one in PAGES
     )
-    blocks: list[Block] = [say("managers-page"), *notice_lines(notice)]
-    return Screen((*blocks, _language_menu(language, say), row), FELT)
+    return Screen((say(f"help-{shown}"), row), FELT)
 
 
-def _language_menu(now: str | None, say: Text) -> Menu:
-    lines = {AS_IN_DISCORD: say("server-language-discord"), **languages()}
-    choices = tuple(
-        Choice(say("managers-language", name=name), value, chosen=value == (now or AS_IN_DISCORD))
-        for value, name in lines.items()
-    )
-    return Menu(Click(SERVER, 0, "language"), choices, say("managers-choose-language"))
+CONTROLS = (LEARN, CHOOSE_GAME, OPEN, MANAGERS, OPEN_WITH, HELP)

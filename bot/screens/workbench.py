@@ -6,14 +6,15 @@ Cards are chosen in menus, of the hand and of opened melds; the next menu says w
 from collections.abc import Iterator, Sequence
 
 from bot.render import GroupSpec, HandSpec, WorkbenchSpec
-from bot.screens.bench_click import write_picks
 from bot.screens.click import Click
-from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
+from bot.screens.panel_controls import HandControls
 from bot.screens.recap import new_cards
-from bot.screens.screen import Block, Choice, Menu, Picture
+from bot.screens.screen import MENU_LINES, Block, Choice, Menu, Picture
 from bot.screens.text_first import hand_in_words
-from bot.screens.workbench_buttons import bench_buttons
+from bot.screens.text_limit import ALT, cut
+from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from bot.workbench.bench import Bench, Destination
@@ -25,13 +26,15 @@ from engine.melds import MeldKind
 
 _TOLD = 4
 """Groups that do not stand of which it is said why."""
-_LINE = 100
-"""Characters of a line of a menu."""
 _PLACEHOLDER = 150
-_ALT = 1024
-"""Characters of a picture's words."""
 _MENUS = 2
 """Menus of one kind that a panel has room for."""
+
+BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
+BENCH_CARDS = Control("bench-cards", At.TABLE, brings=Brings.LINES)
+BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
+BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 
 def bench_facts(sight: TableView, bench: Bench, say: Text) -> list[str]:
@@ -124,7 +127,7 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
 
 def _alt(bench: Bench, say: Text) -> str:
     words = say("alt-bench", groups=" ".join(_told_groups(bench, say)))
-    return words if len(words) <= _ALT else words[: _ALT - 1] + "…"
+    return cut(words, ALT)
 
 
 def _groups_in_words(bench: Bench, say: Text) -> str:
@@ -154,10 +157,16 @@ def _state(sight: TableView, game: Game, bench: Bench, say: Text) -> Iterator[st
         yield say("bench-empty")
 
 
-def _click(sight: TableView, bench: Bench, verb: str, picks: Picks | None = None) -> Click:
+def _click(
+    sight: TableView,
+    bench: Bench,
+    control: Control,
+    number: int | str = "",
+    picks: Picks | None = None,
+) -> Click:
     """A click with what is chosen, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks
-    return Click(sight.table_id, sight.version, verb, write_picks(carried, bench.draft))
+    return control.on(sight, write_picks(carried, bench.draft), number=number)
 
 
 def _value(text: str, sight: TableView, bench: Bench) -> str:
@@ -176,15 +185,13 @@ def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
     if parts == 1:
         return what
     first, last = part[0].label, part[-1].label
-    return _cut(say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)))
+    return cut(
+        say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)), _PLACEHOLDER
+    )
 
 
 def _brief(label: str) -> str:
     return label.partition(":")[0]
-
-
-def _cut(text: str, most: int = _PLACEHOLDER) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _hand_menus(sight: TableView, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
@@ -204,7 +211,7 @@ def _hand_menus(sight: TableView, bench: Bench, arranged: HandOrder, say: Text) 
         what = _labelled(say("bench-hand"), part, len(parts), say)
         here = arranged.positions[number * MENU_LINES :][:MENU_LINES]
         elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
-        click = _click(sight, bench, f"bench-hand{number}", elsewhere)
+        click = _click(sight, bench, BENCH_HAND, number, elsewhere)
         yield Menu(click, part, what, 0, len(part))
 
 
@@ -221,12 +228,12 @@ def _open_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     parts = _parts(lines)
     for number, part in enumerate(parts):
         what = _labelled(say("bench-open"), part, len(parts), say)
-        yield Menu(_click(sight, bench, f"bench-open{number}"), part, what, 0, len(part))
+        yield Menu(_click(sight, bench, BENCH_OPEN, number), part, what, 0, len(part))
 
 
 def _group_line(bench: Bench, number: int, say: Text) -> str:
     cards = say.cards(cards_of(bench.draft.groups[number]))
-    return _cut(say("bench-group", number=number + 1, cards=cards), _LINE)
+    return cut(say("bench-group", number=number + 1, cards=cards))
 
 
 def _card_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -239,7 +246,7 @@ def _card_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
         lines.append(Choice(label, value, chosen=chosen, emoji=say.emoji(card)))
     if lines:
         part = tuple(lines[:MOST])
-        yield Menu(_click(sight, bench, "bench-cards"), part, say("bench-cards"), 0, len(part))
+        yield Menu(_click(sight, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
 
 
 def _put_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -251,11 +258,11 @@ def _put_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
         lines.insert(0, Choice(say("bench-back"), _value("b", sight, bench)))
     parts = _parts(lines)
-    what = _cut(say("bench-put", cards=say.cards(cards_of(chosen))))
+    what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
     for number, part in enumerate(parts):
         # The first holds what fits, so that its lines are in no order that could be told.
         labelled = _labelled(what, part, len(parts), say) if number else what
-        yield Menu(_click(sight, bench, f"bench-put{number}"), part, labelled)
+        yield Menu(_click(sight, bench, BENCH_PUT, number), part, labelled)
 
 
 def _lying(bench: Bench) -> set[object]:
@@ -275,17 +282,20 @@ def _put_line(sight: TableView, bench: Bench, target: Destination, say: Text) ->
 
 
 def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
-    return None if makes is None else _cut(say("bench-fits", cards=say.cards(makes[1])), _LINE)
+    return None if makes is None else cut(say("bench-fits", cards=say.cards(makes[1])))
 
 
 def _reading_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """What the jokers of changed groups could stand for instead."""
     lines = [
         Choice(
-            _cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards)), _LINE),
+            cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
             _value(str(at), sight, bench),
         )
         for at, other in enumerate(bench.others[:MENU_LINES])
     ]
     if lines:
-        yield Menu(_click(sight, bench, "bench-read"), tuple(lines), say("bench-readings"))
+        yield Menu(_click(sight, bench, BENCH_READ), tuple(lines), say("bench-readings"))
+
+
+CONTROLS = (BENCH_HAND, BENCH_OPEN, BENCH_CARDS, BENCH_PUT, BENCH_READ)

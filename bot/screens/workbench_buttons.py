@@ -1,61 +1,74 @@
-"""The buttons of a workbench: only those that can be pressed, always in the same order."""
+"""The buttons of a workbench, and what is chosen on it as each click carries it."""
 
 from collections.abc import Callable, Iterator
 
-from bot.screens.bench_click import write_picks
-from bot.screens.click import Click
-from bot.screens.control_rows import in_one_line, in_rows_of_a_phone
-from bot.screens.controls import HandControls
+from bot.screens.click import Click, read_positions, write_positions
+from bot.screens.control import At, Control, Cost
+from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from bot.workbench.bench import Bench, Destination
+from bot.workbench.draft import Draft
+from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import cards_of
 from engine.live.table_view import TableView
 
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
 
+BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
+BENCH_DONE = Control("bench-done", At.TABLE)
+BENCH_KNOCK = Control("bench-knock", At.TABLE)
+BENCH_UNDO = Control("bench-undo", At.TABLE)
+BENCH_CLEAR = Control("bench-clear", At.TABLE)
+BENCH_SORT = Control("bench-sort", At.TABLE)
+BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
+
 
 def bench_buttons(
     sight: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """What plays the chosen cards at once; the moves of the turn; help and the ways back."""
+    """What plays the chosen cards at once; the moves of the turn; help and the ways back.
 
-    def click(verb: str) -> Click:
-        return Click(sight.table_id, sight.version, verb, write_picks(bench.picks, bench.draft))
+    Only those that can be pressed, always in the same order.
+    """
+    picks = write_picks(bench.picks, bench.draft)
+
+    def click(control: Control) -> Click:
+        return control.on(sight, picks)
 
     for number, target in enumerate(bench.at_once):
-        verb = f"bench-lay{number}"
-        yield in_one_line([list(_at_once(bench, target, click(verb), say))])
+        lay = BENCH_LAY.on(sight, picks, number=number)
+        yield in_one_line([list(_at_once(bench, target, lay, say))])
     yield from in_rows_of_a_phone(_moves(bench, click, say))
     yield from in_rows_of_a_phone(_help(bench, controls, click, say))
 
 
-def _moves(bench: Bench, click: Callable[[str], Click], say: Text) -> Iterator[Button]:
+def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterator[Button]:
     if bench.done is not None:
-        yield Button(say("button-done"), click("bench-done"), Tone.GOOD)
+        yield Button(say("button-done"), click(BENCH_DONE), Tone.GOOD)
     if bench.draw:
         label = say("button-draw-last" if bench.draw_ends else "button-draw")
-        yield Button(label, click("draw"), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
+        yield Button(label, click(DRAW), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
     if bench.can_pass:
-        yield Button(say("button-pass-turn"), click("pass"))
+        yield Button(say("button-pass-turn"), click(PASS))
     if bench.knock is not None:
         label = say("button-knock-now", points=bench.points)
-        yield Button(label, click("bench-knock"), Tone.GRAVE)
+        yield Button(label, click(BENCH_KNOCK), Tone.GRAVE)
 
 
 def _help(
-    bench: Bench, controls: HandControls, click: Callable[[str], Click], say: Text
+    bench: Bench, controls: HandControls, click: Callable[[Control], Click], say: Text
 ) -> Iterator[Button]:
     if not controls.coached:
-        yield Button(say("button-suggest"), click("bench-suggest"))
+        yield Button(say("button-suggest"), click(BENCH_SUGGEST))
     if bench.draft.before:
-        yield Button(say("button-undo"), click("bench-undo"))
+        yield Button(say("button-undo"), click(BENCH_UNDO))
     if bench.draft.is_touched:
-        yield Button(say("button-all-back"), click("bench-clear"))
+        yield Button(say("button-all-back"), click(BENCH_CLEAR))
     if not controls.coached:
         mode = say(f"sort-{controls.sort.next()}")
-        yield Button(say("button-sort", mode=mode), click("bench-sort"))
+        yield Button(say("button-sort", mode=mode), click(BENCH_SORT))
 
 
 def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:
@@ -72,3 +85,34 @@ def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iter
     for label in forms:
         if len(label) <= _LABEL:
             yield Button(label, click, Tone.GOOD)
+
+
+def write_picks(picks: Picks, draft: Draft) -> str:
+    """The rest of a click on this draft: what is chosen on it, behind the mark by which a click on
+    another draft is told apart."""
+    there = open_places(draft, picks.opened)
+    chosen = write_positions(there.index(place) for place in picks.places if place in there)
+    return ".".join(
+        (draft.mark, write_positions(picks.held), write_positions(picks.opened), chosen)
+    )
+
+
+def mark_of(text: str) -> str:
+    """The mark of the draft on which a click was made."""
+    return text.partition(".")[0]
+
+
+def read_picks(text: str, draft: Draft) -> Picks | None:
+    """What a click has carried; None if it was made on a draft that is not this one."""
+    if mark_of(text) != draft.mark:
+        return None
+    held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")
+    numbers = tuple(at for at in read_positions(opened) if at < len(draft.groups))
+    there = open_places(draft, numbers)
+    places = tuple(there[at] for at in read_positions(chosen) if at < len(there))
+    return Picks(read_positions(held), numbers, places).within(draft)
+
+
+CONTROLS = (
+    *(BENCH_LAY, BENCH_DONE, BENCH_KNOCK, BENCH_UNDO, BENCH_CLEAR, BENCH_SORT, BENCH_SUGGEST),
+)

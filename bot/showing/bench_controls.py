@@ -1,7 +1,7 @@
 """The controls of somebody at a table that belongs to nobody, and in their turn the workbench."""
 
 from bot.people.people import Reader
-from bot.screens.controls import HandControls
+from bot.screens.panel_controls import HandControls
 from bot.screens.screen import Section
 from bot.workbench.bench import bench_of
 from bot.workbench.drafts import draft_at

@@ -5,10 +5,20 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.people.people import Reader
-from bot.screens.controls import HandControls
+from bot.screens.control import Control
 from bot.screens.hand import hand_screen
-from bot.screens.kept_seat import kept_seat_screen
-from bot.screens.notes import note_screen
+from bot.screens.notes import kept_seat_screen, note_screen
+from bot.screens.panel_controls import (
+    BIG_GIN,
+    CONTRACT,
+    KNOCK,
+    LAYING,
+    ROW,
+    SHOW,
+    SUGGEST,
+    THROW,
+    HandControls,
+)
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen, Section
@@ -30,25 +40,14 @@ from engine.moves import (
     Show,
     Swap,
     Take,
-    TakeRow,
 )
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.sitting import Status
 
-HAND_BUTTONS: dict[str, type[Move]] = {
-    "row": TakeRow,
-    "knock": Knock,
-    "contract": MakeContract,
-    "lay": LayDown,
-    "off": LayOff,
-    "swap": Swap,
-    "big-gin": BigGin,
-    "show": Show,
-}
-"""Buttons that may open a menu of readings, and the moves they stand for."""
+_WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
-_LAID_OUT_WHOLE = ("row", "knock", "contract", "big-gin", "show")
+_LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
 _LAYING = (LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show)
@@ -87,12 +86,12 @@ class _Found(NamedTuple):
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
         return cls(simple, _suggested(table, mine), chosen)
 
-    def meant(self, button: str) -> Sequence[Move]:
+    def meant(self, button: Control) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
         melds then are the best ones alone."""
-        if button == "suggest":
+        if button is SUGGEST:
             return self.suggested
-        wanted = HAND_BUTTONS[button]
+        wanted = _WANTED[button]
         if self.chosen is not None:
             exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
             if exact or button not in _LAID_OUT_WHOLE:
@@ -106,9 +105,9 @@ class _Found(NamedTuple):
 
 
 def button_moves(
-    table: Table, user: int, button: str, selection: tuple[int, ...]
+    table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
-    """What the press of a button can mean; ``suggest`` stands for all that can be laid now."""
+    """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
     mine = table.observation(table.sitting.seat_of(user))
     return _Found.by(table, mine, selection).meant(button)
 
@@ -118,7 +117,7 @@ def hand_controls(
     reader: Reader,
     selection: tuple[int, ...] | Picks = (),
     notice: str | None = None,
-    button: str = "",
+    button: Control | None = None,
     advised: Section | str | None = None,
 ) -> HandControls:
     """The controls of a player; with ``button`` its menu is open.
@@ -132,7 +131,8 @@ def hand_controls(
         return bench_controls(table, reader, mine, picks, notice, advised)
     held = selection.held if isinstance(selection, Picks) else selection
     found = _Found.by(table, mine, held)
-    meant = {name: found.meant(name) for name in HAND_BUTTONS} | {"throw": found.discard}
+    meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
+    meant[THROW] = found.discard
     discards = () if mine is None else mine.offers(Discard)
     return HandControls(
         selection=held,
@@ -147,7 +147,7 @@ def hand_controls(
         progress=None if mine is None else progress(mine.game, mine.view),
         notice=notice,
         choosing=found.meant(button) if button else (),
-        chosen_kind=button,
+        chosen=button or SUGGEST,
         every_control=likes.every_control,
         confirm_discard=likes.confirm_discard,
         strip=likes.strip,

@@ -8,7 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings
+from bot.controls import CONTROLS
+from bot.screens.control import At, Brings
 from engine.games.registry import REGISTRY
 from tests.fuzz.house import ABROAD, ALONE, ANN, BEN, CHI, DAO, HERE, NEXT_DOOR, ODD, UNKNOWN
 
@@ -50,10 +51,13 @@ _nonsense = st.one_of(
 _number = st.integers(-2, 30).map(str)
 
 _PRESETS = tuple(f"p.{game}.{number}" for game in GAMES for number in ("", "0", "1", "2", "9" * 30))
-_SCOPES = ((TABLES, AT_TABLES), (("me",), FOR_ONESELF), (("server",), ON_SERVERS))
-_SCOPES += ((_PRESETS, AT_PRESETS),)
+_PLACES = {At.TABLE: TABLES, At.ME: ("me",), At.SERVER: ("server",), At.PRESETS: _PRESETS}
 _VERBS = tuple(
-    (places, verb, use) for places, uses in _SCOPES for verb, use in sorted(uses.items())
+    (_PLACES[place], verb, control)
+    for place in _PLACES
+    for control in sorted(CONTROLS, key=lambda one: one.verbs)
+    if place in control.at
+    for verb in control.verbs
 )
 """Every verb with the places where it is known and what it may come with."""
 
@@ -116,12 +120,12 @@ _KINDS = {Brings.LINE: 3, Brings.LINES: 3, Brings.MEMBER: 5, Brings.CHANNELS: 8}
 @st.composite
 def _clicked(draw: st.DrawFn) -> dict[str, Any]:
     """What a component sends that could be one of ours; now and then nothing fits together."""
-    places, verb, use = draw(st.sampled_from(_VERBS))
+    places, verb, control = draw(st.sampled_from(_VERBS))
     custom_id = f"u1|{draw(st.sampled_from(places))}|{draw(_versions)}|{verb}"
     if places is TABLES:
         custom_id += draw(_digits)
     custom_id += f"|{draw(_rests)}"
-    brings, odd = use.brings, draw(st.integers(0, 9))
+    brings, odd = control.brings, draw(st.integers(0, 9))
     if odd == 0:
         brings = draw(st.sampled_from(Brings))
     if odd == 1:

@@ -22,10 +22,10 @@ from bot.screens.click import (
     read_preset_place,
 )
 from bot.screens.house_rules import read_selection, read_value
-from bot.screens.leaderboard_query import read_query
-from bot.screens.play_with import read_play_with
+from bot.screens.leaderboard import read_query
 from bot.screens.quiet_hours import UnreadableQuietHours, read_quiet
 from bot.screens.standing_orders import orders_picked
+from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
 from bot.typed.line import read_line

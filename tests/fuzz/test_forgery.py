@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.clicks.cooldowns import ALLOWED
-from bot.clicks.uses import AT_TABLES, FOR_ONESELF, Brings
+from bot.clicks.rate_limits import ALLOWED
+from bot.controls import CONTROLS
+from bot.screens.control import At, Brings, Control
 from bot.text import Text
 from engine.table.sitting import CloseReason, Sitter
 from tests.discord.payloads import Json
@@ -88,18 +89,21 @@ async def test_what_is_private_takes_no_public_message(
     """Also not the message that shows the table: nobody's hand takes its place, nor does it go."""
     # However often: what is costly would be refused for that alone after a few clicks.
     rich = {cost: one._replace(times=1000) for cost, one in ALLOWED.items()}
-    monkeypatch.setattr("bot.clicks.cooldowns.ALLOWED", rich)
+    monkeypatch.setattr("bot.clicks.rate_limits.ALLOWED", rich)
     before, table = await stored(house), house.tables["contract"]
-    tables = [
-        (clicked(house, "contract", verb)["custom_id"], use) for verb, use in AT_TABLES.items()
-    ]
-    personal = [(f"u1|me|0|{verb}|", use) for verb, use in FOR_ONESELF.items()]
-    forged = [one for one in (*tables, *personal) if not one[1].in_public]
+    forged: list[tuple[str, Control]] = []
+    for control in CONTROLS:
+        verbs = () if control.public else control.verbs
+        if At.TABLE in control.at:
+            ids = (clicked(house, "contract", verb)["custom_id"] for verb in verbs)
+            forged += [(one, control) for one in ids]
+        if At.ME in control.at:
+            forged += [(f"u1|me|0|{verb}|", control) for verb in verbs]
     assert len(forged) > 70
-    for custom_id, use in forged:
+    for custom_id, control in forged:
         for number in (None, table.message_id):
             data: Json = {"custom_id": custom_id, "component_type": 3, "values": ["0@1"]}
-            if use.brings is Brings.TYPED:
+            if control.brings is Brings.TYPED:
                 data = typed(custom_id, name="x")
             message = house.message(private=False, number=number)
             asked = await house.click(data, ANN, HERE, message=message)
@@ -268,7 +272,7 @@ async def test_no_table_opens_where_the_bot_is_not(house: House) -> None:
     for place, verb, rest in product(
         (UNKNOWN, ALONE),
         ("real", "open", "open-with"),
-        ("contract", f"contract.{BEN.id}.Ben"),
+        ("contract", f"contract.{BEN.id}"),
     ):
         data = {"custom_id": f"u1|me|0|{verb}|{rest}", "component_type": 2}
         asked = await house.click(data, ANN, place, message=private)

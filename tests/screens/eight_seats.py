@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.screens.house_rules import value_screen
-from bot.screens.lobby_seats import lobby_seats_screen
+from bot.screens.lobby import lobby_seats_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen

@@ -3,9 +3,15 @@
 from functools import cache
 
 from bot.screens.history import HistoryScope, history_screen
-from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
+from bot.screens.replay import (
+    HandStyle,
+    ReplayPlace,
+    export_screen,
+    jump_form,
+    replay_screen,
+    verify_screen,
+)
 from bot.screens.screen import Document, Form, Screen
-from bot.screens.verification import verify_screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.live.table import Table

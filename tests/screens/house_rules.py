@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from bot.screens.click import Click, PresetPlace
+from bot.screens.click import PresetPlace
+from bot.screens.control import Place
 from bot.screens.house_rules import (
+    RULE_NAME,
     RulesDraft,
     editor_screen,
     load_screen,
@@ -13,7 +15,7 @@ from bot.screens.house_rules import (
     table_rows,
     value_screen,
 )
-from bot.screens.presets import delete_screen, preset_draft, presets_screen
+from bot.screens.presets import PRESET_RENAMED, delete_screen, preset_draft, presets_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
@@ -22,6 +24,7 @@ from tests.screens.different_rules import all_different
 from tests.screens.registry import private
 from tests.screens.script import TABLE
 
+_PLACE = Place(TABLE, 7)
 _PRESETS = (
     Preset(1, "Friday nights", {}, is_default=True),
     Preset(2, "Luật của ông nội, chơi từ năm 1975", {}, is_default=False),
@@ -34,12 +37,12 @@ def draft(game: str, say: Text, options: Any = None, *, manager: bool = True) ->
     listing = REGISTRY[game]
     chosen = listing.presets[listing.default] if options is None else options
     title = say("rules-editor-title", game=say(f"game-{game}"))
-    return RulesDraft(listing, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
+    return RulesDraft(listing, chosen, _PLACE, title, table_rows(_PLACE, say, manager=manager))
 
 
 def _preset(number: int, say: Text) -> RulesDraft:
     listing, preset = REGISTRY["dummy"], _PRESETS[number]
-    place = PresetPlace("dummy", preset.preset_id).write()
+    place = PresetPlace("dummy", preset.preset_id)
     return preset_draft(listing, preset, all_different("dummy"), place, say)
 
 
@@ -86,7 +89,7 @@ def window_for_the_contracts(say: Text) -> Form:
 
 @private
 def rules_window_for_a_name(say: Text) -> Form:
-    return name_form(Click(TABLE, 7, "rule-name"), say("rules-name-title"), say)
+    return name_form(RULE_NAME.on(_PLACE), say("rules-name-title"), say)
 
 
 @private
@@ -121,11 +124,11 @@ def preset_with_a_long_name(say: Text) -> Screen:
 
 @private
 def preset_to_delete(say: Text) -> Screen:
-    return delete_screen(_PRESETS[2], PresetPlace("dummy", 3).write(), say)
+    return delete_screen(_PRESETS[2], PresetPlace("dummy", 3), say)
 
 
 @private
 def preset_window_for_a_name(say: Text) -> Form:
-    place = PresetPlace("dummy", 3).write()
+    place = PresetPlace("dummy", 3)
     title = say("presets-rename-title")
-    return name_form(Click(place, 0, "preset-renamed"), title, say, _PRESETS[2].name)
+    return name_form(PRESET_RENAMED.on(place), title, say, _PRESETS[2].name)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.screens.lobby_seats import lobby_seats_screen, waiting_screen
+from bot.screens.lobby import lobby_seats_screen, waiting_screen
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text

@@ -2,15 +2,16 @@
 
 from bot.people.table_pings import TablePings
 from bot.screens.about import About, about_screen
-from bot.screens.help import PAGES, help_screen
-from bot.screens.play_with import play_with_screen
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
-from bot.screens.table_pings import hours_to_begin_with, table_pings_screen
+from bot.screens.server import managers_screen
+from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pings_screen
 from bot.screens.welcome import (
+    PAGES,
     choose_game_screen,
+    help_screen,
     learn_screen,
-    managers_screen,
+    play_with_screen,
     welcome_screen,
 )
 from bot.text import Text
@@ -81,5 +82,5 @@ def table_pings_in_the_evening(say: Text) -> Screen:
 @private
 def table_pings_hours(say: Text) -> Form:
     return quiet_form(
-        hours_to_begin_with(TablePings(), None), say, "pings-hours-set", "pings-hours-title"
+        hours_to_begin_with(TablePings(), None), say, PINGS_HOURS_SET, "pings-hours-title"
     )

@@ -5,6 +5,7 @@ from typing import Any
 from bot.clicks.refusals import refusal_wording
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
+from bot.screens.panel_controls import LAYING, SUGGEST
 from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
@@ -13,6 +14,8 @@ from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
 from tests.screens.script import ANN, positions
+
+_BUTTONS = {one.verb: one for one in (*LAYING, SUGGEST)}
 
 
 def panel(
@@ -29,8 +32,9 @@ def panel(
     """The panel of a seat with these cards chosen; ``kind`` is the button whose menu is open,
     ``preferences`` are settings of its reader."""
     reader = Reader(ANN + seat, say, Preferences(**preferences))
+    button = _BUTTONS[kind] if kind else None
     selection = positions(table, seat, chosen) if chosen else ()
-    controls = hand_controls(table, reader, selection, notice, kind, advised)
+    controls = hand_controls(table, reader, selection, notice, button, advised)
     assert controls.choosing or not kind, "there is nothing to choose from"
     return panel_screen(table, reader, controls)
 

@@ -1,8 +1,8 @@
 """What is kept of a person, to be saved or deleted."""
 
 from bot.screens.notes import note_screen
-from bot.screens.privacy import export_screen, forget_screen, still_playing
 from bot.screens.screen import Screen
+from bot.screens.settings import export_screen, forget_screen, still_playing
 from bot.text import Text
 from tests.screens.registry import private
 from tests.screens.script import CHANNEL

@@ -1,11 +1,10 @@
 """What the managers of a server set for its tables."""
 
 from bot.people.server_settings import ServerSettings
-from bot.screens.channels import channels_screen, mentions
 from bot.screens.kept_away import MOST, barred_screen, blocked_screen
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
-from bot.screens.table_defaults import defaults_screen
+from bot.screens.server import channels_screen, defaults_screen, mentions
 from bot.text import Text
 from tests.screens.registry import private
 from tests.screens.script import CHANNEL

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.screens.leaderboard import Leaderboard, leaderboard_screen
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.leaderboard import Leaderboard, LeaderboardQuery, leaderboard_screen
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text

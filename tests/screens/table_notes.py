@@ -2,9 +2,14 @@
 
 from functools import partial
 
-from bot.screens.bystander import bystander_screen
-from bot.screens.kept_seat import kept_seat_screen
-from bot.screens.notes import hands_screen, leave_screen, more_screen, note_screen
+from bot.screens.notes import (
+    bystander_screen,
+    hands_screen,
+    kept_seat_screen,
+    leave_screen,
+    more_screen,
+    note_screen,
+)
 from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen

@@ -1,7 +1,6 @@
 """Whoever adds a screen adds it to the registry, and is told so here."""
 
 import ast
-import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -10,8 +9,9 @@ from types import FrameType
 from typing import Any
 
 from bot import screens
-from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings, VerbUse
-from bot.screens.click import ME, SERVER, Click, read_click, read_preset_place
+from bot.controls import CONTROLS, find
+from bot.screens.click import Click, read_click
+from bot.screens.control import Brings, Control
 from bot.screens.screen import (
     Button,
     ChannelMenu,
@@ -81,9 +81,6 @@ def test_every_entry_of_the_registry_is_a_screen() -> None:
         assert not public_window, f"{shown.name}: only one person sees a window"
 
 
-DIGITS = re.compile("[0-9]*$")
-
-
 def clicks(page: Screen | Form) -> Iterator[tuple[Click, Brings]]:
     """Every click that a page leads to, and what comes with it."""
     if isinstance(page, Form):
@@ -103,26 +100,19 @@ def clicks(page: Screen | Form) -> Iterator[tuple[Click, Brings]]:
                 yield from ((one.click, Brings.NOTHING) for one in block)
 
 
-def use_of(click: Click) -> VerbUse:
-    if read_preset_place(click.table_id) is not None:
-        return AT_PRESETS[click.verb]
-    if click.table_id in (ME, SERVER):
-        return (FOR_ONESELF if click.table_id == ME else ON_SERVERS)[click.verb]
-    return AT_TABLES[DIGITS.sub("", click.verb)]
-
-
-def test_every_screen_keeps_to_the_list_of_uses() -> None:
-    """Public messages have what may stand there, and components bring what their verbs expect."""
-    shown = set()
+def test_every_screen_keeps_to_what_its_controls_declare() -> None:
+    """Public messages have what may stand there, and components bring what is declared."""
+    shown: set[Control] = set()
     whispered = {name: shown.whispered for name, shown in every_screen().items()}
     for name, pages in built()[1].items():
         for page in pages:
             for click, brings in clicks(page):
-                use, where = use_of(click), f"{click.verb} on {name}"
+                control, where = find(click), f"{click.verb} on {name}"
+                assert control is not None, where
                 assert read_click(click.write()) == click, where
-                assert whispered[name] or use.in_public, where
+                assert whispered[name] or control.public, where
                 # A menu of one line is one of the cases of many; a reading may be a button.
                 fitting = {Brings.LINES: {Brings.LINE, Brings.LINES, Brings.NOTHING}}
-                assert brings in fitting.get(use.brings, {use.brings}), where
-                shown.add((click.table_id[:2], DIGITS.sub("", click.verb)))
-    assert len(shown) > 150, "nearly every verb stands on some screen"
+                assert brings in fitting.get(control.brings, {control.brings}), where
+                shown.add(control)
+    assert len(shown) > len(CONTROLS) - 10, "nearly every control stands on some screen"

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.clicks.commands import takes_visit
-from bot.clicks.turns import Turns
+from bot.clicks.rate_limits import Turns
 from bot.text import Text
 from bot.typed.play import TypedLine
 from data.database.trouble import StorageTrouble

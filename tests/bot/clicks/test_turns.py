@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.clicks import turns
-from bot.clicks.turns import Crowded, Turns
+from bot.clicks import rate_limits
+from bot.clicks.rate_limits import Crowded, Turns
 
 ANN, BEN, CHI = 1, 2, 3
 
@@ -82,7 +82,7 @@ async def test_of_what_is_heavy_one_of_each_person_and_two_of_all_are_done_at_a_
 async def test_discord_is_told_once_that_somebody_has_to_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(turns, "_PATIENCE", 0.01)
+    monkeypatch.setattr(rate_limits, "_PATIENCE", 0.01)
     asking = Asking(Turns())
     await asking.ask(ANN, 2, heavy=True)
     async with asyncio.timeout(30):

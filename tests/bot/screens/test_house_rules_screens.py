@@ -7,8 +7,8 @@ import pytest
 
 from bot.discordpy.components import as_message, as_modal
 from bot.screens.click import PresetPlace, read_click, read_preset_place
+from bot.screens.control import Place
 from bot.screens.house_rules import (
-    MENU,
     SOME,
     TYPED,
     RulesDraft,
@@ -23,8 +23,8 @@ from bot.screens.house_rules import (
     table_rows,
     value_screen,
 )
-from bot.screens.presets import delete_screen, preset_draft, presets_screen
-from bot.screens.screen import Button, Form, Menu, Screen
+from bot.screens.presets import PRESET_RENAMED, PRESETS, delete_screen, preset_draft, presets_screen
+from bot.screens.screen import MENU_LINES, Button, Form, Menu, Screen
 from bot.text import Text
 from bot.text.options import value_in_words
 from bot.workers.painter import Painter
@@ -44,8 +44,8 @@ TABLE = "a1b2c3d4e5"
 
 def draft_of(listing: Listing, options: Any = None) -> RulesDraft:
     options = listing.presets[listing.default] if options is None else options
-    rows = table_rows(TABLE, 0xFFFFFF, SAY, manager=True)
-    return RulesDraft(listing, options, TABLE, 0xFFFFFF, "## Rules", rows)
+    place = Place(TABLE, 0xFFFFFF)
+    return RulesDraft(listing, options, place, "## Rules", table_rows(place, SAY, manager=True))
 
 
 def all_different(listing: Listing) -> Any:
@@ -81,7 +81,7 @@ async def test_the_editor_fits_even_if_everything_differs(listing: Listing) -> N
     for options in (None, all_different(listing)):
         screen = editor_screen(draft_of(listing, options), SAY, notice="x" * 200)
         assert await refused(screen) == []
-        assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU]
+        assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU_LINES]
 
 
 @pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
@@ -153,7 +153,7 @@ def test_what_is_no_number_of_the_kind_is_not_read(typed: str) -> None:
 
 
 async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.screens.house_rules.MENU", 5)
+    monkeypatch.setattr("bot.screens.house_rules.MENU_LINES", 5)
     draft = draft_of(REGISTRY["contract"])
     seen: list[str] = []
     for page in range(4):
@@ -174,7 +174,7 @@ async def test_presets_fit_however_many_and_long(listing: Listing) -> None:
         Preset(10**9 + n, "*" * LONGEST_PRESET_NAME, {}, is_default=n == 3)
         for n in range(MOST_PRESETS)
     ]
-    place = PresetPlace(listing.name, presets[3].preset_id).write()
+    place = PresetPlace(listing.name, presets[3].preset_id)
     standard = listing.presets[listing.default]
     assert await refused(presets_screen(listing, presets, SAY, "x" * 200)) == []
     assert await refused(presets_screen(listing, [], SAY)) == []
@@ -184,14 +184,13 @@ async def test_presets_fit_however_many_and_long(listing: Listing) -> None:
     for preset in presets[3:5]:
         draft = preset_draft(listing, preset, standard, place, SAY)
         assert await refused(editor_screen(draft, SAY)) == []
-        click = draft.click("preset-renamed")
+        click = PRESET_RENAMED.on(draft.place)
         assert refused_form(name_form(click, SAY("presets-rename-title"), SAY, preset.name)) == []
 
 
 def test_a_place_is_read_back_from_a_click() -> None:
     for place in (PresetPlace("contract"), PresetPlace("dummy", 17)):
-        draft = RulesDraft(BASIC, None, place.write(), 0, "", ())
-        click = read_click(draft.click("presets").write())
+        click = read_click(PRESETS.on(place).write())
         assert click is not None
         assert read_preset_place(click.table_id) == place
     for table_id in (TABLE, "p", "p.", "", "abc.def"):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.screens.privacy import export_lines
+from bot.screens.settings import export_lines
 
 KEPT = {
     "user_id": 80351110224678912,

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render import CardStyle, TableStripSpec
+from bot.screens.hand import table_strip
 from bot.screens.screen import Picture, Screen
-from bot.screens.table_strip import table_strip
 from bot.text import Text
 from engine.cards import parse
 from engine.live.table_view import TableView

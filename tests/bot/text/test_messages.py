@@ -17,11 +17,11 @@ from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
 from bot.screens.about import About
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.help import PAGES
 from bot.screens.history import HistoryScope
+from bot.screens.panel_controls import LAYING, SUGGEST
+from bot.screens.server import SWITCHES
 from bot.screens.settings import MENUS, PANEL
-from bot.screens.table_defaults import SWITCHES
-from bot.showing.hand_controls import HAND_BUTTONS
+from bot.screens.welcome import PAGES
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
@@ -75,7 +75,7 @@ def put_together() -> Iterator[str]:
     yield from (f"sort-{sort}" for sort in Sort)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
-    yield from (f"choose-{kind}" for kind in (*HAND_BUTTONS, "suggest"))
+    yield from (f"choose-{button.verb}" for button in (*LAYING, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
     yield from (f"saw-{saw}" for saw in Saw)
     yield from (f"practice-{game}-welcome" for game in LESSONS)

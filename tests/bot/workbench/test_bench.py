@@ -1,7 +1,7 @@
 """What a workbench says of the rules, and that what is chosen on it fits into a click (FACTS)."""
 
-from bot.screens.bench_click import read_picks, write_picks
 from bot.screens.click import Click
+from bot.screens.workbench_buttons import read_picks, write_picks
 from bot.workbench.bench import Bench, bench_of, reader
 from bot.workbench.changes import changes
 from bot.workbench.draft import Draft

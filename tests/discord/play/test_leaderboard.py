@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.leaderboard_query import LeaderboardQuery
+from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
@@ -102,15 +102,6 @@ async def test_where_nobody_is_rated_the_way_to_unrated_games_is_shown(url: str)
         assert "Ann" not in text(board)
         await ann.press("Unrated games", board)
         assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(room.shown())
-
-
-async def test_buttons_from_before_unrated_play_had_a_list_still_work(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann = room.people[0]
-        board = (await ann.slash("leaderboard")).response
-        old = LeaderboardQuery(ann.id).click()._replace(rest=f"{ann.id}.contract..wins.0.")
-        await forged(room, ann.actor, board, old)
-        assert "2 wins in 3 games" in text(room.shown())
 
 
 async def test_points_of_all_games_together_are_not_offered(url: str) -> None:

@@ -169,13 +169,3 @@ async def test_bots_are_not_invited(url: str) -> None:
         ann._seen(chosen)
         assert "Only members of this server can be invited" in text(ann.panel)
         assert await seated(room) == [ann.id]
-
-
-async def test_the_button_of_an_older_lobby_opens_the_seats(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy new contract", computers=1)
-        await forged(room, ann.actor, room.shown(), Click(room.table_id(), 1, "unrobot"))
-        assert "Ada" in ann.text()
-        await ann.pick("Ada")
-        assert await seated(room) == [ann.id]

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot.actions import ACTIONS
+from bot import controls
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
+from bot.screens.control import At
 from bot.workers.painter import Painter
 from engine.live.timing import QuietHours
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
@@ -192,7 +193,7 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         await ann.use(WHERE["language"], "tlh")
         assert "That setting no longer exists, so nothing has changed" in ann.text()
         assert "Language: Tiếng Việt" in options(ann.panel)
-        monkeypatch.delitem(ACTIONS.personal, "text-first")
+        monkeypatch.delitem(controls._BY_VERB, (At.ME, "text-first"))
         await ann.press("Words instead of pictures")
         assert "This button does nothing any more." in ann.told
         assert await taste_of(ann) == Preferences()

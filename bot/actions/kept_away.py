@@ -1,13 +1,22 @@
-"""Members whom the managers of a server bar from its tables, and tables that they close."""
+"""Whom a server bars from its tables, tables that its managers close, and whom a person blocks."""
 
-from collections.abc import Mapping
 from contextlib import suppress
 
-from bot.clicks.router import ClickAction
-from bot.clicks.visit import ClickVisit, Visit
+from bot.clicks.visit import ClickActions, ClickVisit, Visit
 from bot.screens.click import read_number
-from bot.screens.kept_away import MOST, barred_screen
+from bot.screens.kept_away import (
+    BAR,
+    BLOCK,
+    MOST,
+    SETTINGS,
+    UNBAR,
+    UNBLOCK,
+    barred_screen,
+    blocked_screen,
+)
 from bot.screens.screen import Screen
+from bot.screens.settings import BLOCKS, settings_screen
+from bot.screens.text_limit import cut
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table
 from engine.table.sitting import CloseReason, Status
@@ -53,7 +62,7 @@ async def open_tables(visit: Visit) -> list[tuple[str, str]]:
         where = getattr(channel, "name", None) or str(table.header.channel_id)
         game = visit.say(f"game-{table.game.name}")
         line = visit.say("close-line", where=where, game=game, names=names)
-        found.append((line if len(line) <= 100 else line[:99] + "…", table.header.table_id))
+        found.append((cut(line), table.header.table_id))
     return found
 
 
@@ -86,4 +95,54 @@ async def _unbar(visit: ClickVisit) -> None:
     await visit.repaint(bars_now(visit, visit.say(told, who=f"<@{user}>")))
 
 
-BARS: Mapping[str, ClickAction] = {"bar": _bar, "unbar": _unbar}
+async def _blocks(visit: ClickVisit) -> None:
+    await _show_blocked(visit, visit.reader.preferences.blocked)
+
+
+async def _block(visit: ClickVisit) -> None:
+    """The person who was chosen in the menu; nobody else is told."""
+    chosen, blocked = visit.chosen_member, visit.reader.preferences.blocked
+    if chosen is None or chosen[0] == visit.user_id:
+        await _show_blocked(visit, blocked, visit.say("blocked-nobody"))
+    elif len(blocked) >= MOST:
+        await _show_blocked(visit, blocked, visit.say("list-full", most=MOST))
+    else:
+        user = chosen[0]
+        more = (*(one for one in blocked if one != user), user)
+        await _keep_blocked(visit, more)
+        await _show_blocked(visit, more, visit.say("blocked-now", who=f"<@{user}>"))
+
+
+async def _unblock(visit: ClickVisit) -> None:
+    user, blocked = read_number(visit.choice) or 0, visit.reader.preferences.blocked
+    left = tuple(one for one in blocked if one != user)
+    await _keep_blocked(visit, left)
+    told = "blocked-lifted" if user in blocked else "blocked-never"
+    await _show_blocked(visit, left, visit.say(told, who=f"<@{user}>"))
+
+
+async def _settings(visit: ClickVisit) -> None:
+    """Back to all settings."""
+    await visit.repaint(settings_screen(visit.reader.preferences, visit.say))
+
+
+async def _keep_blocked(visit: ClickVisit, blocked: tuple[int, ...]) -> None:
+    preferences = visit.reader.preferences.put("blocked", blocked)
+    locale = str(visit.interaction.locale)
+    await visit.services.people.keep_preferences(visit.reader, preferences, locale)
+
+
+async def _show_blocked(
+    visit: ClickVisit, blocked: tuple[int, ...], notice: str | None = None
+) -> None:
+    await visit.repaint(blocked_screen(blocked, visit.say, notice))
+
+
+SERVER_ACTIONS: ClickActions = ((BAR, _bar), (UNBAR, _unbar))
+
+PERSONAL_ACTIONS: ClickActions = (
+    (BLOCKS, _blocks),
+    (BLOCK, _block),
+    (UNBLOCK, _unblock),
+    (SETTINGS, _settings),
+)

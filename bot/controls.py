@@ -1,0 +1,67 @@
+"""Every control of the bot: the one list that the router, costs, metrics and tests read."""
+
+from types import ModuleType
+
+from bot.screens import (
+    card_menus,
+    clock,
+    corrections,
+    game_seats,
+    hand,
+    history,
+    house_rules,
+    kept_away,
+    leaderboard,
+    lobby,
+    notes,
+    panel_controls,
+    practice,
+    presets,
+    quiet_hours,
+    replay,
+    result,
+    rules,
+    seasons,
+    server,
+    settings,
+    standing_orders,
+    standstill,
+    stats,
+    table,
+    welcome,
+    workbench,
+    workbench_buttons,
+)
+from bot.screens.click import ME, SERVER, Click, read_preset_place
+from bot.screens.control import At, Control
+
+__all__ = ["CONTROLS", "find", "place_of"]
+
+_SCREENS: tuple[ModuleType, ...] = (
+    *(card_menus, clock, corrections, game_seats, hand, history, house_rules),
+    *(kept_away, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
+    *(replay, result, rules, seasons, server, settings, standing_orders, standstill, stats),
+    *(table, welcome, workbench, workbench_buttons),
+)
+
+CONTROLS: tuple[Control, ...] = tuple(one for screen in _SCREENS for one in screen.CONTROLS)
+"""As the modules of the screens declare them."""
+
+_BY_VERB = {
+    (place, verb): control for control in CONTROLS for place in control.at for verb in control.verbs
+}
+
+
+def place_of(click: Click) -> At:
+    """What a click is about."""
+    if read_preset_place(click.table_id) is not None:
+        return At.PRESETS
+    return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
+
+
+def find(click: Click) -> Control | None:
+    """The control that was clicked; None if no screen has one that writes such a click."""
+    control = _BY_VERB.get((place_of(click), click.word))
+    if control is None or (click.verb != click.word and not control.numbered):
+        return None
+    return control

@@ -1,0 +1,277 @@
+"""The controls of a hand panel that stand for moves, and the rows in which their buttons stand."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
+from unicodedata import category
+
+from bot.people.preferences import Sort
+from bot.render import CardStyle
+from bot.screens.buys import buy_button
+from bot.screens.control import At, Brings, Control, Cost
+from bot.screens.endings import is_confirmed, name_of_ending
+from bot.screens.screen import MENU_LINES, Button, ButtonRow, Section, Tone
+from bot.text import Text
+from bot.workbench.bench import Bench
+from engine.cards import Card
+from engine.computer.suggestions import Progress
+from engine.live.table_view import TableView
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Show,
+    Swap,
+    Take,
+    TakeRow,
+)
+
+_LABEL = 34
+"""Letters of a label that a phone shows whole."""
+
+
+@dataclass(frozen=True, eq=False)
+class MoveControl(Control):
+    """A button that stands for a kind of move."""
+
+    move: type[Move]
+    label: str
+    tone: Tone = Tone.PLAIN
+
+
+DRAW = MoveControl("draw", At.TABLE, Draw, "button-draw", Tone.MAIN, public=True)
+TAKE = MoveControl("take", At.TABLE, Take, "button-take", public=True)
+ROW = MoveControl("row", At.TABLE, TakeRow, "button-row")
+ASK = MoveControl("ask", At.TABLE, MayI, "button-may-i", Tone.GOOD, public=True)
+PASS = MoveControl("pass", At.TABLE, Pass, "button-pass", public=True)
+CONTRACT = MoveControl("contract", At.TABLE, MakeContract, "button-contract", Tone.GOOD)
+LAY = MoveControl("lay", At.TABLE, LayDown, "button-meld")
+OFF = MoveControl("off", At.TABLE, LayOff, "button-lay-off")
+SWAP = MoveControl("swap", At.TABLE, Swap, "button-swap")
+THROW = MoveControl("throw", At.TABLE, Discard, "button-discard", Tone.GRAVE)
+KNOCK = MoveControl("knock", At.TABLE, Knock, "button-knock", Tone.GOOD)
+BIG_GIN = MoveControl("big-gin", At.TABLE, BigGin, "button-big-gin", Tone.GOOD)
+SHOW = MoveControl("show", At.TABLE, Show, "button-show", Tone.GOOD)
+SUGGEST = Control("suggest", At.TABLE, cost=Cost.ADVICE)
+BACK = Control("back", At.TABLE)
+
+_COMING = (DRAW, TAKE, ROW), (ASK, PASS)
+"""Cards that come into the hand: in one's own turn, and of what others leave."""
+
+_LEAVING = (CONTRACT, LAY, OFF), (SWAP, THROW, KNOCK, BIG_GIN, SHOW)
+"""Cards that leave it."""
+
+LAYING = (ROW, KNOCK, CONTRACT, LAY, OFF, SWAP, BIG_GIN, SHOW)
+"""Buttons that may open a menu of readings: what the move can mean."""
+
+DO = Control(
+    "do",
+    At.TABLE,
+    # A reading is a button, or a line of a menu where there are many.
+    brings=Brings.LINES,
+    numbered=True,
+    family=tuple(control.verb for control in (*LAYING, SUGGEST)),
+)
+"""One of the readings, by its number: of what such a button can mean, or of what Suggest shows."""
+
+_ABREAST = 3
+"""Buttons that a phone shows side by side; the fourth would stand alone in a line."""
+
+_MOST = 5
+"""Buttons that Discord takes in a row."""
+
+_PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
+"""Pixels: of a line on a phone, of a letter, around the letters of a button, between buttons."""
+
+
+class HandControls(NamedTuple):
+    """What lies before a player besides the table itself.
+
+    ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
+    the cards chosen being just these. ``meant``: by button what a press of it can mean.
+    ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
+    that Suggest shows. ``choosing``: moves among which they must pick, none: no menu; ``chosen`` is
+    the button that was pressed. ``advised``:
+    what a computer would do, in words or with its button. ``coached``: a coach says above the panel
+    what to do, and helps in the place of Suggest. ``bench``: the workbench of a turn that
+    rearranges the table. The others are settings (bot.people.preferences).
+    """
+
+    selection: tuple[int, ...] = ()
+    sort: Sort = Sort.SUIT
+    style: CardStyle = CardStyle.FOUR
+    text_first: bool = False
+    legal: Sequence[Move] = ()
+    meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
+    discards: frozenset[Card] = frozenset()
+    lays: bool = False
+    suggested: Sequence[Move] = ()
+    progress: Progress | None = None
+    notice: str | None = None
+    choosing: Sequence[Move] = ()
+    chosen: Control = SUGGEST
+    every_control: bool = False
+    confirm_discard: bool = False
+    strip: bool = True
+    advised: Section | str | None = None
+    coached: bool = False
+    bench: Bench | None = None
+
+    def can(self, kind: type[Move]) -> bool:
+        """Whether a move of this kind is legal now."""
+        return any(isinstance(move, kind) for move in self.legal)
+
+    @property
+    def row_in_menu(self) -> bool:
+        """Whether all ways to take from the row are lines of one menu, not behind a button."""
+        return not self.every_control and 1 < len(self.meant.get(ROW, ())) <= MENU_LINES
+
+
+def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
+    """The same rows with nothing but what can be pressed."""
+    pressed = (tuple(button for button in row if button.live) for row in rows)
+    return tuple(row for row in pressed if row)
+
+
+def control_rows(
+    sight: TableView, controls: HandControls, chosen: str, say: Text
+) -> tuple[ButtonRow, ...]:
+    """The controls whose moves this game knows, always in the same order.
+
+    Those that can be pressed stand in one row. With all in their places there are more: where not
+    all that come or leave can stand side by side, their two halves have a row each.
+    """
+    every = [
+        [_known(half, sight, controls, chosen, say) for half in halves]
+        for halves in (_COMING, _LEAVING)
+    ]
+    if not controls.every_control:
+        faces = [one for halves in every for half in halves for one in half]
+        return (in_one_line(faces),) if faces else ()
+    rows = []
+    for first, second in every:
+        rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
+    return tuple(in_one_line(row) for row in rows if row)
+
+
+def in_one_line(faces: list[list[Button]]) -> ButtonRow:
+    """Of each button the most telling form with which a phone shows them in one line."""
+    best = [list(forms) for forms in faces]
+    while True:
+        row = tuple(forms[0] for forms in best)
+        longer = [forms for forms in best if len(forms) > 1]
+        if _width(row) <= _PHONE or not longer:
+            return row
+        max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
+
+
+def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
+    """The buttons in their order, as many in a row as a phone shows in one line."""
+    rows: list[ButtonRow] = []
+    for button in buttons:
+        row = (*rows[-1], button) if rows else (button,)
+        if rows and (_width(row) > _PHONE or len(row) > _MOST):
+            rows.append((button,))
+        else:
+            rows[-1:] = [row]
+    return tuple(rows)
+
+
+def _width(row: ButtonRow) -> float:
+    seen = sum(letters(button.label) for button in row)
+    return seen * _LETTER + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
+
+
+def _known(
+    half: Iterable[MoveControl], sight: TableView, controls: HandControls, chosen: str, say: Text
+) -> list[list[Button]]:
+    return [
+        list(_forms(control, sight, controls, chosen, say))
+        for control in half
+        if control.move in sight.moves
+        and not (control is ROW and controls.row_in_menu)
+        and (controls.every_control or _is_live(control, controls))
+    ]
+
+
+def _is_live(control: MoveControl, controls: HandControls) -> bool:
+    """Whether the button can be pressed."""
+    if controls.meant.get(control):
+        return True
+    return control not in controls.meant and controls.can(control.move)
+
+
+def _forms(
+    control: MoveControl, sight: TableView, controls: HandControls, chosen: str, say: Text
+) -> Iterator[Button]:
+    """The button, most telling form first. If it can mean one thing alone, its name stands on it
+    and it is played at once; a button without a name shows what it means if no card is chosen, and
+    so does what is to be confirmed."""
+    assert sight.view is not None
+    view, click, emoji = sight.view, control.on(sight, chosen), None
+    meant = controls.meant.get(control, ())
+    label = say(control.label)
+    if control is PASS and not view.features.may_i:
+        label = say("button-pass-turn")
+    elif control is TAKE and view.upcard is not None:
+        label = say("button-take-card", card=say.card(view.upcard))
+        emoji = say.emoji(view.upcard)
+    elif control is ASK:
+        label = buy_button(view, sight.seat, say)
+    elif is_confirmed(control.move, view.features):
+        if meant:
+            yield Button(name_of_ending(meant[0], view, say), click, control.tone)
+            return
+        label = say("button-gin-knock") if control is KNOCK else label
+    elif len(meant) > 1:
+        yield Button(say("button-several", what=label), click, control.tone)
+    elif meant and (name := name_of_move(meant[0], sight, say)) is not None:
+        reading = DO.on(sight, chosen, member=control.verb, number=0)
+        yield Button(name, click if control is THROW else reading, control.tone)
+    live = _is_live(control, controls)
+    yield Button(label, click, control.tone, live=live, emoji=emoji)
+
+
+def letters(label: str) -> int:
+    """How many letters of it are seen: marks that stand above or behind another take no room."""
+    return sum(category(sign)[0] != "M" for sign in label)
+
+
+def name_of_move(move: Move, sight: TableView, say: Text) -> str | None:
+    """What stands on a button that plays this move at once; None if a button has no room for it."""
+    label = _name(move, sight, say)
+    return label if label is not None and letters(label) <= _LABEL else None
+
+
+def _name(move: Move, sight: TableView, say: Text) -> str | None:
+    match move:
+        case MakeContract(melds):
+            # Close together: most contracts would have no room otherwise.
+            laid = ["".join(map(say.card, cards)) for cards in melds]
+            return say("button-contract-of", cards=" ".join(laid))
+        case TakeRow(start, meld):
+            row = sight.view.discard if sight.view is not None else ()
+            taken = len(row) - row.index(start) if start in row else 0
+            return say("button-row-for", count=taken, cards=say.cards(meld))
+        case Knock(card):
+            return say("button-knock-with", card=say.card(card))
+        case LayDown(cards):
+            return say("button-meld-of", cards=say.cards(cards))
+        case LayOff(cards):
+            return say("button-lay-off-of", cards=say.cards(cards))
+        case Swap(_, card):
+            return say("button-swap-for", card=say.card(card))
+        case Discard(card):
+            return say("button-discard-of", card=say.card(card))
+    return None
+
+
+CONTROLS = (DRAW, TAKE, ASK, PASS, THROW, *LAYING, SUGGEST, BACK, DO)

@@ -1,0 +1,102 @@
+"""What the managers of a server set on their private screens: language, channels, defaults."""
+
+from collections.abc import Sequence
+
+from bot.people.server_settings import TableDefaults
+from bot.screens.clock import clock_in_words, clock_line
+from bot.screens.colours import FELT
+from bot.screens.control import At, Brings, Control
+from bot.screens.screen import Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
+from bot.screens.settings import AS_IN_DISCORD, languages
+from bot.screens.text_limit import notice_lines
+from bot.text import Text
+from engine.table.terms import CLOCKS
+
+CHANNELS = Control("channels", At.SERVER)
+DEFAULTS = Control("defaults", At.SERVER)
+LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
+
+CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
+CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
+
+SWITCHES = ("rated", "open_hands", "thread")
+"""The defaults that are on or off, in the order of their buttons."""
+
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
+DEFAULTS_OWN = Control("defaults-own", At.SERVER)
+DEFAULTS_SWITCH = Control(
+    "defaults", At.SERVER, family=tuple(name.replace("_", "-") for name in SWITCHES)
+)
+
+
+def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
+    """Where the managers of a server find everything; ``language`` is what its tables speak, None:
+    as Discord does."""
+    row = (
+        Button(say("button-managers-channels"), CHANNELS.click()),
+        Button(say("button-managers-defaults"), DEFAULTS.click()),
+    )
+    blocks: list[Block] = [say("managers-page"), *notice_lines(notice)]
+    return Screen((*blocks, _language_menu(language, say), row), FELT)
+
+
+def _language_menu(now: str | None, say: Text) -> Menu:
+    lines = {AS_IN_DISCORD: say("server-language-discord"), **languages()}
+    choices = tuple(
+        Choice(say("managers-language", name=name), value, chosen=value == (now or AS_IN_DISCORD))
+        for value, name in lines.items()
+    )
+    return Menu(LANGUAGE.click(), choices, say("managers-choose-language"))
+
+
+def channels_screen(channels: Sequence[int], say: Text) -> Screen:
+    """Where tables may be opened (ids of channels; none: everywhere), and how that is changed."""
+    now = say("channels-everywhere")
+    if channels:
+        now = say("channels-some", channels=mentions(channels, say))
+    menu = ChannelMenu(CHANNELS_SET.click(), tuple(channels), say("channels-choose"))
+    label = say("button-channels-everywhere")
+    everywhere = Button(label, CHANNELS_EVERYWHERE.click(), live=bool(channels))
+    return Screen((say("channels-title"), now, menu, (everywhere,)), FELT)
+
+
+def mentions(channels: Sequence[int], say: Text) -> str:
+    """Channels as links, in a list in words."""
+    return say.joined(f"<#{channel}>" for channel in channels)
+
+
+def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
+    """All defaults in words, and how each of them is changed."""
+    words = [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
+    words += [say(_state(name, on=getattr(now, name))) for name in SWITCHES]
+    if now.is_upcards_own:
+        words.append(say("defaults-own"))
+    choices = tuple(
+        Choice(label, name, about, chosen=name == now.clock)
+        for name in CLOCKS
+        for label, about in [clock_line(name, say)]
+    )
+    menu = Menu(DEFAULTS_CLOCK.click(), choices, say("defaults-choose-clock"))
+    said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))
+    return Screen((*said, menu, _buttons(now, say)), FELT)
+
+
+def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
+    """One for each switch, called by what it leads to."""
+    own = Button(say("button-defaults-own"), DEFAULTS_OWN.click(), live=not now.is_upcards_own)
+    return (*(_switch(name, on=not getattr(now, name), say=say) for name in SWITCHES), own)
+
+
+def _switch(name: str, *, on: bool, say: Text) -> Button:
+    click = DEFAULTS_SWITCH.click("1" if on else "", member=name.replace("_", "-"))
+    return Button(say(f"button-{_state(name, on=on)}"), click)
+
+
+def _state(name: str, *, on: bool) -> str:
+    return f"defaults-{name}-{'on' if on else 'off'}".replace("_", "-")
+
+
+CONTROLS = (
+    *(CHANNELS, DEFAULTS, LANGUAGE, CHANNELS_SET, CHANNELS_EVERYWHERE, DEFAULTS_CLOCK),
+    *(DEFAULTS_OWN, DEFAULTS_SWITCH),
+)
