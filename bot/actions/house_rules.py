@@ -10,7 +10,7 @@ from bot.opening.house_rules import read_preset, save_preset
 from bot.pages.rules import first_page, rules_page, server_book, table_book
 from bot.people.admission import admit
 from bot.screens.click import read_number
-from bot.screens.control import Place
+from bot.screens.control import TargetId
 from bot.screens.house_rules import (
     RULE_DONE,
     RULE_LOAD,
@@ -47,7 +47,7 @@ class TableRules(Rules):
 
     async def draft(self) -> RulesDraft:
         table, say = self.table, self.visit.say
-        place = Place(table.header.table_id, table.version)
+        place = TargetId(table.header.table_id, table.version)
         return RulesDraft(
             listing=self.listing,
             options=table.game.options,

@@ -3,7 +3,7 @@
 from bot.clicks.visit import Visit
 from bot.opening.house_rules import server_rules
 from bot.people.people import Reader
-from bot.screens.control import Place
+from bot.screens.control import TargetId
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
 from bot.screens.screen import Screen
 from engine.games.registry import REGISTRY
@@ -14,7 +14,7 @@ def table_book(table: Table) -> Rulebook:
     """The rules as they are played at this table, with the contract of its deal."""
     view = table.view(None).view
     deal_no = 1 if view is None else view.deal_no
-    key = Place(table.header.table_id, table.version)
+    key = TargetId(table.header.table_id, table.version)
     practising = table.terms.practice
     return Rulebook(table.game.name, table.game.options, key, max(1, deal_no), practising)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from bot.screens.click import ME, SERVER, Click
 
-__all__ = ["At", "Brings", "Control", "Cost", "Place", "Shown"]
+__all__ = ["At", "Brings", "Control", "Cost", "Target", "TargetId"]
 
 
 class At(Flag):
@@ -56,7 +56,7 @@ class Cost(Enum):
     EXPORT = auto()
 
 
-class Shown(Protocol):
+class Target(Protocol):
     """What a click is about as its screen shows it: a table, or presets."""
 
     @property
@@ -65,7 +65,7 @@ class Shown(Protocol):
     def version(self) -> int: ...
 
 
-class Place(NamedTuple):
+class TargetId(NamedTuple):
     """The same where nothing but this is known of it; what is no table has no version."""
 
     table_id: str
@@ -102,7 +102,7 @@ class Control:
         return click.word.removeprefix(f"{self.verb}-")
 
     def on(
-        self, shown: Shown, rest: str = "", *, number: int | str = "", member: str = ""
+        self, shown: Target, rest: str = "", *, number: int | str = "", member: str = ""
     ) -> Click:
         """A click about what is shown. ``number`` and ``member`` if it is numbered, or a family."""
         verb = f"{self.verb}-{member}" if member else self.verb
@@ -110,5 +110,5 @@ class Control:
 
     def click(self, rest: str = "", version: int = 0, *, member: str = "") -> Click:
         """A click about no table and no presets."""
-        place = Place(SERVER if At.SERVER in self.at else ME, version)
+        place = TargetId(SERVER if At.SERVER in self.at else ME, version)
         return self.on(place, rest, member=member)

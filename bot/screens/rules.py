@@ -6,7 +6,7 @@ from bot.render import StripGroup, StripSpec
 from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
-from bot.screens.control import At, Brings, Control, Cost, Place
+from bot.screens.control import At, Brings, Control, Cost, TargetId
 from bot.screens.examples import Strip, strips
 from bot.screens.notes import close_button
 from bot.screens.screen import (
@@ -53,7 +53,7 @@ class Rulebook(NamedTuple):
 
     game: str
     options: object
-    table: Place | None = None
+    table: TargetId | None = None
     deal_no: int = 1
     practising: bool = False
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.screens.colours import GOLD, GREY
-from bot.screens.control import At, Control, Place
+from bot.screens.control import At, Control, TargetId
 from bot.screens.notes import STAY, close_button
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND, MORE
@@ -47,7 +47,7 @@ def end_question(table: Stopped, say: Text) -> Screen:
 
 def unshown_screen(table_id: str, version: int, game: str, reference: str, say: Text) -> Screen:
     """The public message of a table whose own one cannot be made; its game goes on."""
-    table = Place(table_id, version)
+    table = TargetId(table_id, version)
     buttons = (
         Button(say("button-my-hand"), HAND.on(table), Tone.MAIN),
         Button(say("button-more"), MORE.on(table)),

@@ -16,7 +16,7 @@ from bot.actions import ACTIONS
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit
 from bot.controls import CONTROLS, find, place_of
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click
-from bot.screens.control import At, Control, Place
+from bot.screens.control import At, Control, TargetId
 
 ROOT = Path(__file__).parents[2]
 SCREENS = sorted((ROOT / "bot" / "screens").glob("*.py"))
@@ -76,7 +76,7 @@ def test_no_two_controls_write_the_same_click() -> None:
 def test_a_click_is_read_back_as_its_control() -> None:
     for control in CONTROLS:
         for at in control.at:
-            place = Place(ANYWHERE[at], 7)
+            place = TargetId(ANYWHERE[at], 7)
             for member in control.family or ("",):
                 for number in (0, 31) if control.numbered else ("",):
                     click = control.on(place, "rest", number=number, member=member)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.screens.click import PresetPlace
-from bot.screens.control import Place
+from bot.screens.control import TargetId
 from bot.screens.house_rules import (
     RULE_NAME,
     RulesDraft,
@@ -24,7 +24,7 @@ from tests.screens.different_rules import all_different
 from tests.screens.registry import private
 from tests.screens.script import TABLE
 
-_PLACE = Place(TABLE, 7)
+_PLACE = TargetId(TABLE, 7)
 _PRESETS = (
     Preset(1, "Friday nights", {}, is_default=True),
     Preset(2, "Luật của ông nội, chơi từ năm 1975", {}, is_default=False),

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discordpy.components import as_message, as_modal
 from bot.screens.click import PresetPlace, read_click, read_preset_place
-from bot.screens.control import Place
+from bot.screens.control import TargetId
 from bot.screens.house_rules import (
     SOME,
     TYPED,
@@ -44,7 +44,7 @@ TABLE = "a1b2c3d4e5"
 
 def draft_of(listing: Listing, options: Any = None) -> RulesDraft:
     options = listing.presets[listing.default] if options is None else options
-    place = Place(TABLE, 0xFFFFFF)
+    place = TargetId(TABLE, 0xFFFFFF)
     return RulesDraft(listing, options, place, "## Rules", table_rows(place, SAY, manager=True))
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.discordpy.components import as_message
 from bot.render import StripSpec
 from bot.screens.click import ME, read_click
-from bot.screens.control import Place
+from bot.screens.control import TargetId
 from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
 from bot.screens.screen import Button, Menu, Picture, Screen
 from bot.text import LANGUAGES, Text
@@ -21,10 +21,10 @@ from tests.discord.limits import problems
 SAY = Text()
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-TABLE = Place("a1b2c3d4e5", 0xFFFFFF)
+TABLE = TargetId("a1b2c3d4e5", 0xFFFFFF)
 
 
-def book_of(listing: Listing, options: object = None, table: Place | None = TABLE) -> Rulebook:
+def book_of(listing: Listing, options: object = None, table: TargetId | None = TABLE) -> Rulebook:
     chosen = listing.presets[listing.default] if options is None else options
     return Rulebook(listing.name, chosen, table)
 
