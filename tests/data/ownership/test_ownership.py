@@ -12,11 +12,12 @@ from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
 from data.ownership.only_one import only_one
 from data.ownership.ownership import Ownership, ownership_of
+from tests.processes import LIMIT
 
 pytestmark = pytest.mark.timing
 
-SECONDS = 30.0
-LONG, SHORT = 60.0, 0.6
+SECONDS = LIMIT
+LONG, SHORT = 60.0, 4.0
 """Seconds without a sign of life: more than a busy machine needs, and less than a test waits."""
 
 _LAST_SIGN = (
