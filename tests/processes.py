@@ -2,14 +2,14 @@
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 from asyncio.subprocess import Process
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-
-__all__ = ["LIMIT", "PYTHON", "ROOT", "bare_environment", "busy", "ran", "show", "until"]
+from typing import IO
 
 ROOT = Path(__file__).parents[1]
 PYTHON = sys.executable
@@ -47,6 +47,17 @@ def show(name: str, *said: str) -> None:
         print(f"-- {name}\n{text}", file=sys.stderr)
 
 
+@contextmanager
+def heard(*command: str, folder: Path = ROOT) -> Iterator[tuple[subprocess.Popen[str], IO[str]]]:
+    """A process, and what it prints; it is killed at the end. pytest shows its standard error."""
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield process, process.stdout
+        finally:
+            process.kill()
+
+
 async def until(true: Callable[[], object], process: Process | None = None) -> None:
     """Wait until this is so, as long as the process lives that is to bring it about."""
     async with asyncio.timeout(LIMIT):
@@ -72,3 +83,11 @@ def bare_environment(**more: str) -> dict[str, str]:
     """Where to find programs and our code, and nothing of whoever runs the tests."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT)} | more
+
+
+def free_port() -> int:
+    """One on which nothing listens."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port

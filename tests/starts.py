@@ -6,7 +6,6 @@ end by Ctrl-C is clean. The exit status is 1 if one was not good; what it said i
 
 import argparse
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -15,17 +14,10 @@ from pathlib import Path
 from threading import Timer
 from time import monotonic
 
-from tests.processes import PYTHON, bare_environment, busy
+from tests.processes import PYTHON, bare_environment, busy, free_port
 
 LIMIT = 300.0
 """Seconds after which a start is given up: only one that hangs takes so long."""
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
 
 
 def start(folder: Path, *, metrics: bool) -> str | None:

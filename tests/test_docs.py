@@ -1,7 +1,6 @@
 """What the documentation says is so: links, names, commands, examples and figures."""
 
 import re
-import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,6 +22,7 @@ from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
 from tests.doc_pages import ROOT, blocks, text
+from tests.processes import ran
 from tests.turn_diagram import diagram
 
 PLACES = ("*.md", "docs/**/*.md", ".github/*.md")
@@ -161,9 +161,7 @@ def test_the_command_line_of_the_readme() -> None:
     for command, answer in examples:
         assert command.startswith(".venv/bin/python ")
         line = command.replace(".venv/bin/python", f'"{sys.executable}"', 1)
-        done = subprocess.run(
-            line, shell=True, check=False, cwd=ROOT, capture_output=True, text=True
-        )
+        done = ran("sh", "-c", line)
         assert (done.stdout, done.stderr) == (answer, "")
 
 

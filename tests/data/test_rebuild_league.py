@@ -1,13 +1,11 @@
 """The league booked anew from the journals: the very numbers of the league that was booked live."""
 
-import sys
-from asyncio import create_subprocess_exec, subprocess
+import asyncio
 from pathlib import Path
 
 import pytest
 from sqlalchemy import delete, update
 
-import data
 from data.__main__ import main
 from data.database.database import open_database
 from data.database.schema import games, ladder, players, results
@@ -16,6 +14,7 @@ from engine.table.record import Unrated
 from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house
+from tests.processes import PYTHON, bare_environment, ran
 
 ANN, BEN, CHI, DAO = 11, 12, 13, 14
 
@@ -98,22 +97,6 @@ async def test_a_game_whose_journal_does_not_tell_keeps_its_results(evening: Eve
     assert await evening.whole() == live
 
 
-async def _run(*arguments: str, folder: Path) -> tuple[int | None, str, str]:
-    run = await create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "data",
-        "rebuild",
-        *arguments,
-        cwd=folder,
-        env={"PYTHONPATH": str(Path(data.__file__).parents[1])},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    out, err = await run.communicate()
-    return run.returncode, out.decode(), err.decode()
-
-
 async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
     database = await open_database(url)
@@ -125,7 +108,9 @@ async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
         f"server {HERE}: 1 games, 1 kept as they were: "
         "their journals are thinned or do not tell how they ended\n"
     )
-    assert await _run("--database-url", url, folder=tmp_path) == (0, told, "")
+    command = (PYTHON, "-m", "data", "rebuild", "--database-url", url)
+    done = await asyncio.to_thread(ran, *command, folder=tmp_path, environment=bare_environment())
+    assert (done.returncode, done.stdout, done.stderr) == (0, told, "")
     assert len(await evening.board("contract")) == 2
     await database.dispose()
 

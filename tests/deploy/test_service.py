@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from bot.stopping import LIMIT
 from tests.absent import absent
+from tests.processes import ran
 
 UNIT = Path(__file__).parents[2] / "deploy/upcard.service"
 
@@ -74,13 +74,8 @@ def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path, name: 
     unit.write_text(text, encoding="utf-8")
 
     def analyze(*command: str) -> str:
-        done = subprocess.run(
-            ["systemd-analyze", *command, str(tmp_path / name)],
-            check=False,
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, done.stderr
+        done = ran("systemd-analyze", *command, str(tmp_path / name))
+        assert done.returncode == 0
         return done.stdout + done.stderr
 
     assert name not in analyze("verify")

@@ -6,6 +6,7 @@ import pytest
 
 from bot.clicks import rate_limits
 from bot.clicks.rate_limits import Crowded, Turns
+from tests.processes import LIMIT
 
 ANN, BEN, CHI = 1, 2, 3
 
@@ -85,7 +86,7 @@ async def test_discord_is_told_once_that_somebody_has_to_wait(
     monkeypatch.setattr(rate_limits, "_PATIENCE", 0.01)
     asking = Asking(Turns())
     await asking.ask(ANN, 2, heavy=True)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(LIMIT):
         while not asking.told_to_wait:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     assert await asking.end() == [None, None]

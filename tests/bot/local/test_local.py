@@ -4,7 +4,6 @@ import asyncio
 import io
 import re
 import socket
-import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -13,104 +12,28 @@ import aiohttp
 import discord
 import pytest
 import simcord
-from discord import ui
 from discord.ext import commands
 from PIL import Image
 from simcord import Env, MemberActor, Preview
 
 from bot.local.pages import Pages
 from bot.local.play import MEMBERS, build_world, play_locally
+from tests.bot.local.counting_bot import CountingBot, opened, view
 from tests.bot.local.page_client import PageClient
+from tests.processes import free_port
 
 pytestmark = pytest.mark.timing
 
 
-def view(count: int, *, more: bool = False) -> ui.LayoutView:
-    made = ui.LayoutView(timeout=None)
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    if more:
-        row.add_item(ui.Button(label="More", custom_id="more"))
-    row.add_item(ui.Button(label="Count", custom_id="count"))
-    made.add_item(ui.TextDisplay(f"Counted {count}"))
-    made.add_item(row)
-    made.stop()
-    return made
-
-
-class CountingBot(commands.Bot):
-    """Posts a counter when it is ready; each click counts one more."""
-
-    def __init__(self) -> None:
-        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
-        self.count = 0
-        self.message: discord.Message | None = None
-        self.now: datetime | None = None
-
-    async def on_ready(self) -> None:
-        channel = self.guilds[0].text_channels[0]
-        self.message = await channel.send(view=view(0))
-        self.now = discord.utils.utcnow()
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        self.count += 1
-        await interaction.response.edit_message(view=view(self.count))
-
-
 @pytest.fixture
 def port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        number: int = free.getsockname()[1]
-        return number
-
-
-class SlowBot(CountingBot):
-    """Takes as long as a test wants until its tables are back; a timer of its is due meanwhile."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.waits = asyncio.Event()
-        self.restored = asyncio.Event()
-        self.may = threading.Event()
-        self.looks = 0
-
-    async def setup_hook(self) -> None:
-        self._look()
-
-    def _look(self) -> None:
-        self.looks += 1
-        asyncio.get_running_loop().call_later(0.02, self._look)
-
-    async def on_ready(self) -> None:
-        await super().on_ready()
-        self.waits.set()
-        await asyncio.to_thread(self.may.wait)
-        self.restored.set()
-
-
-@pytest.fixture
-async def slow() -> AsyncIterator[SlowBot]:
-    bot = SlowBot()
-    yield bot
-    # Before the loop is closed, which waits for its threads.
-    bot.may.set()
+    return free_port()
 
 
 def ids(env: Env) -> list[int]:
     channel, members = build_world(env)
     assert channel.guild is not None
     return [env.backend.bot_user.id, channel.guild.id, channel.id, *(one.id for one in members)]
-
-
-async def opened(capsys: pytest.CaptureFixture[str], playing: asyncio.Task[None]) -> str:
-    """The address that local play prints, once it does."""
-    while not (printed := capsys.readouterr().out):
-        if playing.done():
-            playing.result()
-        await asyncio.sleep(0.01)
-    found = re.fullmatch(r"Open (http://127\.0\.0\.1:\d+/#\S+)\n", printed)
-    assert found is not None, printed
-    return found[1]
 
 
 def test_ids_are_the_same_in_every_run() -> None:
@@ -154,49 +77,6 @@ async def test_serves_the_channel_until_stopped(
     stop.set()
     await playing
     assert bot.is_closed()
-
-
-async def test_a_start_takes_as_long_as_the_bot_does(
-    port: int, capsys: pytest.CaptureFixture[str], slow: SlowBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """SimCord would wait for quiet, and give up: when a timer is due sooner still."""
-    monkeypatch.setattr("bot.local.play.SETTLE_SECONDS", 0.1)
-    stop = asyncio.Event()
-    playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
-    await slow.waits.wait()
-    for _ in range(2):
-        before = slow.looks
-        # Longer than SimCord would wait for a timer.
-        await asyncio.sleep(0.2)
-        assert slow.looks > before, "its timers go on"
-    assert not playing.done()
-    assert capsys.readouterr().out == ""
-    slow.may.set()
-    assert await opened(capsys, playing)
-    stop.set()
-    await playing
-
-
-async def test_a_start_that_stands_still_says_what_it_waits_for_and_can_be_ended(
-    port: int,
-    capsys: pytest.CaptureFixture[str],
-    caplog: pytest.LogCaptureFixture,
-    slow: SlowBot,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bot.local.play.PATIENCE_SECONDS", 0.02)
-    stop = asyncio.Event()
-    playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
-    await slow.waits.wait()
-    told = "Local play waits for the bot's tables: nothing has happened for 0.02 seconds."
-    while told not in caplog.messages:  # noqa: ASYNC110  (nothing else tells)
-        await asyncio.sleep(0.01)
-    stop.set()
-    # A thread cannot be ended: its work is waited for.
-    slow.may.set()
-    await playing
-    assert slow.is_closed()
-    assert capsys.readouterr().out == ""
 
 
 async def test_the_page_says_what_it_is_and_offers_its_people_without_their_key(

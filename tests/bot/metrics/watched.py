@@ -19,6 +19,7 @@ from bot.wiring import Wiring
 from tests.discord.loopback import Answer, Loopback
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import SECONDS, buttons, quiet
+from tests.processes import LIMIT
 from tests.ready import ready_database
 
 ACKNOWLEDGED = 6
@@ -72,7 +73,7 @@ class Watched:
 
     async def until(self, sample: str, value: float) -> Scrape:
         """The page once this sample has this value: answers arrive before they are counted."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(LIMIT):
             while True:
                 told = await self.scrape()
                 if sample in told.labels() and told.value(sample) == value:
@@ -89,7 +90,7 @@ class Watched:
         if answer.type != ACKNOWLEDGED:
             assert answer.message is not None
             return answer.message
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(LIMIT):
             while True:
                 if alone and asked.followups:
                     return asked.followups[0]

@@ -1,8 +1,10 @@
 """Jobs for workers in tests. Little is loaded with them: that would take of their time."""
 
+import os
 import time
 
-__all__ = ["ready", "use"]
+SHORT = 0.2
+"""Seconds of a processor for a job where one is to run out of them."""
 
 
 def use(seconds: float) -> float:
@@ -15,3 +17,12 @@ def use(seconds: float) -> float:
 
 def ready() -> None:
     """Have these jobs loaded."""
+
+
+def ended(process: int) -> bool:
+    """Whether there is no such process any more."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False

@@ -5,7 +5,6 @@ import os
 import pickle
 import signal
 import time
-from collections.abc import AsyncIterator
 from operator import truediv
 from pathlib import Path
 
@@ -13,36 +12,22 @@ import pytest
 
 from bot.workers.losses import Losses
 from bot.workers.worker import Worker, WorkerLoad, WorkerLost, WorkerRests
-from tests.bot.workers.jobs import ready, use
-from tests.processes import PYTHON, bare_environment, busy, ran
+from tests.bot.workers.jobs import ended, use
+from tests.processes import PYTHON, bare_environment, ran
 
 pytestmark = pytest.mark.timing
 
-SHORT = 0.2
-"""Seconds of a processor for a job where one is to run out of them."""
-HANGS = 3.0
-"""Seconds after which a process hangs, where one does: long for others that do next to nothing."""
-
 
 @pytest.fixture
-async def worker() -> AsyncIterator[Worker]:
-    worker = Worker(60, list)
-    yield worker
-    await worker.close()
+def gate(tmp_path: Path) -> Path:
+    """Whoever reads it waits until it is opened."""
+    made = tmp_path / "gate"
+    os.mkfifo(made)
+    return made
 
 
-@pytest.fixture
-async def hasty() -> AsyncIterator[Worker]:
-    worker = Worker(SHORT, ready)
-    yield worker
-    await worker.close()
-
-
-@pytest.fixture
-async def eager() -> AsyncIterator[Worker]:
-    worker = Worker(60, list, ahead=4)
-    yield worker
-    await worker.close()
+async def opened(gate: Path) -> None:
+    await asyncio.to_thread(gate.write_bytes, b"open")
 
 
 async def test_jobs_are_done_in_their_order_in_one_process(worker: Worker) -> None:
@@ -76,13 +61,13 @@ async def test_what_a_job_prints_does_not_come_between_the_answers(worker: Worke
     assert await worker.do(max, 1, 2) == 2
 
 
-async def test_the_event_loop_runs_on_meanwhile(worker: Worker) -> None:
-    job = asyncio.create_task(worker.do(time.sleep, 0.2))
-    beats = 0
-    while not job.done():
+async def test_the_event_loop_runs_on_meanwhile(worker: Worker, gate: Path) -> None:
+    job = asyncio.create_task(worker.do(Path.read_bytes, gate))
+    for _ in range(10):
         await asyncio.sleep(0.005)
-        beats += 1
-    assert beats > 10
+    assert not job.done()
+    await opened(gate)
+    assert await job == b"open"
 
 
 async def test_who_stops_waiting_takes_nothing_from_the_others(worker: Worker) -> None:
@@ -102,75 +87,29 @@ async def test_a_killed_process_is_replaced(worker: Worker) -> None:
     assert one == other != before
 
 
-async def test_jobs_given_ahead_are_done_by_the_next_process(eager: Worker) -> None:
+async def test_jobs_given_ahead_are_done_by_the_next_process(eager: Worker, gate: Path) -> None:
     """Only the job that it was at counts against the process, and comes behind the others."""
     await eager.do(max, 1, 2)
-    slow = asyncio.create_task(eager.do(time.sleep, 0.3))
+    slow = asyncio.create_task(eager.do(Path.read_bytes, gate))
     numbers = [asyncio.create_task(eager.do(max, number, 3)) for number in range(9)]
     await asyncio.sleep(0.05)
     assert eager.process is not None
     os.kill(eager.process, signal.SIGKILL)
     assert await asyncio.gather(*numbers) == [3, 3, 3, 3, 4, 5, 6, 7, 8]
     assert not slow.done()
+    await opened(gate)
     await slow
     assert eager.load == WorkerLoad(done=11, started=2, lost=1)
 
 
-async def test_what_waits_in_the_process_waits_for_its_turn(eager: Worker) -> None:
+async def test_what_waits_in_the_process_waits_for_its_turn(eager: Worker, gate: Path) -> None:
     await eager.do(max, 1, 2)
-    jobs = [asyncio.create_task(eager.do(time.sleep, 0.05)) for _ in range(7)]
+    jobs = [asyncio.create_task(eager.do(Path.read_bytes, gate))]
+    jobs += [asyncio.create_task(eager.do(bytes, number)) for number in range(6)]
     await asyncio.sleep(0.02)
     assert eager.load._replace(started=0) == WorkerLoad(waiting=6, running=1, done=1)
+    await opened(gate)
     await asyncio.gather(*jobs)
-
-
-async def test_a_process_that_stands_still_is_replaced(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It cannot even be told to end, and so must be killed."""
-    before = await worker.do(os.getpid)
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
-    os.kill(before, signal.SIGSTOP)
-    assert await worker.do(os.getpid) != before
-    assert ended(before)
-
-
-async def test_a_job_that_never_ends_is_told_of(hasty: Worker) -> None:
-    before = await hasty.do(os.getpid)
-    with pytest.raises(WorkerLost, match=r"0\.2 seconds of a processor"):
-        await hasty.do(use, 3600)
-    assert ended(before)
-    assert await hasty.do(max, 1, 2) == 2
-
-
-async def test_a_job_that_waits_without_a_processor_is_told_of(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.workers.worker._HANGS", SHORT)
-    with pytest.raises(WorkerLost, match="hung"):
-        await worker.do(time.sleep, 3600)
-
-
-async def test_a_process_that_waits_for_a_processor_is_not_lost(hasty: Worker) -> None:
-    """On a busy machine a job takes many times as long as it takes of a processor."""
-    before = await hasty.do(os.getpid)
-    os.kill(before, signal.SIGSTOP)
-    job = asyncio.create_task(hasty.do(use, SHORT / 4))
-    await asyncio.sleep(3 * SHORT)
-    os.kill(before, signal.SIGCONT)
-    assert await job == SHORT / 4
-    with busy(8):
-        assert await hasty.do(use, SHORT / 2) == SHORT / 2
-    assert hasty.load == WorkerLoad(done=3, started=1)
-
-
-async def test_where_nobody_says_what_a_process_uses_all_seconds_count(
-    hasty: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Elsewhere than on Linux."""
-    monkeypatch.setattr("bot.workers.worker_process._processor_seconds", lambda _: None)
-    with pytest.raises(WorkerLost):
-        await hasty.do(time.sleep, 3600)
 
 
 async def test_a_job_that_kills_each_process_is_told_of(worker: Worker) -> None:
@@ -189,19 +128,6 @@ async def test_nobody_waits_twice_for_the_job_of_another(hasty: Worker) -> None:
     assert hasty.load.lost == 1
     with pytest.raises(WorkerLost):
         await hangs
-
-
-async def test_a_process_that_stands_still_is_replaced_before_anybody_needs_it(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.workers.worker._BEAT", 0.05)
-    monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
-    before = await worker.do(os.getpid)
-    os.kill(before, signal.SIGSTOP)
-    while worker.process in (before, None):  # noqa: ASYNC110  nothing else tells
-        await asyncio.sleep(0.01)
-    assert ended(before)
-    assert worker.load.done == 1, "no job was asked for"
 
 
 async def test_processes_that_die_again_and_again_are_replaced_seldom(worker: Worker) -> None:
@@ -297,15 +223,6 @@ def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path, job: str, sign: i
     bot = ran(PYTHON, str(script), environment=bare_environment())
     assert bot.returncode == -signal.SIGKILL
     assert int(bot.stdout) > 0
-
-
-def ended(process: int) -> bool:
-    """Whether there is no such process any more."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 async def test_it_says_what_it_has_to_do_and_has_done(worker: Worker, hasty: Worker) -> None:

@@ -22,6 +22,7 @@ from engine.events import TurnStarted
 from engine.table.record import VersionTaken
 from tests.data.samples import OPENING, header, standing
 from tests.data.way import Way
+from tests.processes import LIMIT
 from tests.ready import ready_database
 
 STEP = (TurnStarted(1),)
@@ -84,7 +85,7 @@ def broken_disk() -> Iterator[None]:
 
 
 async def until_it_works(store: Store, version: int) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LIMIT):
         while True:
             try:
                 await store.append(TABLE, version, STEP)
@@ -99,7 +100,7 @@ async def test_who_waits_for_another_program_is_told_before_discord_gives_up(fil
         with locked(file):
             began = monotonic()
             refused = [asyncio.create_task(store.append(TABLE, 2, STEP)) for _ in range(30)]
-            done = await asyncio.wait_for(asyncio.gather(*refused, return_exceptions=True), 30)
+            done = await asyncio.wait_for(asyncio.gather(*refused, return_exceptions=True), LIMIT)
             # One after the other, each with the patience of one, they would take half a minute.
             assert monotonic() - began < 15
             assert {type(one) for one in done} == {StorageTrouble}
@@ -131,7 +132,7 @@ async def test_who_has_waited_for_somebody_that_was_told_so_does_not_wait_as_lon
             with pytest.raises(StorageTrouble, match="is busy"):
                 await store.append(TABLE, 2, STEP)
             monkeypatch.setattr("data.database.database._TURN", None)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(LIMIT):
                 with pytest.raises(StorageTrouble, match="a moment ago"):
                     await store.append(TABLE, 2, STEP)
                 with pytest.raises(StorageTrouble, match="a moment ago"):
@@ -157,7 +158,7 @@ async def test_on_a_full_disk_a_game_ends_once_and_as_a_whole(
                     await store.append(TABLE, 2, STEP, closes=True, standings=ended)
             assert await _counted(database) == (1, 0)
             assert [one.table_id for one in await store.open_tables()] == [TABLE]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LIMIT):
             while True:
                 with contextlib.suppress(StorageTrouble):
                     verdict = await store.append(TABLE, 2, STEP, closes=True, standings=ended)

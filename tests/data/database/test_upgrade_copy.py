@@ -3,21 +3,19 @@
 import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-import data
 from data.backups.sqlite_backups import put_back
 from data.database import database, migrate, sqlite_files
 from data.database.database import DatabaseError, open_database
 from data.database.migrate import MIGRATIONS, NEWEST
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
+from tests.processes import PYTHON, ran
 
 NEXT = "9999"
 MIGRATION = """
@@ -137,11 +135,7 @@ async def test_a_process_killed_while_it_migrates_leaves_all_as_it_was(
 ) -> None:
     await a_table(empty_url)
     folder = next_version(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)")
-    done = subprocess.run(  # noqa: ASYNC221  (nothing else is to run meanwhile)
-        [sys.executable, "-c", OPENS, empty_url, str(folder), NEXT],
-        cwd=Path(data.__file__).parents[1],
-        check=False,
-    )
+    done = ran(PYTHON, "-c", OPENS, empty_url, str(folder), NEXT)
     assert done.returncode == -signal.SIGKILL
     await check_as_before(empty_url)
 

@@ -3,20 +3,18 @@
 import asyncio
 import signal
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 
 import asyncpg
 import pytest
 from sqlalchemy import Connection, text
 
-import data
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import Entry
 from tests.data.samples import OPENING, header
+from tests.processes import PYTHON, heard
 
 _OTHERS = """
 SELECT count(*) FROM pg_stat_activity
@@ -46,16 +44,10 @@ async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
     database = await open_database(url)
     await Store(database).create(header(), OPENING)
     await database.dispose()
-    with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
-        [sys.executable, "-c", APPENDS, url],
-        cwd=Path(data.__file__).parents[1],
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as writer:
-        assert writer.stdout is not None
-        said = [int(writer.stdout.readline()) for _ in range(60)]
+    with heard(PYTHON, "-c", APPENDS, url) as (writer, lines):
+        said = [int(lines.readline()) for _ in range(60)]
         writer.send_signal(signal.SIGKILL)
-        said += [int(line) for line in writer.stdout.read().splitlines()]
+        said += [int(line) for line in lines.read().splitlines()]
         assert writer.wait() == -signal.SIGKILL
     database = await open_database(url)
     store = Store(database)
@@ -102,16 +94,10 @@ async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: 
     for table in range(8):
         await store.create(header(f"table{table}"), OPENING)
     await database.dispose()
-    with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
-        [sys.executable, "-c", TOGETHER, url],
-        cwd=Path(data.__file__).parents[1],
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as writer:
-        assert writer.stdout is not None
-        said = [writer.stdout.readline() for _ in range(400)]
+    with heard(PYTHON, "-c", TOGETHER, url) as (writer, lines):
+        said = [lines.readline() for _ in range(400)]
         writer.send_signal(signal.SIGKILL)
-        said += writer.stdout.read().splitlines()
+        said += lines.read().splitlines()
         assert writer.wait() == -signal.SIGKILL
     await _until_nobody_writes(url)
     database = await open_database(url)
@@ -141,9 +127,8 @@ async def _until_nobody_writes(url: str) -> None:
         return
     server = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
-        async with asyncio.timeout(30):
-            while await server.fetchval(_OTHERS):  # noqa: ASYNC110  nothing tells
-                await asyncio.sleep(0.01)
+        while await server.fetchval(_OTHERS):  # noqa: ASYNC110  nothing tells
+            await asyncio.sleep(0.01)
     finally:
         await server.close()
 

@@ -1,16 +1,14 @@
 """`kill -9` between any two transactions of the league: nothing is lost or counted twice."""
 
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import data
 from data.database.database import open_database
 from data.rebuild_league import rebuild
 from tests.data.evenings import HERE, Evening
+from tests.processes import PYTHON, heard
 from tests.ready import ready_database
 
 pytestmark = pytest.mark.timing
@@ -51,16 +49,10 @@ async def test_kill_9_loses_no_game_and_counts_none_twice(tmp_path: Path) -> Non
     for number in LINES:
         games = len({line.split()[0] for line in told})
         # One more may have been stored whose line was not printed any more.
-        with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
-            [sys.executable, "-c", PLAYS, url, str(games + 1 if told else 0)],
-            cwd=Path(data.__file__).parents[1],
-            stdout=subprocess.PIPE,
-            text=True,
-        ) as player:
-            assert player.stdout is not None
-            told += [player.stdout.readline() for _ in range(number)]
+        with heard(PYTHON, "-c", PLAYS, url, str(games + 1 if told else 0)) as (player, lines):
+            told += [lines.readline() for _ in range(number)]
             player.send_signal(signal.SIGKILL)
-            told += player.stdout.read().splitlines()
+            told += lines.read().splitlines()
             assert player.wait() == -signal.SIGKILL
         # What was begun after its last line may be stored or not.
         unsure.add(told[-1].split()[0])

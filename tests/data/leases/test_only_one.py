@@ -2,18 +2,13 @@
 
 import asyncio
 import os
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one
-
-ROOT = Path(__file__).parents[3]
-SECONDS = 30.0
+from tests.processes import PYTHON, heard
 
 
 async def test_the_second_is_told_and_the_next_may(url: str) -> None:
@@ -43,15 +38,11 @@ def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
         "lock = LockFile.take(pathlib.Path(sys.argv[1])); print('held', flush=True); signal.pause()"
     )
     path = tmp_path / "a.db.lock"
-    with subprocess.Popen(
-        [sys.executable, "-c", code, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    ) as holder:
-        assert holder.stdout is not None
-        assert holder.stdout.readline() == "held\n"
+    with heard(PYTHON, "-c", code, str(path)) as (holder, said):
+        assert said.readline() == "held\n"
         assert path.read_text("ascii") == f"{holder.pid}\n"
         with pytest.raises(DatabaseError, match=f"process {holder.pid}"):
             asyncio.run(held(f"sqlite+aiosqlite:///{tmp_path}/a.db"))
-        holder.send_signal(signal.SIGKILL)
     asyncio.run(held(f"sqlite+aiosqlite:///{tmp_path}/a.db"))
 
 

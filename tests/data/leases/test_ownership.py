@@ -12,11 +12,12 @@ from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
 from data.leases.process_lock import only_one
 from data.leases.shard_lease import ShardLease, lease_of
+from tests.processes import LIMIT
 
 pytestmark = pytest.mark.timing
 
-SECONDS = 30.0
-LONG, SHORT = 60.0, 0.6
+SECONDS = LIMIT
+LONG, SHORT = 60.0, 4.0
 """Seconds without a sign of life: more than a busy machine needs, and less than a test waits."""
 
 _LAST_SIGN = (

@@ -17,8 +17,9 @@ from data.pubsub import CHANNEL, Notification, Subscriber, Topic, publish, subsc
 from data.retention.departures import Departures
 from data.retention.removal import Removal
 from tests.data.evenings import Evening
+from tests.processes import LIMIT
 
-SECONDS = 30.0
+SECONDS = LIMIT
 END_LISTENING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'upcard-news'"
 )
