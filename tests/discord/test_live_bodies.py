@@ -8,9 +8,11 @@ import pytest
 from aiohttp import BytesPayload
 
 from bot.discordpy import forms
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body, Upload
 from tests.discord.live_table import game, lobby
 from tests.discord.loopback import Loopback
+from tests.discord.payloads import APPLICATION_ID
 from tests.discord.test_live_client import buttons, connected, refused
 
 PICTURE = bytes(range(256)) * 40
@@ -24,10 +26,9 @@ BODY = Body(
 async def test_files_come_as_they_are_also_when_they_are_sent_once_more(tmp_path: Path) -> None:
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         live = await lobby(server, bot, 0, people=1)
-        tokens = bot.services.public_messages._tokens
-        await live.until(lambda: tokens.find(live.table))
-        token = tokens.find(live.table)
-        assert token is not None
+        [asked] = [one for one in server.asked.values() if one.source == live.message]
+        person = live.table.sitting.host
+        token = AnswerToken(bot.http, APPLICATION_ID, int(asked.id), asked.token, person)
         server.fail("PATCH", "/webhooks/*", 503)
         server.fail("POST", "/webhooks/*", 429)
         edited, sent = await token.edit(BODY), await token.follow(BODY)

@@ -141,23 +141,33 @@ async def test_the_pauses_grow_to_a_minute() -> None:
     assert [pause(number) for number in (1, 2, 3, 7, 40)] == [1, 2, 4, 60, 60]
 
 
-async def test_a_slow_panel_does_not_keep_the_channel_waiting(
+async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    hangs = asyncio.Event()
-
-    async def hang(_: object) -> bool:
-        await hangs.wait()
-        return True
-
-    monkeypatch.setattr(scene.public_messages._panel_updates, "update", hang)
-    monkeypatch.setattr(scene.public_messages._calls, "update", hang)
     await table.join(CHI, "Chi")
+    hangs, waiting = asyncio.Event(), set()
+
+    async def hang(what: str) -> None:
+        waiting.add(what)
+        await hangs.wait()
+
+    clicked = Clicked(DAO, scene.watch)
+    clicked.before = lambda: hang("panel")
+    scene.channel.before_call = lambda: hang("call")
+    message, reader = PrivateMessage(clicked), Reader(DAO, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
+    scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    scene.panels.change_reader(reader)
+    await table.begin(ANN)
     await scene.quiet()
-    assert "Chi" in scene.now
+    assert waiting == {"panel", "call"}
+    assert "is to draw" in scene.now
+    await table.close(CloseReason.IDLE)
+    await scene.quiet()
+    assert scene.now == scene.written(table)
     hangs.set()
+    await scene.quiet()
 
 
 async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_before(
