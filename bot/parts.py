@@ -13,7 +13,7 @@ from bot.clicks.services import Services
 from bot.clicks.tally import Tally
 from bot.clicks.turns import Turns
 from bot.clicks.waiting_lines import WaitingLines
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.rate_limits import RequestLimiter
 from bot.opening.threads import Threads
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
@@ -94,7 +94,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     people: People,
     painter: Painter,
     thinker: Thinker,
-    request_pace: RequestPace,
+    limiter: RequestLimiter,
     metrics: "Metrics | None",
 ) -> Parts:
     """Everything that stands between the database and Discord. Nothing begins yet."""
@@ -114,7 +114,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     hall = Hall(store, wiring.now, pace, patience)
     panels = Panels()
     public_messages = PublicMessages(
-        client, painter, panels, people, wiring.now, wiring.rhythm, request_pace, log_table_fault
+        client, painter, panels, people, wiring.now, wiring.rhythm, limiter, log_table_fault
     )
     reopen_channels(client, public_messages)
     computers = Computers(thinker, settings.computer_pause_seconds, log_table_fault)

@@ -10,8 +10,7 @@ from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.cooldowns import Cost
 from bot.clicks.paying import costs
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import everywhere, in_servers
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import everywhere, in_servers, translated
 from bot.screens.history import HistoryScope, games_on_offer
 from data.league.standings import GamesPage
 

@@ -9,8 +9,7 @@ from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.cooldowns import Cost
 from bot.clicks.paying import costs
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import EVERYWHERE
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import EVERYWHERE, translated
 from bot.screens.privacy import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 

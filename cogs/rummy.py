@@ -12,9 +12,8 @@ from bot.clicks.cooldowns import Cost
 from bot.clicks.paying import costs
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import EVERYWHERE
-from bot.discordpy.permissions import missing_permission
-from bot.discordpy.translations import translated
+from bot.discordpy.channels import missing_permission
+from bot.discordpy.commands import EVERYWHERE, translated
 from bot.opening.command import GAMES, opening_command
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import Chosen, as_guests, guest_refusal

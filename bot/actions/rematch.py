@@ -4,7 +4,7 @@ from bot.clicks.answers import post_table
 from bot.clicks.reach import is_here
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
-from bot.discordpy.permissions import missing_permission
+from bot.discordpy.channels import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.table_link import address

@@ -7,7 +7,7 @@ from bot.actions.server_language import speak
 from bot.actions.table_defaults import defaults_now
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
-from bot.discordpy.permissions import missing_permission
+from bot.discordpy.channels import missing_permission
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import ask_for_guest
 from bot.opening.opening_options import OpeningOptions

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.clicks.visit import Visit
-from bot.discordpy.answering import Unanswered
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.outcome import Unanswered
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
 from bot.screens.standstill import stopped_note

@@ -6,7 +6,7 @@ import discord
 
 from bot.clicks.reach import is_here
 from bot.clicks.visit import Visit
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 from bot.people.preferences import CallStyle
 from bot.screens.table_link import address
 from engine.live.table import Table

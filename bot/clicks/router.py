@@ -23,7 +23,7 @@ from bot.clicks.underway import Underway
 from bot.clicks.unknown_tables import UnknownTables
 from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
-from bot.discordpy.written import is_writable
+from bot.discordpy.given_options import is_writable
 from bot.screens.click import (
     ME,
     SERVER,

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 
 if TYPE_CHECKING:
     from bot.app import Upcard

@@ -10,7 +10,7 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from bot.clicks.router import Actions
-from bot.discordpy.log_facts import whole_name
+from bot.discordpy.gateway_events import whole_name
 from bot.screens.click import ME, SERVER, read_click, read_preset_place
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)

@@ -9,7 +9,7 @@ from bot.clicks.answers import post_table
 from bot.clicks.notices import notify
 from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import Visit
-from bot.discordpy.permissions import missing_permission
+from bot.discordpy.channels import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.crowded import crowded

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.discordpy.channels import remembered_channel
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.remembered import remembered_channel
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.shown_table import shown_table
 from engine.live.pace import Now

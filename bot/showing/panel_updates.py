@@ -2,9 +2,8 @@
 
 import asyncio
 
-from bot.discordpy.components import as_message
+from bot.discordpy.components import as_message, painted
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.painted import painted
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, delete_message, is_acting
 from bot.workers.painter import Painter

@@ -12,8 +12,8 @@ from datetime import datetime, timedelta
 from itertools import islice
 from typing import NamedTuple
 
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import outcome
-from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from engine.live.table import Table
 

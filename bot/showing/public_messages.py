@@ -13,8 +13,8 @@ import discord
 import structlog
 
 from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.answering import Unanswered
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.outcome import Unanswered
+from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
 from bot.screens.screen import Screen
 from bot.showing.calls import Calls
@@ -60,7 +60,7 @@ class PublicMessages:
         people: People,
         now: Now,
         rhythm: Rhythm,
-        pace: RequestPace,
+        pace: RequestLimiter,
         report: Report,
     ) -> None:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm

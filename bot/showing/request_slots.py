@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 from weakref import WeakKeyDictionary
 
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.rate_limits import RequestLimiter
 from engine.live.pace import Now
 from engine.live.table import Table
 
@@ -14,7 +14,7 @@ class RequestSlots:
     """A moment for each table that has something to ask for. What it is may still change until
     then: it is made when the moment has come, and not before it waits."""
 
-    def __init__(self, pace: RequestPace, now: Now) -> None:
+    def __init__(self, pace: RequestLimiter, now: Now) -> None:
         self._pace, self._now = pace, now
         self._waiting: WeakKeyDictionary[Table, datetime] = WeakKeyDictionary()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.outcome import PATIENCE, Outcome, pause
+from bot.discordpy.outcome import TIMEOUT, Outcome, pause
 from bot.showing.closed_channels import WAIT
 from bot.showing.traffic import Moments
 from engine.live.table import Table
@@ -90,7 +90,7 @@ class Showing:
 
     def check_later(self, now: datetime) -> None:
         """Show it once more in a while: what nobody has heard of may come by then."""
-        self.recheck = now + timedelta(seconds=PATIENCE)
+        self.recheck = now + timedelta(seconds=TIMEOUT)
 
     def check(self, now: datetime) -> None:
         """Show it once more if it is time for that."""

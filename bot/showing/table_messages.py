@@ -7,11 +7,10 @@ from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.discordpy import channel_messages
 from bot.discordpy.body import Body
-from bot.discordpy.components import as_message
+from bot.discordpy.channels import edit_message, post_message
+from bot.discordpy.components import as_message, painted
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.painted import painted
 from bot.screens.screen import Screen
 from bot.showing.channel_talk import ChannelTalk
 from bot.showing.closed_channels import ClosedChannels
@@ -127,7 +126,7 @@ class TableMessages:
             self._tokens.lose(table)
         if self._closed.until(table.header.channel_id) is not None:
             return Outcome.CLOSED
-        edit = partial(channel_messages.edit, self._client, table.header.channel_id, message_id)
+        edit = partial(edit_message, self._client, table.header.channel_id, message_id)
         done = await self._ask(table, self._dress(screen, edit))
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
@@ -149,7 +148,7 @@ class TableMessages:
 
         async def post() -> None:
             body, place = await as_message(screen, self._painter), table.header.channel_id
-            sent.append(await channel_messages.post(self._client, place, body, nonce))
+            sent.append(await post_message(self._client, place, body, nonce))
 
         if not self._closed.lets_post(table.header.channel_id):
             return Outcome.CLOSED

@@ -49,8 +49,8 @@ TROUBLES = CALM | LOST | OURS
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
     monkeypatch.setattr(answering, "SECONDS", 0.5)
-    monkeypatch.setattr(outcome, "PATIENCE", 0.5)
-    monkeypatch.setattr(show, "PATIENCE", 0.5)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.5)
+    monkeypatch.setattr(show, "TIMEOUT", 0.5)
 
 
 async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_ours_are_ours(

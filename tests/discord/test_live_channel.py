@@ -21,8 +21,8 @@ BY_CHANNEL = ("PATCH", "/channels/*/messages/*")
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
-    monkeypatch.setattr(outcome, "PATIENCE", 0.3)
-    monkeypatch.setattr(show, "PATIENCE", 0.3)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.3)
+    monkeypatch.setattr(show, "TIMEOUT", 0.3)
 
 
 async def opened(server: Loopback, bot: Upcard) -> Table:

@@ -25,7 +25,7 @@ TOKEN, CHANNEL = ", by token", ", in the channel"
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
     for module in (outcome, show):
-        monkeypatch.setattr(module, "PATIENCE", 0.5)
+        monkeypatch.setattr(module, "TIMEOUT", 0.5)
     monkeypatch.setattr(answering, "SECONDS", 0.5)
 
 

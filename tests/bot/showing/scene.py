@@ -13,7 +13,7 @@ import pytest
 from discord.http import MultipartParameters
 
 from bot.discordpy.body import Body
-from bot.discordpy.request_pace import GRANTED, RequestPace
+from bot.discordpy.rate_limits import GRANTED, RequestLimiter
 from bot.people.preferences import Preferences
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
@@ -202,7 +202,7 @@ class Scene:
             self.people,  # type: ignore[arg-type]
             self.watch,
             Rhythm(interval, linger),
-            RequestPace(granted, clock=lambda: self.watch().timestamp()),
+            RequestLimiter(granted, clock=lambda: self.watch().timestamp()),
             nothing_breaks,
         )
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.discordpy import outcome, painted
+from bot.discordpy import components, outcome
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import pause
-from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -50,7 +50,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
     [key] = scene.channel.shown
     assert "Chi" in scene.now
     scene.channel.shown[key] = "the edit before, which was slow"
-    await scene.pass_by(outcome.PATIENCE)
+    await scene.pass_by(outcome.TIMEOUT)
     assert "Chi" in scene.now
     patches = len(scene.channel.sent)
     await scene.pass_by(60)
@@ -60,7 +60,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
 async def test_discord_that_does_not_answer_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(outcome, "PATIENCE", 0.01)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.01)
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     hangs = asyncio.Event()
@@ -218,7 +218,7 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
         return await do(self, *job)
 
     monkeypatch.setattr(InlineWorker, "do", hang)
-    monkeypatch.setattr(painted, "PAINTING", 0.01)
+    monkeypatch.setattr(components, "PAINTING", 0.01)
     await table.begin(ANN)
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
@@ -226,10 +226,10 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     assert "is to draw" in scene.now
     edits = len(scene.channel.sent)
     goes_on.set()
-    monkeypatch.setattr(painted, "PAINTING", 60)
+    monkeypatch.setattr(components, "PAINTING", 60)
     await scene.pass_by(1)
     assert len(scene.channel.sent) == edits + 1, "now with the picture"
-    await scene.pass_by(outcome.PATIENCE)
+    await scene.pass_by(outcome.TIMEOUT)
     edits = len(scene.channel.sent)
     await scene.pass_by(60)
     assert len(scene.channel.sent) == edits

@@ -4,7 +4,7 @@ import weakref
 from datetime import timedelta
 from typing import Any
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.showing.panels import LIFE, Panels

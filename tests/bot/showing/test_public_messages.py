@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.showing.show import state_of
