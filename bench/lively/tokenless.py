@@ -4,7 +4,7 @@ click for the message of its table, so that all edits of tables go through the c
 import sys
 
 from bench.load.metered import main, quiet_signals
-from bot.showing.tokens import Tokens
+from bot.showing.table_messages import Tokens
 from engine.live.table import Table
 
 

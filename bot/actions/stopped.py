@@ -5,7 +5,7 @@ from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.screens.notes import note_screen
 from bot.screens.standstill import ASK_END, END, LEAVE, end_question
-from bot.showing.standstill import stopped
+from bot.showing.public_screen import stopped
 from engine.errors import Stale
 
 

@@ -6,7 +6,7 @@ import discord
 from bot.clicks.uses import Brings, VerbUse
 from bot.clicks.visit import ClickVisit, Visit
 from bot.screens.click import read_number
-from bot.showing.shown_table import shown_table
+from bot.showing.channels import shown_table
 from engine.live.table import Table
 
 __all__ = ["fits", "is_here", "may_reach", "stray_message"]

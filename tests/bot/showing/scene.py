@@ -15,10 +15,10 @@ from discord.http import MultipartParameters
 from bot.discordpy.body import Body
 from bot.discordpy.rate_limits import GRANTED, RequestLimiter
 from bot.people.preferences import Preferences
+from bot.showing.message_state import state_of
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.showing.rhythm import Rhythm
-from bot.showing.show import state_of
+from bot.showing.throttle import Throttle
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
@@ -201,7 +201,7 @@ class Scene:
             self.panels,
             self.people,  # type: ignore[arg-type]
             self.watch,
-            Rhythm(interval, linger),
+            Throttle(interval, linger),
             RequestLimiter(granted, clock=lambda: self.watch().timestamp()),
             nothing_breaks,
         )

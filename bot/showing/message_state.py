@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.discordpy.outcome import TIMEOUT, Outcome, pause
-from bot.showing.closed_channels import WAIT
-from bot.showing.traffic import Moments
+from bot.showing.channels import WAIT
+from bot.showing.surface import Sent
+from bot.showing.throttle import Spacing
 from engine.live.table import Table
 
 LAST_TRIES = 6
@@ -31,16 +32,16 @@ def state_of(table: Table) -> Shown:
     return Shown(table.version, len(table.ready), table.deadline, reference)
 
 
-@dataclass(slots=True)
-class Showing:
+@dataclass(slots=True, eq=False)
+class Showing(Sent):
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
     Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
+    tried before, since it came to nothing. ``recheck``: when it is to
     be shown once more, because an edit of which nothing was heard may have come late.
     ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
-    its ``moment`` (bot.showing.traffic). ``clicks``: how many clicks on the message are
+    its ``moment`` (bot.showing.throttle). ``clicks``: how many clicks on the message are
     being answered. ``mixed``: several changes were under way at the same time, so nobody knows
     which came last.
     """
@@ -49,18 +50,18 @@ class Showing:
     refused: Shown | None = None
     edited: datetime | None = None
     again: datetime | None = None
-    failures: int = 0
     recheck: datetime | None = None
-    moment: datetime | None = None
+    start: datetime | None = None
     is_wanted: bool = False
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
     _news: list[tuple[Shown, datetime]] = field(default_factory=list)
 
-    def is_true(self, state: Shown) -> bool:
-        """Whether nothing is to be done for this state to be seen."""
-        return state == self.shown
+    @classmethod
+    def of(cls, table: Table) -> "Showing":
+        """Of a table that has just been read what its bookmark says."""
+        return cls(shown=state_of(table) if table.was_shown else None)
 
     @property
     def since(self) -> datetime | None:
@@ -75,14 +76,14 @@ class Showing:
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
 
-    def waits_for_moment(self, moments: Moments) -> datetime | None:
+    def waits_for_start(self, starts: Spacing) -> datetime | None:
         """When a table that is shown for the first time in this process has its turn; None if it
         need not wait any more."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
-        if self.moment is None:
-            self.moment = moments.next()
-        return None if moments.has_come(self.moment) else self.moment
+        if self.start is None:
+            self.start = starts.next()
+        return None if starts.has_come(self.start) else self.start
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
@@ -110,7 +111,7 @@ class Showing:
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time
-        (bot/showing/closed_channels.py)."""
+        (bot/showing/channels.py)."""
         if outcome is Outcome.DONE:
             late, self.failures = self.failures > 0, 0
             self.mark(state, now)
