@@ -50,7 +50,8 @@ class Panel:
 
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
-    ``in_words``: its pictures are still to come.
+    ``in_words``: its pictures are still to come. ``true_at``: the version of the table at which it
+    was last seen to be true.
     """
 
     message: PrivateMessage
@@ -62,6 +63,7 @@ class Panel:
     notice: Notice | None = None
     behind: bool = False
     in_words: bool = False
+    true_at: int | None = None
 
     def used_since(self, moment: datetime) -> bool:
         """Whether its player has clicked in it since then."""
@@ -99,8 +101,7 @@ class Panels:
         notice: Notice | None = None,
     ) -> Panel:
         """This message is now the player's panel at this table."""
-        until = message.used_at + LIFE
-        panel = Panel(message, reader, until, version, acting, selection, notice)
+        panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
         # The table that was used last stands last: those that nobody uses any more come first.
         mine = self._open.pop(table_id, {})
         self._open[table_id] = {**mine, message.user_id: panel}
@@ -145,8 +146,7 @@ class Panels:
         waiting = [message for message in told if self.is_held(table_id, message.user_id)]
         if waiting:
             self._lobby_notes[table_id] = waiting
-        alive = [message for message in told if message.used_at + LIFE > now]
-        return [message for message in alive if message not in waiting]
+        return [one for one in told if one not in waiting and one.used_at + LIFE > now]
 
     def has_lobby_notes(self, table_id: str) -> bool:
         """Whether people were told something about its lobby that may still be there."""
@@ -214,26 +214,26 @@ _AWAY = TimedOut | WentAway | CameBack
 
 
 def is_behind(table: Table, panel: Panel) -> bool:
-    """Whether a panel shows what is no longer true for its player.
-
-    That is: their cards, whether they are to act, whether the autopilot plays for them, and that
-    the deal has ended. What others do meanwhile is told when their turn comes.
-    """
+    """Whether a panel shows what is no longer true for its player: their cards, whether they are to
+    act, whether the autopilot plays for them, and that the deal has ended. What others do meanwhile
+    is told when their turn comes."""
     user = panel.reader.user_id
     if panel.behind or panel.in_words:
         return True
-    if panel.version == table.version:
+    if table.version in (panel.version, panel.true_at):
         return False
     if not table.holds_still(user, panel.version):
         return True
-    news = table.since(panel.version)
-    if any(isinstance(event, DealEnded | Closed) for event in news):
-        return True
     seat = table.sitting.seat_of(user)
-    if any(isinstance(event, _AWAY) and event.seat == seat for event in news):
-        return True
+    for event in table.since(panel.version):
+        ends = isinstance(event, DealEnded | Closed)
+        if ends or (isinstance(event, _AWAY) and event.seat == seat):
+            return True
     acting = seat in table.waited_for()
-    return acting != panel.acting or (acting and not table.is_fresh(panel.version))
+    if acting != panel.acting or (acting and not table.is_fresh(panel.version)):
+        return True
+    panel.true_at = table.version
+    return False
 
 
 class PanelUpdates(Surface[Sent]):
@@ -251,7 +251,7 @@ class PanelUpdates(Surface[Sent]):
             return False
         return not any(self._waits(table, one) for one in self._panels.alive(key, self.now()))
 
-    async def send(self, table: Table) -> None:
+    async def send(self, table: Table, sent: Sent) -> None:
         """Repaint the panels that are behind; what people were told about the lobby goes then."""
         key = table.header.table_id
         if table.sitting.status is not Status.LOBBY:
@@ -260,7 +260,7 @@ class PanelUpdates(Surface[Sent]):
         alive = self._panels.alive(key, self.now())
         behind = [panel for panel in alive if self._waits(table, panel)]
         repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
-        self.note(table, done=all(repainted))
+        self.note(table, sent, done=all(repainted))
 
     def reach(self, table: Table, users: set[int]) -> bool:
         """Whether all of these people have a panel that can be repainted."""

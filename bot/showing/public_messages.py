@@ -59,8 +59,9 @@ class PublicMessages(Surface[Showing]):
         limiter: RequestLimiter,
         report: Report,
     ) -> None:
-        loop = Loop(limiter, now, report, self.is_newest)
-        super().__init__(Showing.of, loop)
+        self._in_memory: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        loop = Loop(limiter, now, report, self._in_memory)
+        super().__init__(self._begin, loop)
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now, throttle.closed)
         self._panel_updates = PanelUpdates(painter, panels, loop)
@@ -70,7 +71,6 @@ class PublicMessages(Surface[Showing]):
         self._closed, self._rate, self._unshown = closed, RateWindow(), UnshownTables()
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
-        self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.told: Callable[[Table], None] = lambda table: None
 
     def screen(self, table: Table) -> Screen:
@@ -94,15 +94,6 @@ class PublicMessages(Surface[Showing]):
         if show is None or self._pings.state(table).failures:
             return table.was_shown
         return show.recheck is None and show.shown == state_of(table)
-
-    def is_newest(self, table: Table) -> bool:
-        """Whether this is the table of its id that is in memory now."""
-        return self._newest.get(table.header.table_id) is table
-
-    def state(self, table: Table) -> Showing:
-        if table not in self.states:
-            self._newest[table.header.table_id] = table
-        return super().state(table)
 
     def forget(self, table: Table) -> None:
         super().forget(table)
@@ -210,21 +201,23 @@ class PublicMessages(Surface[Showing]):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        with self.use_slot(table):
-                            await self.send(table)
+                        await self.send_now(table, self.state(table))
                     if self.is_true(table):
                         await table.end_shown()
 
     def is_true(self, table: Table) -> bool:
-        show = self.state(table)
-        show.check(self.now())
+        return self._is_true(table, self.state(table))
+
+    def _is_true(self, table: Table, show: Showing) -> bool:
+        if show.recheck is not None:
+            show.check(self.now())
         return show.shown == state_of(table)
 
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
 
-    async def send(self, table: Table) -> None:
-        state, show = state_of(table), self.state(table)
+    async def send(self, table: Table, show: Showing) -> None:
+        state = state_of(table)
         show.begin(click=False)
         self._rate.note(table.header.channel_id, self.now())
         try:
@@ -236,9 +229,8 @@ class PublicMessages(Surface[Showing]):
         self.told(table)
         self.tasks.wake(table)
 
-    async def rest(self, table: Table) -> None:
-        show = self.state(table)
-        if self.is_true(table):
+    async def rest(self, table: Table, show: Showing) -> None:
+        if self._is_true(table, show):
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())
@@ -247,14 +239,17 @@ class PublicMessages(Surface[Showing]):
             self._messages.forget(table)
             await table.end_shown()
 
-    def due(self, table: Table) -> datetime | None:
-        show, now = self.state(table), self.now()
+    def due(self, table: Table, show: Showing) -> datetime | None:
+        if self._is_true(table, show):
+            return None
+        now = self.now()
         closed_until = self._messages.closed_until(table)
         over = table.sitting.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
             return None  # nobody will ever see how it ended
         moments = [(show.since or now) + self._waits(table, show)]
-        moments += [one for one in (show.again, closed_until, self._start(table)) if one]
+        start = show.waits_for_start(self._starts)
+        moments += [one for one in (show.again, closed_until, start) if one]
         if show.edited is not None:
             moments.append(show.edited + timedelta(seconds=self._throttle.interval))
         return max(moments)
@@ -263,6 +258,10 @@ class PublicMessages(Surface[Showing]):
         """When a table that is shown for the first time in this process has its turn; None if it
         need not wait any more."""
         return self.state(table).waits_for_start(self._starts)
+
+    def _begin(self, table: Table) -> Showing:
+        self._in_memory[table.header.table_id] = table
+        return Showing.of(table)
 
     def _waits(self, table: Table, show: Showing) -> timedelta:
         """How long what is new may wait for what follows it."""

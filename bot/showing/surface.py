@@ -5,12 +5,11 @@ shows the last. Discord is asked again until it has said yes or has definitely r
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Generic, NamedTuple, TypeVar
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from bot.discordpy.outcome import pause
 from bot.discordpy.rate_limits import RequestLimiter
@@ -37,14 +36,14 @@ class Sent:
 class Loop(NamedTuple):
     """What all surfaces have in common.
 
-    ``limiter``: their one budget of requests. ``is_newest``: whether this is the table of its id
-    that is in memory; one that has left it and come back is another object.
+    ``limiter``: their one budget of requests. ``in_memory``: the table of each id that is there;
+    one that has left it and come back is another object.
     """
 
     limiter: RequestLimiter
     now: Now
     report: Report
-    is_newest: Callable[[Table], bool]
+    in_memory: WeakValueDictionary[str, Table]
 
 
 S = TypeVar("S", bound=Sent)
@@ -54,7 +53,7 @@ class Surface(ABC, Generic[S]):
     """One kind of thing that is shown of each table: its message, its open panels, its ping."""
 
     def __init__(self, new: Callable[[Table], S], loop: Loop) -> None:
-        self._new, (self._limiter, self.now, report, self._is_newest) = new, loop
+        self._new, (self._limiter, self.now, report, self._in_memory) = new, loop
         self.tasks = TableTasks(self._bring, report)
         self.states: WeakKeyDictionary[Table, S] = WeakKeyDictionary()
 
@@ -62,8 +61,8 @@ class Surface(ABC, Generic[S]):
     def is_true(self, table: Table) -> bool:
         """Whether Discord shows what is wanted, as far as this process knows and can help it."""
 
-    def due(self, table: Table) -> datetime | None:
-        """When what is wanted may be sent; None: it is given up."""
+    def due(self, table: Table, sent: S) -> datetime | None:
+        """When what is wanted may be sent; None: nothing is to be sent."""
         return self.now()
 
     def costs(self, table: Table) -> bool:
@@ -71,11 +70,11 @@ class Surface(ABC, Generic[S]):
         return False
 
     @abstractmethod
-    async def send(self, table: Table) -> None:
-        """Send what is wanted, and ``note`` what came of it."""
+    async def send(self, table: Table, sent: S) -> None:
+        """Send what is wanted, if it still is, and ``note`` what came of it."""
 
-    async def rest(self, table: Table) -> None:
-        """Nothing is left to be sent."""
+    async def rest(self, table: Table, sent: S) -> None:
+        """Nothing is to be sent."""
 
     def state(self, table: Table) -> S:
         """What has become of this table's."""
@@ -101,45 +100,38 @@ class Surface(ABC, Generic[S]):
         """Send nothing any more."""
         self.tasks.stop()
 
-    def note(self, table: Table, *, done: bool) -> None:
+    def note(self, table: Table, sent: S, *, done: bool) -> None:
         """What was sent has been done, or came to nothing: then it is sent again, more and more
         seldom. What changes meanwhile is tried at once, and shortens no pause."""
-        state = self.state(table)
-        state.failures = 0 if done else state.failures + 1
-        self.tasks.wake_in(table, None if done else pause(state.failures))
+        sent.failures = 0 if done else sent.failures + 1
+        self.tasks.wake_in(table, None if done else pause(sent.failures))
 
     async def _bring(self, table: Table) -> None:
         """Send what is wanted if it is time, otherwise look again when it is."""
-        if not self._is_newest(table):
+        if self._in_memory.get(table.header.table_id) is not table:
             return
         self.tasks.wake_in(table, None)
-        moment = None if self.is_true(table) else self.due(table)
+        sent = self.state(table)
+        moment = self.due(table, sent)
         if moment is None:
-            await self.rest(table)
+            await self.rest(table, sent)
             return
         if moment <= self.now() and self.costs(table):
-            moment = self._slot(table)
+            if sent.slot is None:
+                sent.slot = self.now() + timedelta(seconds=self._limiter.reserve())
+            moment = sent.slot
         # The clock is read after that: a moment for now is over by then.
         wait = (moment - self.now()).total_seconds()
         if wait > 0:
             self.tasks.wake_in(table, wait)
             return
-        with self.use_slot(table):
-            await self.send(table)
+        await self.send_now(table, sent)
 
-    def _slot(self, table: Table) -> datetime:
-        state = self.state(table)
-        if state.slot is None:
-            state.slot = self.now() + timedelta(seconds=self._limiter.reserve())
-        return state.slot
-
-    @contextmanager
-    def use_slot(self, table: Table) -> Iterator[None]:
-        """A table asks in here, in its slot if it has one. The next time it has another."""
-        state = self.state(table)
-        if state.slot is None:
-            yield
+    async def send_now(self, table: Table, sent: S) -> None:
+        """Send it in its slot if it has one. The next time it has another."""
+        if sent.slot is None:
+            await self.send(table, sent)
             return
-        state.slot = None
+        sent.slot = None
         with self._limiter.paid():
-            yield
+            await self.send(table, sent)

@@ -51,7 +51,7 @@ class TurnPings(Surface[Sent]):
             return False
         return table.call_id is None or self._is_closed(table)
 
-    def due(self, table: Table) -> datetime:
+    def due(self, table: Table, sent: Sent) -> datetime:
         return self._start(table) or self.now()
 
     def costs(self, table: Table) -> bool:
@@ -61,9 +61,9 @@ class TurnPings(Surface[Sent]):
         user = None if turn is None else table.sitting.sitters[turn.seat].user
         return user is not None and self._is_company(table) and not self._is_there(table, user)
 
-    async def send(self, table: Table) -> None:
+    async def send(self, table: Table, sent: Sent) -> None:
         """Ping the player whose turn has begun; take the ping back when they have moved."""
-        self.note(table, done=await self._send(table))
+        self.note(table, sent, done=await self._send(table))
 
     async def _send(self, table: Table) -> bool:
         """False if Discord was not heard of: there is something left to do."""
