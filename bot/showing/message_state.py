@@ -33,7 +33,7 @@ def state_of(table: Table) -> Shown:
 
 
 @dataclass(slots=True, eq=False)
-class Showing(Sent):
+class MessageState(Sent):
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
@@ -59,7 +59,7 @@ class Showing(Sent):
     _news: list[tuple[Shown, datetime]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, table: Table) -> "Showing":
+    def of(cls, table: Table) -> "MessageState":
         """Of a table that has just been read what its bookmark says."""
         return cls(shown=state_of(table) if table.was_shown else None)
 

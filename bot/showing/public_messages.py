@@ -19,12 +19,12 @@ from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.people import People
 from bot.screens.screen import Screen
 from bot.showing.channels import ClosedChannels
-from bot.showing.message_state import LAST_TRIES, Showing, Shown, state_of
+from bot.showing.message_state import LAST_TRIES, MessageState, Shown, state_of
 from bot.showing.panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.showing.table_messages import TableMessages
-from bot.showing.throttle import RateWindow, Spacing, Throttle, is_urgent
+from bot.showing.throttle import RateWindow, Spacing, Throttle, has_priority
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from engine.live.faults import Report
@@ -41,7 +41,7 @@ _FAREWELL = 2.0
 """Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
 
 
-class PublicMessages(Surface[Showing]):
+class PublicMessages(Surface[MessageState]):
     """The message of each table, with its panels and its ping to whose turn it is.
 
     ``throttle`` says how often a table's message may change; ``told`` hears when Discord has said
@@ -158,8 +158,8 @@ class PublicMessages(Surface[Showing]):
         finally:
             self._panel_updates.update(table)
 
-    async def call_with(self, table: Table, message_id: int) -> None:
-        """This message calls the player to move; it goes when they have."""
+    async def ping_with(self, table: Table, message_id: int) -> None:
+        """This message pings the player to move; it goes when they have."""
         await self._pings.put(table, message_id)
 
     async def move_to(self, table: Table, message_id: int) -> None:
@@ -208,7 +208,7 @@ class PublicMessages(Surface[Showing]):
     def is_true(self, table: Table) -> bool:
         return self._is_true(table, self.state(table))
 
-    def _is_true(self, table: Table, show: Showing) -> bool:
+    def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
             show.check(self.now())
         return show.shown == state_of(table)
@@ -216,7 +216,7 @@ class PublicMessages(Surface[Showing]):
     def costs(self, table: Table) -> bool:
         return self._messages.token(table) is None
 
-    async def send(self, table: Table, show: Showing) -> None:
+    async def send(self, table: Table, show: MessageState) -> None:
         state = state_of(table)
         show.begin(click=False)
         self._rate.note(table.header.channel_id, self.now())
@@ -229,7 +229,7 @@ class PublicMessages(Surface[Showing]):
         self.told(table)
         self.tasks.wake(table)
 
-    async def rest(self, table: Table, show: Showing) -> None:
+    async def rest(self, table: Table, show: MessageState) -> None:
         if self._is_true(table, show):
             await self._messages.tidy(table)
             if show.recheck is not None:
@@ -239,7 +239,7 @@ class PublicMessages(Surface[Showing]):
             self._messages.forget(table)
             await table.end_shown()
 
-    def due(self, table: Table, show: Showing) -> datetime | None:
+    def due(self, table: Table, show: MessageState) -> datetime | None:
         if self._is_true(table, show):
             return None
         now = self.now()
@@ -259,11 +259,11 @@ class PublicMessages(Surface[Showing]):
         need not wait any more."""
         return self.state(table).waits_for_start(self._starts)
 
-    def _begin(self, table: Table) -> Showing:
+    def _begin(self, table: Table) -> MessageState:
         self._in_memory[table.header.table_id] = table
-        return Showing.of(table)
+        return MessageState.of(table)
 
-    def _waits(self, table: Table, show: Showing) -> timedelta:
+    def _waits(self, table: Table, show: MessageState) -> timedelta:
         """How long what is new may wait for what follows it."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
@@ -275,7 +275,7 @@ class PublicMessages(Surface[Showing]):
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != turn.seat and who.user is not None}
         reached = self._panel_updates.reach(table, asked)
-        urgent = is_urgent(table.since(show.shown.version), all_in_panels=reached)
+        urgent = has_priority(table.since(show.shown.version), all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)
 
     def _is_free(self, table: Table, turn: int) -> bool:

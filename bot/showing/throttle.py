@@ -96,7 +96,7 @@ _WINDOW = (WindowOpened, WindowClosed)
 """Whether May I can be said: only those who cannot see it on a panel of their own need it here."""
 
 
-def is_urgent(events: Iterable[Event], *, all_in_panels: bool) -> bool:
+def has_priority(events: Iterable[Event], *, all_in_panels: bool) -> bool:
     """Whether any of these events is to be seen at once.
 
     ``all_in_panels``: everybody who could answer May I sees it in a panel that is kept true.

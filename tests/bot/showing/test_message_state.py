@@ -2,15 +2,15 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.showing.message_state import Showing, Shown
+from bot.showing.message_state import MessageState, Shown
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SOON, LATE = NOW + timedelta(seconds=15), NOW + timedelta(seconds=45)
 
 
-def heard(*states: Shown) -> Showing:
+def heard(*states: Shown) -> MessageState:
     """These came about one second after the other."""
-    show = Showing()
+    show = MessageState()
     for second, state in enumerate(states):
         show.hear(state, NOW + timedelta(seconds=second))
     return show
