@@ -38,12 +38,11 @@ class MessageState(Sent):
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
     Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since it came to nothing. ``recheck``: when it is to
-    be shown once more, because an edit of which nothing was heard may have come late.
-    ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
-    its ``moment`` (bot.showing.throttle). ``clicks``: how many clicks on the message are
-    being answered. ``mixed``: several changes were under way at the same time, so nobody knows
-    which came last.
+    tried before, since it came to nothing. ``recheck``: when it is to be shown once more, because
+    an edit of which nothing was heard may have come late. ``is_wanted``: somebody has looked for
+    the table in this process; until then it has its turn at its ``start`` (``Spacing``).
+    ``clicks``: how many clicks on the message are being answered. ``mixed``: several changes were
+    under way at the same time, so nobody knows which came last.
     """
 
     shown: Shown | None = None
@@ -76,14 +75,14 @@ class MessageState(Sent):
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
 
-    def waits_for_start(self, starts: Spacing) -> datetime | None:
+    def first_shown(self, starts: Spacing) -> datetime | None:
         """When a table that is shown for the first time in this process has its turn; None if it
-        need not wait any more."""
+        need not wait."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
         if self.start is None:
             self.start = starts.next()
-        return None if starts.has_come(self.start) else self.start
+        return self.start
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""

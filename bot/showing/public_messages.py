@@ -65,7 +65,7 @@ class PublicMessages(Surface[MessageState]):
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now, throttle.closed)
         self._panel_updates = PanelUpdates(painter, panels, loop)
-        self._pings = TurnPings(client, people, panels, closed, self._start, loop)
+        self._pings = TurnPings(client, people, panels, closed, self._first_shown, loop)
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
         self._closed, self._rate, self._unshown = closed, RateWindow(), UnshownTables()
@@ -248,16 +248,14 @@ class PublicMessages(Surface[MessageState]):
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
             return None  # nobody will ever see how it ended
         moments = [(show.since or now) + self._waits(table, show)]
-        start = show.waits_for_start(self._starts)
+        start = show.first_shown(self._starts)
         moments += [one for one in (show.again, closed_until, start) if one]
         if show.edited is not None:
             moments.append(show.edited + timedelta(seconds=self._throttle.interval))
         return max(moments)
 
-    def _start(self, table: Table) -> datetime | None:
-        """When a table that is shown for the first time in this process has its turn; None if it
-        need not wait any more."""
-        return self.state(table).waits_for_start(self._starts)
+    def _first_shown(self, table: Table) -> datetime | None:
+        return self.state(table).first_shown(self._starts)
 
     def _begin(self, table: Table) -> MessageState:
         self._in_memory[table.header.table_id] = table

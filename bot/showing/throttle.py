@@ -32,7 +32,7 @@ from engine.table.events import Autopiloted, BankSpent
 @dataclass(frozen=True, slots=True)
 class Throttle:
     """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
-    that what is not urgent (bot.showing.throttle) waits for what follows it: where an edit costs a
+    that what is not urgent (``has_priority``) waits for what follows it: where an edit costs a
     request, a computer plays or the channel is busy. Painting and sending come on top: together
     they are less than three. ``closed``: seconds until a channel is asked again that has refused
     (bot.showing.channels). ``gap``: least seconds between two tables that are shown for the
@@ -79,10 +79,6 @@ class Spacing:
         now, latest = self._now(), self._latest
         self._latest = now if latest is None else max(now, latest + self._gap)
         return self._latest
-
-    def has_come(self, moment: datetime) -> bool:
-        """Whether nobody has to wait for it any more."""
-        return moment <= self._now()
 
 
 _OF_A_TURN = (

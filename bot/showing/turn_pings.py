@@ -30,12 +30,12 @@ class TurnPings(Surface[Sent]):
         people: People,
         panels: Panels,
         closed: ClosedChannels,
-        start: Callable[[Table], datetime | None],
+        first_shown: Callable[[Table], datetime | None],
         loop: Loop,
     ) -> None:
         super().__init__(lambda table: Sent(), loop)
         self._client, self._people, self._panels = client, people, panels
-        self._closed, self._start = closed, start
+        self._closed, self._first_shown = closed, first_shown
         self._looked: dict[str, Turn] = {}
         self._newest: dict[str, int] = {}
 
@@ -52,7 +52,7 @@ class TurnPings(Surface[Sent]):
         return table.call_id is None or self._is_closed(table)
 
     def due(self, table: Table, sent: Sent) -> datetime:
-        return self._start(table) or self.now()
+        return self._first_shown(table) or self.now()
 
     def costs(self, table: Table) -> bool:
         if table.call_id is not None:
