@@ -217,10 +217,10 @@ def is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel shows what is no longer true for its player: their cards, whether they are to
     act, whether the autopilot plays for them, and that the deal has ended. What others do meanwhile
     is told when their turn comes."""
-    user = panel.reader.user_id
+    user, version = panel.reader.user_id, table.version
     if panel.behind or panel.in_words:
         return True
-    if table.version in (panel.version, panel.true_at):
+    if version in (panel.version, panel.true_at):
         return False
     if not table.holds_still(user, panel.version):
         return True
@@ -232,7 +232,7 @@ def is_behind(table: Table, panel: Panel) -> bool:
     acting = seat in table.waited_for()
     if acting != panel.acting or (acting and not table.is_fresh(panel.version)):
         return True
-    panel.true_at = table.version
+    panel.true_at = version
     return False
 
 
