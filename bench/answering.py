@@ -21,12 +21,12 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.hold import Held, watching
 from bot.app import Upcard
-from bot.discordpy.endpoints import point_at
+from bot.discordpy.connection import point_at
+from bot.discordpy.gateway_events import hear_event
 from bot.logs import configure
 from bot.settings import Settings, load
 from bot.start import live
 from bot.wiring import Wiring
-from internals.discordpy import hear_event
 
 
 class _Meter:

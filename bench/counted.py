@@ -16,7 +16,7 @@ import aiohttp
 from structlog.testing import capture_logs
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from bot.screens.click import Click, read_click
 from bot.settings import load
 from bot.wiring import Wiring

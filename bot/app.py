@@ -15,13 +15,12 @@ from bot.clicks.commands import CheckedCommands, tell_errors
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
+from bot.discordpy.answering import tell_lost_offers
+from bot.discordpy.commands import RegisteredCommands
 from bot.discordpy.emojis import CardEmojis
-from bot.discordpy.hearing import hear_more
-from bot.discordpy.registration import RegisteredCommands
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.gateway_events import pass_over_unreadable, watch_interactions
+from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
-from bot.discordpy.silence import keep_silent
-from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.welcome import welcome
 from bot.other_processes import OtherProcesses
 from bot.parts import put_together
@@ -79,8 +78,10 @@ class Upcard(ShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
         )
-        self._pace = RequestPace(settings.requests_per_second * (settings.shards or ALL).part)
-        hear_more(self, trace, self._pace)
+        self._limiter = RequestLimiter(settings.requests_per_second * (settings.shards or ALL).part)
+        limit_requests(self, trace, self._limiter)
+        watch_interactions(self)
+        tell_lost_offers()
         self._owned = owned
         if owned is not None:
             keep_silent(trace, owned)
@@ -122,7 +123,7 @@ class Upcard(ShardedBot):
             people=people,
             painter=self._painter,
             thinker=self._thinker,
-            request_pace=self._pace,
+            limiter=self._limiter,
             metrics=self._metrics,
         )
         self.services = self._parts.services

@@ -10,17 +10,17 @@ from bot.about import about_of
 from bot.clicks.rate_limits import Cooldowns, Turns
 from bot.clicks.services import Services, Tally
 from bot.clicks.waiting_lines import WaitingLines
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.rate_limits import RequestLimiter
 from bot.opening.threads import Threads
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
 from bot.retention import Periods, Retention
 from bot.settings import Settings
+from bot.showing.channels import reopen_channels
 from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.showing.reopening import reopen_channels
 from bot.standstills import Standstills
 from bot.table_faults import log_lost_table, log_table_fault
 from bot.upkeep import Upkeep
@@ -89,7 +89,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     people: People,
     painter: Painter,
     thinker: Thinker,
-    request_pace: RequestPace,
+    limiter: RequestLimiter,
     metrics: "Metrics | None",
 ) -> Parts:
     """Everything that stands between the database and Discord. Nothing begins yet."""
@@ -104,9 +104,9 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry = TableRegistry(store, wiring.now, pace, Patience())
     panels = Panels()
     public_messages = PublicMessages(
-        client, painter, panels, people, wiring.now, wiring.rhythm, request_pace, log_table_fault
+        client, painter, panels, people, wiring.now, wiring.throttle, limiter, log_table_fault
     )
-    reopen_channels(client, public_messages)
+    reopen_channels(client, public_messages.reopen)
     computers = Computers(thinker, settings.computer_pause_seconds, log_table_fault)
     clock = Clock(wiring.now, log_table_fault)
     orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault)

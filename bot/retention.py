@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.clicks.services import Services
-from bot.discordpy.outcome import PATIENCE
+from bot.discordpy.outcome import TIMEOUT
 from bot.table_faults import log_lost_table
 from data.database.database import Database
 from data.retention.departures import Departures
@@ -105,7 +105,7 @@ class Retention:
     async def _is_gone(self, guild_id: int) -> bool:
         """Whether Discord says for sure that the bot is not in this server."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await self._client.fetch_guild(guild_id, with_counts=False)
         except discord.HTTPException as error:
             _log.info("server_asked_for", guild=guild_id, status=error.status, code=error.code)

@@ -13,7 +13,7 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.discordpy.request_pace import GRANTED
+from bot.discordpy.rate_limits import GRANTED
 from bot.setting_values import (
     TOLD,
     DatabaseAddress,

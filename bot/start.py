@@ -7,10 +7,9 @@ from contextlib import suppress
 import structlog
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import point_at
-from bot.discordpy.ends import end_of
+from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
-from bot.discordpy.reconnects import calm_reconnects
+from bot.discordpy.sharded_bot import calm_reconnects
 from bot.logs import configure
 from bot.metrics.error import MetricsError
 from bot.notify import feed_watchdog, notify

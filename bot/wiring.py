@@ -6,7 +6,7 @@ from datetime import datetime
 
 import discord
 
-from bot.showing.rhythm import Rhythm
+from bot.showing.throttle import Throttle
 
 __all__ = ["Wiring"]
 
@@ -16,8 +16,8 @@ class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
-    (bot/showing/rhythm.py). ``first_look``: seconds, see Pace (engine/live/timing.py).
+    ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
+    (bot/showing/throttle.py). ``first_look``: seconds, see Pace (engine/live/timing.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
     that an earlier process has sent are still there.
     """
@@ -31,6 +31,6 @@ class Wiring:
     now: Callable[[], datetime] = discord.utils.utcnow
 
     @property
-    def rhythm(self) -> Rhythm:
-        """In which the messages of tables change."""
-        return Rhythm(self.edit_interval, self.linger)
+    def throttle(self) -> Throttle:
+        """How often the messages of tables may change."""
+        return Throttle(self.edit_interval, self.linger)

@@ -7,8 +7,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, costs, takes_visit
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import in_servers
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import in_servers, translated
 from bot.opening.command import GAMES
 from bot.pages.league import board_screen, figures_screen, first_query, season_named
 from bot.people.called import called

@@ -9,8 +9,7 @@ from bot.clicks.answers import open_panel
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.refusals import refusal_text
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import in_servers
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import in_servers, translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
 from bot.typed.unreadable_line import UnreadableLine
 from bot.workers.worker import WorkerLost

@@ -6,8 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import in_servers
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import in_servers, translated
 from bot.opening.guests import as_guests, guest_refusal
 from bot.screens.welcome import play_with_screen
 

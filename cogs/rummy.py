@@ -10,9 +10,8 @@ from bot.clicks.answers import open_panel, post_table, show_bystander, show_stop
 from bot.clicks.commands import Commands, costs, in_server, takes_visit
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import EVERYWHERE
-from bot.discordpy.permissions import missing_permission
-from bot.discordpy.translations import translated
+from bot.discordpy.channels import missing_permission
+from bot.discordpy.commands import EVERYWHERE, translated
 from bot.opening.command import GAMES, opening_command
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import Chosen, as_guests, guest_refusal

@@ -10,8 +10,7 @@ from bot.actions.seasons import all_seasons
 from bot.actions.server import channels_now, defaults_now, ping_role, speak
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import IN_SERVERS
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
 from bot.pages.league import corrected_screen
 from bot.screens.corrections import REASON, correction_screen, game_line

@@ -6,8 +6,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
-from bot.discordpy.contexts import everywhere
-from bot.discordpy.translations import translated
+from bot.discordpy.commands import everywhere, translated
 from bot.screens.settings import settings_screen
 
 if TYPE_CHECKING:

@@ -4,21 +4,22 @@ click for the message of its table, so that all edits of tables go through the c
 import sys
 
 from bench.load.metered import main, quiet_signals
-from bot.showing.tokens import Tokens
+from bot.discordpy.answer_token import AnswerToken
+from bot.showing.table_messages import TableMessages
 from engine.live.table import Table
 
 
-def _find(self: Tokens, table: Table) -> None:
-    return None
+def _keep_none(self: TableMessages, table: Table, token: AnswerToken, message_id: int) -> None:
+    return
 
 
-def _is_wanted(self: Tokens, table: Table) -> bool:
+def _wants_none(self: TableMessages, table: Table) -> bool:
     return False
 
 
 if __name__ == "__main__":
     quiet_signals()
     # From outside: no bot on Discord should go without them.
-    Tokens.find = _find  # type: ignore[method-assign]
-    Tokens.is_wanted = _is_wanted  # type: ignore[method-assign]
+    TableMessages.keep_token = _keep_none  # type: ignore[method-assign]
+    TableMessages.wants_token = _wants_none  # type: ignore[method-assign]
     sys.exit(main(*sys.argv[1:]))

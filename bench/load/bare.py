@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discordpy.endpoints import point_at
+from bot.discordpy.connection import point_at
 
 TEXT = "text"
 """The custom_id whose answer has no picture."""

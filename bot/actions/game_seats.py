@@ -41,7 +41,7 @@ async def _nudge(visit: TableVisit) -> None:
     if user is not None:
         sent = await notify(visit, table, "notice-nudged", [user])
         if sent is not None:
-            await visit.services.public_messages.call_with(table, sent)
+            await visit.services.public_messages.ping_with(table, sent)
 
 
 async def _end(visit: TableVisit) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import discord
 
 from bot.clicks.visit import ClickActions, ClickVisit, Visit
-from bot.discordpy.permissions import missing_permission
+from bot.discordpy.channels import missing_permission
 from bot.opening.channels import table_channels
 from bot.people.server_settings import ServerSettings
 from bot.screens.click import read_number

@@ -1,7 +1,7 @@
 """Our own faults: a reference for whoever met one, the story for the log.
 
 What a player did wrong is told by bot/clicks/refusals.py, what Discord refuses is met in
-bot/discordpy/faults.py.
+bot/discordpy/outcome.py.
 """
 
 import secrets
@@ -13,8 +13,7 @@ from discord import app_commands
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
-from bot.discordpy.answering import Unanswered
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt, Unanswered
 from bot.text.refusals import refusal_in_words
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove

@@ -5,7 +5,7 @@ from collections.abc import Collection
 import discord
 
 from bot.clicks.visit import Visit
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 from bot.people.preferences import CallStyle
 from bot.screens.table_link import address
 from engine.live.table import Table

@@ -19,10 +19,10 @@ from bot.clicks.services import Services
 from bot.clicks.underway import Underway, paid
 from bot.clicks.visit import Actions, ClickVisit, PresetVisit, TableVisit, Visit
 from bot.controls import find, place_of
-from bot.discordpy.written import is_writable
+from bot.discordpy.given_options import is_writable
 from bot.screens.click import Click, is_ours, read_click, read_number, read_preset_place
 from bot.screens.control import At, Brings, Control
-from bot.showing.shown_table import shown_table
+from bot.showing.channels import shown_table
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY

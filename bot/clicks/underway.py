@@ -13,7 +13,7 @@ import discord
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
 
 __all__ = ["Underway", "paid"]

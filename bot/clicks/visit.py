@@ -7,12 +7,10 @@ from typing import Any, Self
 import discord
 
 from bot.clicks.services import Services
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.answering import acknowledge, answered, change, post, whisper
-from bot.discordpy.components import as_message, as_modal
-from bot.discordpy.faults import Attempt
-from bot.discordpy.painted import painted
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken, PrivateMessage
+from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
+from bot.discordpy.components import as_message, as_modal, painted
+from bot.discordpy.outcome import Attempt
 from bot.people.called import called
 from bot.people.language import language_of_locale
 from bot.people.people import Reader
@@ -174,12 +172,12 @@ class Visit:
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
-        if not self.interaction.response.is_done():
+        if not is_answered(self.interaction):
             await acknowledge(self.interaction, private=True)
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
-        if not self.interaction.response.is_done():
+        if not is_answered(self.interaction):
             await acknowledge(self.interaction)
 
 
@@ -257,7 +255,7 @@ class TableVisit(ClickVisit):
         none of the bot's requests: it is acknowledged first, and the answer is a follow-up.
         """
         messages, clicked = self.services.public_messages, self.interaction.message
-        first = not self.interaction.response.is_done()
+        first = not is_answered(self.interaction)
         if first and clicked is not None and messages.wants_token(self.table, clicked.id):
             await self.will_repaint()
             messages.keep_token(self.table, self.token, clicked.id)

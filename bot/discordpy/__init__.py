@@ -1,1 +1,1 @@
-"""What is Discord's: components, emojis, permissions, translations, and what it may refuse."""
+"""What is Discord's, by discord.py: requests, events, messages, commands and channels."""

@@ -4,22 +4,51 @@ It lives 15 minutes. Many are kept for as long; the interaction itself, with its
 clicked message, is a hundred times as large.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Self
+from typing import Any, Self
 
 import discord
-from discord.http import HTTPClient, Route
+from discord.http import Route
 
-from bot.discordpy.body import Body, Json
-from bot.discordpy.by_token import request
+from bot.discordpy.body import Body, InOnePiece, Json, Upload, as_form, to_json
+from internals.discordpy import webhook_adapter
 
-__all__ = ["AnswerToken"]
+__all__ = ["AnswerToken", "PrivateMessage", "request"]
 
 _ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 _FIRST = f"{_ANSWERS}/messages/@original"
 _FOLLOW_UP = f"{_ANSWERS}/messages/{{message_id}}"
+_IN_ONE_PIECE = 1 << 19
+"""Bytes of files that are sent at once; larger ones reach the network bit by bit."""
 _COMPONENTS = {"with_components": 1}
+
+
+async def request(
+    client: discord.Client,
+    route: Route,
+    written: Json | None = None,
+    files: Sequence[Upload] = (),
+    params: dict[str, Any] | None = None,
+) -> Any:
+    """Ask for something by a token; what Discord has told, as it came: nobody needs objects of it.
+
+    It goes through discord.py's own adapter, with its waiting and trying again.
+    """
+    # The one public way to the client's connections, which SimCord does without.
+    ways = discord.Webhook.partial(0, "", client=client)
+    session: Any = ways.session
+    given: Json = {"payload": written, "proxy": ways.proxy, "proxy_auth": ways.proxy_auth}
+    if files and written is not None:
+        text = to_json(written)
+        given["payload"] = None
+        if session is not None and sum(len(one.content) for one in files) < _IN_ONE_PIECE:
+            session = InOnePiece(session, text, files)
+        else:
+            form = as_form(text, files)
+            given |= {"multipart": form.multipart, "files": form.files}
+    return await webhook_adapter().request(route, session=session, params=params, **given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +56,7 @@ class AnswerToken:
     """The token of an interaction, and who had it. ``number`` below: the id of a follow-up; without
     one the first answer is meant, or the message that was clicked."""
 
-    http: HTTPClient
+    client: discord.Client
     application_id: int
     interaction_id: int
     token: str
@@ -37,7 +66,7 @@ class AnswerToken:
     def of(cls, interaction: discord.Interaction) -> Self:
         """That of this interaction."""
         return cls(
-            interaction.client.http,
+            interaction.client,
             interaction.application_id,
             interaction.id,
             interaction.token,
@@ -53,23 +82,23 @@ class AnswerToken:
         """Change a message; its id."""
         route = self._message("PATCH", number)
         params = None if number is None else _COMPONENTS
-        edited = await request(self.http, route, body.written(), body.files, params)
+        edited = await request(self.client, route, body.written(), body.files, params)
         return int(edited["id"])
 
     async def follow(self, body: Body) -> int:
         """Answer once more, with a message that this person alone sees; its id."""
         route = self._route("POST", _ANSWERS)
         written = body.written(private=True)
-        sent = await request(self.http, route, written, body.files, {"wait": 1, **_COMPONENTS})
+        sent = await request(self.client, route, written, body.files, {"wait": 1, **_COMPONENTS})
         return int(sent["id"])
 
     async def find(self) -> int:
         """The id of the first answer."""
-        return int((await request(self.http, self._message("GET", None)))["id"])
+        return int((await request(self.client, self._message("GET", None)))["id"])
 
     async def delete(self, number: int | None = None) -> None:
         """Take a message away."""
-        await request(self.http, self._message("DELETE", number))
+        await request(self.client, self._message("DELETE", number))
 
     def _message(self, method: str, number: int | None) -> Route:
         if number is None:
@@ -79,3 +108,29 @@ class AnswerToken:
     def _route(self, method: str, path: str, number: int | None = None) -> Route:
         ids: Json = {"webhook_id": self.application_id, "webhook_token": self.token}
         return Route(method, path, **ids, message_id=number)
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateMessage:
+    """The message with which an interaction was answered, or a follow-up to it (``number``)."""
+
+    token: AnswerToken
+    number: int | None = None
+
+    @property
+    def user_id(self) -> int:
+        """Who sees it."""
+        return self.token.user_id
+
+    @property
+    def used_at(self) -> datetime:
+        """When its person last did something with it: from then on its token lives 15 minutes."""
+        return self.token.created_at
+
+    async def edit(self, body: Body) -> None:
+        """Change it."""
+        await self.token.edit(body, self.number)
+
+    async def delete(self) -> None:
+        """Take it away."""
+        await self.token.delete(self.number)

@@ -6,19 +6,19 @@ out, and the log has one line. A body that Discord does not take is our own faul
 """
 
 import asyncio
-from collections.abc import Awaitable, Collection
+import logging
+from collections.abc import Awaitable, Collection, Sequence
 from contextlib import suppress
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 import structlog
 from discord import InteractionResponseType
+from discord.http import Route
 
-from bot.discordpy.answer_token import AnswerToken
-from bot.discordpy.body import EPHEMERAL, Body, Json, mentioned
-from bot.discordpy.by_token import answer
-from bot.discordpy.outcome import UNREACHED
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
+from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
+from bot.discordpy.outcome import UNREACHED, Unanswered, lost
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -26,43 +26,12 @@ _T = TypeVar("_T")
 SECONDS = 5.0
 """How long an answer may take: a first one is worth nothing after three."""
 
+_CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
+_TELL = {"with_response": "1"}
+_ANSWERED = "answered"
 _MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
 _LATER = InteractionResponseType.deferred_message_update
 _THINKING = InteractionResponseType.deferred_channel_message
-_BAD_REQUEST = 400
-_ALREADY_ANSWERED = 40060
-_EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
-"""Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
-
-
-class Unanswered(Exception):
-    """Discord did not take an answer. It may stand there all the same if ``is_unknown``."""
-
-    def __init__(self, *, status: int = 0, code: int = 0, fault: str = "") -> None:
-        super().__init__(f"{status} {code} {fault}")
-        self.status, self.code, self.fault = status, code, fault
-
-    @property
-    def is_unknown(self) -> bool:
-        """Whether nobody knows what became of it."""
-        return self.status in (0, 429) or self.status >= 500 or self.code == _ALREADY_ANSWERED
-
-    def log(self, **facts: object) -> None:
-        """One line for the log; a warning if this does not happen at a busy hour."""
-        write = _log.info if self.code in _EXPECTED else _log.warning
-        why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
-        write("answer_lost", **why, **facts)
-
-
-def lost(error: BaseException) -> Unanswered | None:
-    """What became of an answer that met this error; None if that is our own fault."""
-    if isinstance(error, discord.HTTPException):
-        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
-            return None
-        return Unanswered(status=error.status, code=error.code)
-    if isinstance(error, discord.InteractionResponded):
-        return Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED)
-    return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
 
 
 async def answered(request: Awaitable[_T]) -> _T:
@@ -76,6 +45,33 @@ async def answered(request: Awaitable[_T]) -> _T:
         if unanswered is None:
             raise
         raise unanswered from error
+
+
+def is_answered(interaction: discord.Interaction) -> bool:
+    """Whether a first answer to an interaction was given, by us or by discord.py's own ways."""
+    return _ANSWERED in interaction.extras or interaction.response.is_done()
+
+
+async def answer(
+    interaction: discord.Interaction,
+    kind: InteractionResponseType,
+    data: Json | None = None,
+    files: Sequence[Upload] = (),
+    *,
+    tell: bool = False,
+) -> Any:
+    """Give the first answer. With ``tell`` Discord says what came of it, which is a whole message.
+
+    Raises InteractionResponded if there is one already, HTTPException as discord.py's own ways do.
+    """
+    if is_answered(interaction):
+        raise discord.InteractionResponded(interaction)
+    route = Route("POST", _CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
+    written: Json = {"type": kind.value} if data is None else {"type": kind.value, "data": data}
+    params = _TELL if tell else None
+    told = await request(interaction.client, route, written, files, params)
+    interaction.extras[_ANSWERED] = True
+    return told
 
 
 async def acknowledge(interaction: discord.Interaction, *, private: bool = False) -> None:
@@ -93,7 +89,7 @@ async def whisper(
     """Answer privately with a new message: first, or as a follow-up; the message and its id, which
     may be None without ``tell``."""
     token = AnswerToken.of(interaction)
-    if interaction.response.is_done():
+    if is_answered(interaction):
         number = await answered(token.follow(body))
         return PrivateMessage(token, number), number
     written = body.written(private=True)
@@ -103,7 +99,7 @@ async def whisper(
 
 async def change(interaction: discord.Interaction, body: Body) -> int | None:
     """Answer by a change of the message that was clicked, or of the first answer; its id."""
-    if interaction.response.is_done():
+    if is_answered(interaction):
         return await answered(AnswerToken.of(interaction).edit(body))
     await answered(answer(interaction, _UPDATE, body.written(), body.files))
     return None if interaction.message is None else interaction.message.id
@@ -129,3 +125,31 @@ async def post(interaction: discord.Interaction, body: Body, call: Collection[in
 def _message_id(told: Json) -> int:
     """The id of the message that an answer has made."""
     return int(told["interaction"]["response_message_id"])
+
+
+_TREE = logging.getLogger("discord.app_commands.tree")
+"""Where discord.py says so; nothing else is to be heard of it."""
+
+
+class _LostOffers(logging.Filter):
+    """Lets everything pass but what an answer met that was lost.
+
+    discord.py sends the offers for an option of a command by itself, and logs whatever they meet
+    with a traceback, as a fault of ours.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        unanswered = None if error is None else lost(error)
+        if unanswered is None:
+            return True
+        unanswered.log(doing="autocomplete")
+        return False
+
+
+_LOST_OFFERS = _LostOffers()
+
+
+def tell_lost_offers() -> None:
+    """Have the log say of an offer that was lost what it says of other answers."""
+    _TREE.addFilter(_LOST_OFFERS)

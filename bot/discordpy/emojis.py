@@ -7,8 +7,7 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot.discordpy.faults import Attempt
-from bot.discordpy.outcome import pause
+from bot.discordpy.outcome import Attempt, pause
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.text.cards import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter

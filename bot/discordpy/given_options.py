@@ -4,15 +4,12 @@ Discord checks them itself, against the command as it knows it: an older one, or
 has changed on the way, can bring what no menu offers.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import AppCommandOptionType, app_commands
-
-from bot.discordpy.written import is_writable
-
-__all__ = ["UnknownCommand", "wrong_option"]
 
 _KINDS: Mapping[AppCommandOptionType, type] = {
     AppCommandOptionType.string: str,
@@ -104,3 +101,21 @@ def _is_within(value: Any, parameter: app_commands.Parameter) -> bool:
     size = len(value) if isinstance(value, str) else value
     least, most = parameter.min_value, parameter.max_value
     return (least is None or size >= least) and (most is None or size <= most)
+
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def is_writable(told: object) -> bool:
+    """Whether every text in what Discord tells can be stored and sent.
+
+    Half of a pair of surrogates is no sign in any encoding, and databases refuse the sign of
+    number 0. No keyboard writes either.
+    """
+    if isinstance(told, str):
+        return "\0" not in told and (told.isascii() or _SURROGATE.search(told) is None)
+    if isinstance(told, Mapping):
+        return all(map(is_writable, told.values()))
+    if isinstance(told, Sequence) and not isinstance(told, bytes):
+        return all(map(is_writable, told))
+    return True

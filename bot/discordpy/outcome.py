@@ -1,8 +1,11 @@
-"""What came of asking Discord for something that is wanted until it is so.
+"""What came of asking Discord, which may refuse, be slow or out of reach.
 
-Discord may be slow or out of reach: then it is asked again, and only a definite answer ends that.
-Requests that are not asked for twice stand in an Attempt (bot/discordpy/faults.py), answers to
-interactions in bot/discordpy/answering.py.
+- ``outcome``: of what is wanted until it is so. It is asked for again, and only a definite answer
+  ends that.
+- ``Attempt``: of what is asked for once. Nobody's game ends because a thread or emoji could not be
+  made: the log names what is left as it was, and the game goes on.
+- ``Unanswered``: of an answer to an interaction (bot/discordpy/answering.py). A click that cannot
+  be answered is our own fault: bot/clicks/faults.py.
 """
 
 import asyncio
@@ -10,6 +13,8 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
+from types import TracebackType
+from typing import Self
 
 import aiohttp
 import discord
@@ -17,7 +22,7 @@ import structlog
 
 _log = structlog.get_logger()
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds that a request may take. discord.py alone would go on asking for half a minute, and all
 that time for what is out of date by then."""
 UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
@@ -27,6 +32,12 @@ _UNKNOWN_CHANNEL, _UNKNOWN_SERVER, _UNKNOWN_MESSAGE = 10003, 10004, 10008
 _MISSING_PERMISSIONS = 50013
 _UNAUTHORIZED, _FORBIDDEN, _TOO_MANY, _BROKEN = 401, 403, 429, 500
 _LONGEST_PAUSE = 60.0
+_BAD_REQUEST, _ALREADY_ANSWERED = 400, 40060
+_EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
+"""Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
+_ATTEMPT_TIMEOUT = 2.0
+"""Seconds that an ``Attempt`` may take. A person has a few turns at a time (bot/clicks/turns.py):
+what keeps them all for longer than Discord waits leaves the next click without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 
 
@@ -48,7 +59,7 @@ async def outcome(
 ) -> Outcome:
     """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts."""
     try:
-        async with asyncio.timeout(PATIENCE if seconds is None else seconds) as limit:
+        async with asyncio.timeout(TIMEOUT if seconds is None else seconds) as limit:
             before = _limit.set(limit)
             try:
                 await request
@@ -99,3 +110,87 @@ def _meaning(error: discord.HTTPException) -> Outcome:
 def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
     """Seconds to wait after so many requests in a row that came to nothing (at least 1)."""
     return float(min(longest, 2.0 ** min(failures - 1, 20)))
+
+
+class Unanswered(Exception):
+    """Discord did not take an answer. It may stand there all the same if ``is_unknown``."""
+
+    def __init__(self, *, status: int = 0, code: int = 0, fault: str = "") -> None:
+        super().__init__(f"{status} {code} {fault}")
+        self.status, self.code, self.fault = status, code, fault
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether nobody knows what became of it."""
+        return self.status in (0, 429) or self.status >= 500 or self.code == _ALREADY_ANSWERED
+
+    def log(self, **facts: object) -> None:
+        """One line for the log; a warning if this does not happen at a busy hour."""
+        write = _log.info if self.code in _EXPECTED else _log.warning
+        why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
+        write("answer_lost", **why, **facts)
+
+
+def lost(error: BaseException) -> Unanswered | None:
+    """What became of an answer that met this error; None if that is our own fault."""
+    if isinstance(error, discord.HTTPException):
+        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+            return None
+        return Unanswered(status=error.status, code=error.code)
+    if isinstance(error, discord.InteractionResponded):
+        return Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED)
+    return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
+
+
+class Attempt:
+    """Around requests that Discord may refuse or never hear of: what stands behind such a one is
+    left out, and so is what takes more than ``seconds`` (None: it may take as long as it does).
+
+    The log names ``event`` with these facts, as a warning where somebody misses something.
+    """
+
+    def __init__(
+        self,
+        event: str,
+        *,
+        warn: bool = False,
+        seconds: float | None = _ATTEMPT_TIMEOUT,
+        **facts: object,
+    ) -> None:
+        self._log = _log.warning if warn else _log.info
+        self._event, self._facts = event, facts
+        self._time = asyncio.timeout(seconds)
+        self._error: BaseException | None = None
+
+    async def __aenter__(self) -> Self:
+        await self._time.__aenter__()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> bool:
+        try:
+            await self._time.__aexit__(kind, error, traceback)
+        except TimeoutError as late:
+            error = late
+        if not isinstance(error, (discord.HTTPException, Unanswered, *UNREACHED)):
+            return False
+        self._error = error
+        if isinstance(error, discord.HTTPException | Unanswered) and error.status:
+            self._log(self._event, status=error.status, code=error.code, **self._facts)
+        else:
+            self._log(self._event, fault=type(error).__name__, **self._facts)
+        return True
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether Discord did not do what was asked."""
+        return self._error is not None
+
+    @property
+    def is_forbidden(self) -> bool:
+        """Whether the bot may not do that there, so that asking again would change nothing."""
+        return isinstance(self._error, discord.Forbidden)

@@ -1,5 +1,6 @@
-"""A client with a session for each shard: how they begin, and what they leave behind."""
+"""A client with a session for each shard: how they begin, come back, and what they leave behind."""
 
+import logging
 import sys
 from asyncio import sleep
 from collections import Counter
@@ -10,12 +11,35 @@ import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot.discordpy.ends import GatewayOutOfReach
-from bot.discordpy.reconnects import identify_pause
+from bot.discordpy.connection import GatewayOutOfReach
+from bot.discordpy.gateway_events import hear_event
 from data.database.shards import Shards
-from internals.discordpy import forget_server, hear_event
+from internals.discordpy import event_parsers
 
-__all__ = ["ShardedBot"]
+_FIRST, _LONGEST = 5.0, 300.0
+_WORDS = ("Attempting a reconnect", "Failed to connect")
+
+
+def calm_reconnects() -> None:
+    """Let discord.py tell of a reconnection in one line: it is no fault, and has no traceback."""
+    logging.getLogger("discord.shard").addFilter(_in_one_line)
+
+
+def identify_pause(in_vain: int) -> float:
+    """Seconds to wait before an IDENTIFY, after so many that led to no session.
+
+    Discord gives a bot a thousand a day, and resets its token when they are used up.
+    """
+    return min(_LONGEST, _FIRST * 2.0**in_vain)
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    if record.exc_info and str(record.msg).startswith(_WORDS):
+        error = record.exc_info[1]
+        record.msg, record.args = "%s (%s: %s)", (record.getMessage(), type(error).__name__, error)
+        record.exc_info, record.exc_text = None, None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
 
 
 class ShardedBot(commands.AutoShardedBot):
@@ -64,10 +88,10 @@ class ShardedBot(commands.AutoShardedBot):
         del self._in_vain[shard_id]
 
     def _forget_departed(self, ready: Any) -> None:
-        """A new session names all servers of its shard; discord.py would keep those that it does
-        not name any more."""
+        """A new session names all servers of its shard: those that it does not name any more go as
+        when the gateway says so. discord.py would keep them."""
         shard = ready.get("shard", (0, 1))[0]
         named = {int(one["id"]) for one in ready["guilds"]}
         for guild in self.guilds:
             if guild.shard_id == shard and guild.id not in named:
-                forget_server(self, guild)
+                event_parsers(self)["GUILD_DELETE"]({"id": str(guild.id)})

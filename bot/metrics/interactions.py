@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from bot.clicks.visit import Actions
 from bot.controls import find
-from bot.discordpy.log_facts import whole_name
+from bot.discordpy.gateway_events import whole_name
 from bot.screens.click import read_click
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)

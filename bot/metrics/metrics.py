@@ -15,6 +15,7 @@ from prometheus_client import (
 
 from bot.clicks.services import Services
 from bot.clicks.visit import Actions
+from bot.discordpy.gateway_events import hear_event
 from bot.metrics.interactions import Interactions
 from bot.metrics.journal import CountedStore
 from bot.metrics.log_lines import LogLines
@@ -25,7 +26,6 @@ from bot.metrics.present import Present
 from bot.metrics.requests import Requests
 from bot.settings import Settings
 from data.database.database import Database
-from internals.discordpy import hear_event
 
 _GATEWAY = ("connect", "disconnect", "resumed", "ready")
 """Each of them is told of a shard."""

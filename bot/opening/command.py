@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discordpy.translations import translated, translated_by
+from bot.discordpy.commands import translated, translated_by
 from bot.opening.computer_seats import ComputerSeats, computer_choices, read_computers
 from bot.opening.guests import Chosen
 from bot.opening.opening_options import OpeningOptions

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from discord import app_commands
 
-from bot.discordpy.translations import translated_by
+from bot.discordpy.commands import translated_by
 from bot.text import Text
 from bot.text.names import strength_in_words
 from engine.computer.strength import Strength

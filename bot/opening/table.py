@@ -8,7 +8,7 @@ import discord
 from bot.clicks.answers import post_table
 from bot.clicks.notices import notify
 from bot.clicks.visit import Visit
-from bot.discordpy.permissions import missing_permission
+from bot.discordpy.channels import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.opening.computer_seats import ComputerSeats
 from bot.opening.crowded import asks_about_second_seat, crowded

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.clicks.visit import Visit
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
 from engine.live.table import Table

@@ -3,10 +3,9 @@
 import discord
 
 from bot.clicks.services import Services
-from bot.discordpy.channel_messages import post
-from bot.discordpy.components import as_message
-from bot.discordpy.faults import Attempt
-from bot.discordpy.painted import painted
+from bot.discordpy.channels import post_message
+from bot.discordpy.components import as_message, painted
+from bot.discordpy.outcome import Attempt
 from bot.screens.welcome import welcome_screen
 
 
@@ -26,4 +25,4 @@ async def welcome(client: discord.Client, guild: discord.Guild, services: Servic
     ready = await painted(screen, services.painter)
     body = await as_message(ready, services.painter)
     async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
-        await post(client, channel.id, body)
+        await post_message(client, channel.id, body)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 from bot.people.admission import blocked_with
 from bot.people.people import People
 from bot.people.preferences import CallStyle

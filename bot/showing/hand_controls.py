@@ -1,4 +1,6 @@
-"""The hand panel of one player: which buttons live, and what a press of each could mean."""
+"""The controls of somebody at a table that belongs to nobody, and in their turn the workbench.
+
+The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,7 +24,8 @@ from bot.screens.panel_controls import (
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen, Section
-from bot.showing.bench_controls import bench_controls
+from bot.workbench.bench import bench_of
+from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
 from engine.computer.suggestions import progress, suggestions
 from engine.live.table import Table
@@ -31,12 +34,14 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Show,
     Swap,
     Take,
@@ -46,6 +51,42 @@ from engine.phase import Phase
 from engine.table.sitting import Status
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
+
+
+def bench_controls(
+    table: Table,
+    reader: Reader,
+    mine: Observation,
+    picks: Picks,
+    notice: str | None,
+    advised: Section | str | None,
+) -> HandControls:
+    """What this person can do.
+
+    What could be laid by rearranging is not looked for: that takes long, and **Suggest** does it.
+    """
+    likes, draft = reader.preferences, draft_at(table, reader.user_id)
+    bench = None if draft is None else bench_of(mine, draft, picks.within(draft))
+    legal: list[Move] = [*mine.offers(Draw, Pass)]
+    if bench is not None:
+        # Only a coach says whether cards could be laid as the table lies.
+        found = next(mine.offers(Rearrange), None) if table.terms.practice else None
+        laying = bench.done or found
+        legal += [laying] if laying is not None else []
+        legal += [KnockOnTable()] if bench.knock is not None else []
+    return HandControls(
+        selection=picks.held,
+        sort=likes.sort,
+        style=likes.cards,
+        text_first=likes.text_first,
+        legal=legal,
+        notice=notice,
+        every_control=likes.every_control,
+        strip=likes.strip,
+        advised=advised,
+        bench=bench,
+    )
+
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""

@@ -3,9 +3,9 @@
 import asyncio
 from typing import NamedTuple
 
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome, pause
-from bot.discordpy.private_message import PrivateMessage
 from bot.screens.screen import Picture, Screen
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost

@@ -1,9 +1,11 @@
 """Open hand panels: private messages that can be repainted while their token lives.
 
 An ephemeral message is reached only through an interaction token, which lives 15 minutes; nothing
-here has to survive a restart, because the buttons of a panel carry all they need.
+here has to survive a restart, because the buttons of a panel carry all they need. Those that their
+players have not clicked are repainted only when it matters to them.
 """
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,10 +14,17 @@ from datetime import datetime, timedelta
 from itertools import islice
 from typing import NamedTuple
 
-from bot.discordpy.outcome import outcome
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
+from bot.discordpy.components import as_message, painted
+from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
+from bot.showing.hand_controls import hand_controls, panel_screen
+from bot.showing.surface import Loop, Sent, Surface
+from bot.workers.painter import Painter
+from engine.events import DealEnded, Dealt
 from engine.live.table import Table
+from engine.table.events import CameBack, Closed, TimedOut, WentAway
+from engine.table.sitting import Status
 
 LIFE = timedelta(minutes=14)
 
@@ -41,7 +50,8 @@ class Panel:
 
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
-    ``in_words``: its pictures are still to come.
+    ``in_words``: its pictures are still to come. ``true_at``: the version of the table at which it
+    was last seen to be true.
     """
 
     message: PrivateMessage
@@ -53,6 +63,7 @@ class Panel:
     notice: Notice | None = None
     behind: bool = False
     in_words: bool = False
+    true_at: int | None = None
 
     def used_since(self, moment: datetime) -> bool:
         """Whether its player has clicked in it since then."""
@@ -90,8 +101,7 @@ class Panels:
         notice: Notice | None = None,
     ) -> Panel:
         """This message is now the player's panel at this table."""
-        until = message.used_at + LIFE
-        panel = Panel(message, reader, until, version, acting, selection, notice)
+        panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
         # The table that was used last stands last: those that nobody uses any more come first.
         mine = self._open.pop(table_id, {})
         self._open[table_id] = {**mine, message.user_id: panel}
@@ -136,8 +146,7 @@ class Panels:
         waiting = [message for message in told if self.is_held(table_id, message.user_id)]
         if waiting:
             self._lobby_notes[table_id] = waiting
-        alive = [message for message in told if message.used_at + LIFE > now]
-        return [message for message in alive if message not in waiting]
+        return [one for one in told if one not in waiting and one.used_at + LIFE > now]
 
     def has_lobby_notes(self, table_id: str) -> bool:
         """Whether people were told something about its lobby that may still be there."""
@@ -199,3 +208,93 @@ class Panels:
 async def delete_message(message: PrivateMessage) -> None:
     """Remove a private message that nobody needs any more."""
     await outcome(message.delete(), "old_note_stays")
+
+
+_AWAY = TimedOut | WentAway | CameBack
+
+
+def is_behind(table: Table, panel: Panel) -> bool:
+    """Whether a panel shows what is no longer true for its player: their cards, whether they are to
+    act, whether the autopilot plays for them, and that the deal has ended. What others do meanwhile
+    is told when their turn comes."""
+    user, version = panel.reader.user_id, table.version
+    if panel.behind or panel.in_words:
+        return True
+    if version in (panel.version, panel.true_at):
+        return False
+    if not table.holds_still(user, panel.version):
+        return True
+    seat = table.sitting.seat_of(user)
+    for event in table.since(panel.version):
+        ends = isinstance(event, DealEnded | Closed)
+        if ends or (isinstance(event, _AWAY) and event.seat == seat):
+            return True
+    acting = seat in table.waited_for()
+    if acting != panel.acting or (acting and not table.is_fresh(panel.version)):
+        return True
+    panel.true_at = version
+    return False
+
+
+class PanelUpdates(Surface[Sent]):
+    """Keeps the open panels of a table true while their tokens live."""
+
+    def __init__(self, painter: Painter, panels: Panels, loop: Loop) -> None:
+        super().__init__(lambda table: Sent(), loop)
+        self._painter, self._panels = painter, panels
+
+    def is_true(self, table: Table) -> bool:
+        """Whether no panel is behind that nobody is repainting, and a lobby that is over has left
+        nothing behind."""
+        key = table.header.table_id
+        if table.sitting.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
+            return False
+        return not any(self._waits(table, one) for one in self._panels.alive(key, self.now()))
+
+    async def send(self, table: Table, sent: Sent) -> None:
+        """Repaint the panels that are behind; what people were told about the lobby goes then."""
+        key = table.header.table_id
+        if table.sitting.status is not Status.LOBBY:
+            told = self._panels.take_lobby_notes(key, self.now())
+            await asyncio.gather(*map(delete_message, told))
+        alive = self._panels.alive(key, self.now())
+        behind = [panel for panel in alive if self._waits(table, panel)]
+        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
+        self.note(table, sent, done=all(repainted))
+
+    def reach(self, table: Table, users: set[int]) -> bool:
+        """Whether all of these people have a panel that can be repainted."""
+        alive = self._panels.alive(table.header.table_id, self.now())
+        return users <= {panel.reader.user_id for panel in alive}
+
+    def _waits(self, table: Table, panel: Panel) -> bool:
+        clicked = self._panels.is_held(table.header.table_id, panel.reader.user_id)
+        return not clicked and is_behind(table, panel)
+
+    async def _repaint(self, table: Table, panel: Panel) -> bool:
+        reader = panel.reader
+        lacks_pictures_only = not panel.behind and panel.version == table.version
+        if not table.holds_still(reader.user_id, panel.version):
+            panel.selection = ()
+        said, panel.behind = panel.behind, False
+        acting = is_acting(table, reader.user_id)
+        over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
+        dealt = any(isinstance(event, Dealt) for event in table.since(panel.version))
+        if over or (dealt and not said):
+            panel.notice = None
+        panel.version, panel.acting = table.version, acting
+        notice = None if panel.notice is None else panel.notice.text
+        screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
+        ready = await painted(screen, self._painter)
+        panel.in_words = ready is not screen
+        if panel.in_words and lacks_pictures_only:
+            return False
+        body, key = await as_message(ready, self._painter), table.header.table_id
+        done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
+        if done is Outcome.UNHEARD:
+            panel.behind = True
+            return False
+        if done is not Outcome.DONE or table.sitting.seat_of(reader.user_id) is None:
+            self._panels.forget(key, panel)
+            return True
+        return not panel.in_words

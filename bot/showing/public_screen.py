@@ -1,14 +1,20 @@
-"""What the channel sees of a table."""
+"""What the channel sees of a table, also of one that something of ours has broken."""
+
+import secrets
+from weakref import WeakKeyDictionary
+
+import structlog
 
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
-from bot.screens.standstill import standstill_screen
+from bot.screens.standstill import Stopped, standstill_screen, unshown_screen
 from bot.screens.table import table_screen
-from bot.showing.standstill import stopped
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
+
+_log = structlog.get_logger()
 
 
 def public_screen(table: Table, say: Text) -> Screen:
@@ -22,3 +28,34 @@ def public_screen(table: Table, say: Text) -> Screen:
     if sight.view.phase is Phase.OVER or sight.seed is not None:
         return result_screen(sight, say)
     return table_screen(sight, say)
+
+
+def stopped(table: Table) -> Stopped | None:
+    """What can be shown of a table that stands still; None if it goes on."""
+    why = table.standstill
+    if why is None:
+        return None
+    key = table.header.table_id
+    return Stopped(key, table.version, table.game.name, table.sitting, why.reference)
+
+
+class UnshownTables:
+    """Tables of which no screen can be made now: each version of one has a reference in the log."""
+
+    def __init__(self) -> None:
+        self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
+
+    def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
+        """What the channel sees instead."""
+        key, version = table.header.table_id, table.version
+        before = self._told.get(table)
+        if before is None or before[0] != version:
+            before = self._told[table] = version, secrets.token_hex(4)
+            _log.error(
+                "table_cannot_be_shown",
+                reference=before[1],
+                table=key,
+                version=version,
+                exc_info=fault,
+            )
+        return unshown_screen(key, version, table.game.name, before[1], say)

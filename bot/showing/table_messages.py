@@ -1,21 +1,26 @@
-"""Brings what a table shows into its channel: by edits of one message, anew when it has to be."""
+"""Brings what a table shows into its channel: by edits of one message, anew when it has to be.
+
+The token of a click on a table's message, or of the command that has posted it, edits that message
+for 15 minutes, and costs the bot none of its requests. Without one the channel is used: nothing
+here has to survive a restart.
+"""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.discordpy import channel_messages
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
-from bot.discordpy.components import as_message
+from bot.discordpy.channels import edit_message, post_message
+from bot.discordpy.components import as_message, painted
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.painted import painted
 from bot.screens.screen import Screen
-from bot.showing.channel_talk import ChannelTalk
-from bot.showing.closed_channels import ClosedChannels
-from bot.showing.tokens import Tokens
+from bot.showing.channels import ChannelTalk, ClosedChannels
+from bot.showing.panels import LIFE
 from bot.workers.painter import Painter
 from engine.live.table import Table
 from engine.live.timing import Now
@@ -24,26 +29,35 @@ from engine.table.record import TAKEN_DOWN
 _EDITABLE = timedelta(minutes=50)
 """Messages near an hour old may hardly be edited any more: they are posted anew."""
 
+_NEW = timedelta(minutes=5)
+"""A token that is younger need not be taken the place of."""
+
 _EVENT = "table_not_shown"
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
 
 
+@dataclass(frozen=True, slots=True)
+class _TableToken:
+    token: AnswerToken
+    message_id: int
+
+
 class TableMessages:
-    """The message of each table. ``newest_call``: the newest message of ours beside a table's."""
+    """The message of each table. ``newest_ping``: the newest message of ours beside a table's."""
 
     def __init__(
         self,
         client: discord.Client,
         painter: Painter,
         now: Now,
-        tokens: Tokens,
         closed: ClosedChannels,
-        newest_call: Callable[[Table], int],
+        newest_ping: Callable[[Table], int],
     ) -> None:
         self._client, self._painter, self._now = client, painter, now
-        self._tokens, self._closed, self._newest_call = tokens, closed, newest_call
+        self._closed, self._newest_ping = closed, newest_ping
         self._talk = ChannelTalk(client, now)
+        self._tokens: WeakKeyDictionary[Table, _TableToken] = WeakKeyDictionary()
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
@@ -68,6 +82,23 @@ class TableMessages:
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and ready is not screen else done
 
+    def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
+        """This one, of an interaction that has been answered, edits this message."""
+        last = self._tokens.get(table)
+        if last is None or last.token.created_at <= token.created_at:
+            self._tokens[table] = _TableToken(token, message_id)
+
+    def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
+        """What edits the message of a table, if something that is not older still does."""
+        kept = self._tokens.get(table)
+        if kept is None or kept.message_id != table.message_id:
+            return None
+        return kept.token if self._now() < kept.token.created_at + life else None
+
+    def wants_token(self, table: Table) -> bool:
+        """Whether it would be well to have a newer one."""
+        return self.token(table, _NEW) is None
+
     async def remove(self, table: Table, message_id: int) -> None:
         """Delete what showed a table before; if that is not heard of, after the next change."""
         done = Outcome.UNHEARD
@@ -91,13 +122,13 @@ class TableMessages:
 
     def closed_until(self, table: Table) -> datetime | None:
         """When this table's channel is to be asked again; None if it can be shown now."""
-        by_token = table.message_id and self._tokens.find(table) is not None
+        by_token = table.message_id and self.token(table) is not None
         return None if by_token else self._closed.until(table.header.channel_id)
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
         self._talk.forget(table)
-        self._tokens.lose(table)
+        self._tokens.pop(table, None)
 
     async def _show(self, table: Table, screen: Screen) -> Outcome:
         message_id = table.message_id
@@ -116,18 +147,18 @@ class TableMessages:
     async def _is_far(self, table: Table, message_id: int) -> bool:
         """Whether a new message has to take the place of this one."""
         age = self._now() - discord.utils.snowflake_time(message_id)
-        return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table))
+        return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
-        token = self._tokens.find(table)
+        token = self.token(table)
         if token is not None:
             done = await self._ask(table, self._dress(screen, token.edit))
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
-            self._tokens.lose(table)
+            self._tokens.pop(table, None)
         if self._closed.until(table.header.channel_id) is not None:
             return Outcome.CLOSED
-        edit = partial(channel_messages.edit, self._client, table.header.channel_id, message_id)
+        edit = partial(edit_message, self._client, table.header.channel_id, message_id)
         done = await self._ask(table, self._dress(screen, edit))
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
@@ -149,7 +180,7 @@ class TableMessages:
 
         async def post() -> None:
             body, place = await as_message(screen, self._painter), table.header.channel_id
-            sent.append(await channel_messages.post(self._client, place, body, nonce))
+            sent.append(await post_message(self._client, place, body, nonce))
 
         if not self._closed.lets_post(table.header.channel_id):
             return Outcome.CLOSED

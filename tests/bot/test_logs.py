@@ -8,7 +8,7 @@ import pytest
 from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
-from bot.discordpy.log_facts import facts_of
+from bot.discordpy.gateway_events import facts_of
 from tests.bot.metrics.watched import watched
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID, PLAYERS
 from tests.processes import PYTHON, ran

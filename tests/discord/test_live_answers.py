@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
-from bot.showing import show
+from bot.showing import message_state
 from tests.discord.live_table import LiveTable, game, lobby
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import PLAYERS
@@ -49,8 +49,8 @@ TROUBLES = CALM | LOST | OURS
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
     monkeypatch.setattr(answering, "SECONDS", 0.5)
-    monkeypatch.setattr(outcome, "PATIENCE", 0.5)
-    monkeypatch.setattr(show, "PATIENCE", 0.5)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.5)
+    monkeypatch.setattr(message_state, "TIMEOUT", 0.5)
 
 
 async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_ours_are_ours(

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from aiohttp import BytesPayload
 
-from bot.discordpy import forms
-from bot.discordpy.body import Body, Upload
+from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.body import Body, InOnePiece, Upload
 from tests.discord.live_table import game, lobby
 from tests.discord.loopback import Loopback
+from tests.discord.payloads import APPLICATION_ID
 from tests.discord.test_live_client import buttons, connected, refused
 
 PICTURE = bytes(range(256)) * 40
@@ -24,10 +25,9 @@ BODY = Body(
 async def test_files_come_as_they_are_also_when_they_are_sent_once_more(tmp_path: Path) -> None:
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         live = await lobby(server, bot, 0, people=1)
-        tokens = bot.services.public_messages._tokens
-        await live.until(lambda: tokens.find(live.table))
-        token = tokens.find(live.table)
-        assert token is not None
+        [asked] = [one for one in server.asked.values() if one.source == live.message]
+        person = live.table.sitting.host
+        token = AnswerToken(bot, APPLICATION_ID, int(asked.id), asked.token, person)
         server.fail("PATCH", "/webhooks/*", 503)
         server.fail("POST", "/webhooks/*", 429)
         edited, sent = await token.edit(BODY), await token.follow(BODY)
@@ -47,7 +47,7 @@ async def test_files_come_as_they_are_also_when_they_are_sent_once_more(tmp_path
 async def test_a_form_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
     session = SimpleNamespace(request=lambda *what, **given: asked.append((what, given)))
-    whole: Any = forms.InOnePiece(session, '{"type": 7}', BODY.files)  # type: ignore[arg-type]  notes only
+    whole: Any = InOnePiece(session, '{"type": 7}', BODY.files)  # type: ignore[arg-type]  notes only
     whole.request("POST", "http://discord.test", data="what aiohttp would make of it", params=None)
     [(what, given)] = asked
     assert what == ("POST", "http://discord.test")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.app import Upcard
 from bot.discordpy import outcome
-from bot.showing import show
+from bot.showing import message_state
 from engine.live.table import Table
 from engine.table.sitting import CloseReason
 from tests.discord.loopback import Loopback
@@ -21,8 +21,8 @@ BY_CHANNEL = ("PATCH", "/channels/*/messages/*")
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
-    monkeypatch.setattr(outcome, "PATIENCE", 0.3)
-    monkeypatch.setattr(show, "PATIENCE", 0.3)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.3)
+    monkeypatch.setattr(message_state, "TIMEOUT", 0.3)
 
 
 async def opened(server: Loopback, bot: Upcard) -> Table:

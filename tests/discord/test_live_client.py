@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from bot.settings import Settings, load
 from bot.start import on_discord
 from bot.wiring import Wiring

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discordpy.registration import RegisteredCommands
+from bot.discordpy.commands import RegisteredCommands
 from data.choices.settings import Registrations
 from tests.bot.metrics.watched import running
 from tests.discord.loopback import Loopback

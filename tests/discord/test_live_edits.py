@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
-from bot.showing import show
+from bot.showing import message_state
 from tests.discord.live_table import lobby
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_world import MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL
@@ -24,8 +24,8 @@ TOKEN, CHANNEL = ", by token", ", in the channel"
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
-    for module in (outcome, show):
-        monkeypatch.setattr(module, "PATIENCE", 0.5)
+    for module in (outcome, message_state):
+        monkeypatch.setattr(module, "TIMEOUT", 0.5)
     monkeypatch.setattr(answering, "SECONDS", 0.5)
 
 

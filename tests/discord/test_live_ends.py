@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discordpy.reconnects import identify_pause
+from bot.discordpy.sharded_bot import identify_pause
 from bot.one_token import only_one_with
 from bot.settings import load
 from bot.start import on_discord, on_this_machine

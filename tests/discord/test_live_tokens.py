@@ -73,8 +73,13 @@ async def test_a_click_that_is_answered_privately_leaves_its_token_to_the_table(
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         live = await game(server, bot, 0)
         messages = bot.services.public_messages
-        # As after a restart: nobody has clicked on this message yet.
-        messages._tokens.lose(live.table)
+        # As after a restart: there is no token of a click on this message.
+        for earlier in server.asked.values():
+            server.expire(earlier)
+        in_channel = len(server.sent("PATCH", "/channels/*/messages/*"))
+        messages.repaint(live.table)
+        await live.until(lambda: len(server.sent("PATCH", "/channels/*/messages/*")) > in_channel)
+        await live.until_true()
         asked = await server.click(live.message, buttons(live.message)["My hand"], by="Chi0")
         assert (await server.answer(asked)).type == 6
         await live.until(lambda: asked.followups)

@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord.ext import commands
 
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_world import MISSING_ACCESS
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID

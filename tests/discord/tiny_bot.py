@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from tests.discord.loopback import Loopback
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.clicks.visit import ClickVisit, Visit
-from bot.discordpy import by_token
+from bot.discordpy import answer_token
 from bot.discordpy.body import EPHEMERAL
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
@@ -40,8 +40,11 @@ class Interaction:
     def __post_init__(self) -> None:
         self.user = SimpleNamespace(id=ANN, display_name="Ann", global_name="Ann Lee", name="ann")
         self.response = self
-        self.client = SimpleNamespace(http=self)
-        self.proxy = self.proxy_auth = self._response_type = None
+        self.extras: dict[str, Any] = {}
+        self.client = self
+        # What a webhook is given of a client.
+        self.http, self._connection = self, SimpleNamespace(http=self)
+        self.proxy = self.proxy_auth = None
         self._HTTPClient__session = self
 
     def is_done(self) -> bool:
@@ -78,7 +81,7 @@ class Adapter:
 
 @pytest.fixture(autouse=True)
 def _without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(by_token, "webhook_adapter", Adapter)
+    monkeypatch.setattr(answer_token, "webhook_adapter", Adapter)
 
 
 ANSWERS = {4: "first", 5: "soon", 6: "later", 7: "state of what was clicked"}

@@ -7,7 +7,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.discordpy.endpoints import point_at, pointed_at
+from bot.discordpy.connection import point_at, pointed_at
 
 REST = "https://discord.com/api/v10"
 GATEWAY = yarl.URL("wss://gateway.discord.gg/")

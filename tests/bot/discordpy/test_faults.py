@@ -8,7 +8,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Attempt
 
 
 def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.start import on_discord
 from bot.wiring import Wiring

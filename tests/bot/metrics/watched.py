@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from structlog.testing import capture_logs
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.wiring import Wiring
 from tests.discord.loopback import Answer, Loopback

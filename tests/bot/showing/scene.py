@@ -1,6 +1,7 @@
 """A channel where only order and number of messages and edits matter, and a table that it shows."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -9,15 +10,15 @@ from typing import Any
 
 import discord
 import pytest
+from discord.http import MultipartParameters
 
-from bot.discordpy import channel_messages
-from bot.discordpy.request_pace import RequestPace
+from bot.discordpy.body import Body
+from bot.discordpy.rate_limits import GRANTED, RequestLimiter
 from bot.people.preferences import Preferences
-from bot.showing import panel_updates, table_messages
+from bot.showing.message_state import state_of
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.showing.rhythm import Rhythm
-from bot.showing.show import state_of
+from bot.showing.throttle import Throttle
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
@@ -32,8 +33,21 @@ def nothing_breaks(table: Table, fault: Exception) -> None:
     raise AssertionError(table.header.table_id) from fault
 
 
+def words(components: list[Any]) -> str:
+    """What a message says, without its buttons and what stands beside them."""
+    [container] = components
+    return "\n".join(part["content"] for part in container["components"] if "content" in part)
+
+
+def said(params: MultipartParameters) -> str:
+    """The same of one that is sent to a channel, with files or without."""
+    told = params.payload or json.loads((params.multipart or [])[0]["value"])
+    return words(told["components"])
+
+
 class Channel:
-    """What Discord's channel shows: a stand-in where only order and number of edits matter."""
+    """What Discord's channel shows: a stand-in for the client and the one channel that it knows,
+    where only order and number of edits matter."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
@@ -41,8 +55,20 @@ class Channel:
         self.sent: list[tuple[str, int]] = []
         self.gone: set[int] = set()
         self.before: Callable[[], Awaitable[None]] | None = None
+        self.before_call: Callable[[], Awaitable[None]] | None = None
         self.broken: list[Exception] = []
         self.calls: list[str] = []
+
+    @property
+    def http(self) -> "Channel":
+        """Where the client asks Discord."""
+        return self
+
+    async def send_message(self, _: int, *, params: MultipartParameters) -> dict[str, str]:
+        return {"id": str(await self.post(said(params)))}
+
+    async def edit_message(self, _: int, number: int, *, params: MultipartParameters) -> None:
+        await Message(self, number).edit(said(params))
 
     def get_guild(self, guild_id: int) -> None:
         return None
@@ -59,6 +85,8 @@ class Channel:
             yield message
 
     async def send(self, text: str, **_: Any) -> "Message":
+        if self.before_call is not None:
+            await self.before_call()
         if self.broken:
             raise self.broken.pop(0)
         self.calls.append(text)
@@ -94,14 +122,6 @@ class Message:
             raise self.channel.broken.pop(0)
         self.channel.shown.pop(self.id, None)
         self.channel.sent.append(("DELETE", self.id))
-
-
-async def post(channel: Channel, _: int, body: str, nonce: str | None = None) -> int:
-    return await channel.post(body)
-
-
-async def edit(channel: Channel, _: int, message_id: int, body: str) -> None:
-    await Message(channel, message_id).edit(body)
 
 
 class _Response:
@@ -163,14 +183,13 @@ class Timer:
 class Scene:
     """A lobby of Ann's and the message that shows it."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
-        async def as_message(screen: Any, painter: Painter) -> str:
-            return "\n".join(block for block in screen.blocks if isinstance(block, str))
-
-        for module in (table_messages, panel_updates):
-            monkeypatch.setattr(module, "as_message", as_message)
-        monkeypatch.setattr(channel_messages, "post", post)
-        monkeypatch.setattr(channel_messages, "edit", edit)
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        interval: float,
+        linger: float = 0,
+        granted: float = GRANTED,
+    ) -> None:
         self.watch = Watch()
         self.channel = Channel(self.watch)
         self.people, self.panels = English(), Panels()
@@ -182,8 +201,8 @@ class Scene:
             self.panels,
             self.people,  # type: ignore[arg-type]
             self.watch,
-            Rhythm(interval, linger),
-            RequestPace(clock=lambda: self.watch().timestamp()),
+            Throttle(interval, linger),
+            RequestLimiter(granted, clock=lambda: self.watch().timestamp()),
             nothing_breaks,
         )
 
@@ -245,14 +264,17 @@ class Clicked:
         self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
         self.dead = False
+        self.before: Callable[[], Awaitable[None]] | None = None
         self.broken: list[Exception] = []
 
-    async def edit(self, body: str, number: int | None = None) -> None:
+    async def edit(self, body: Body, number: int | None = None) -> None:
+        if self.before is not None:
+            await self.before()
         if self.broken:
             raise self.broken.pop(0)
         if self.dead:
             raise discord.NotFound(_Response(), {"code": 10015, "message": "Unknown Webhook"})  # type: ignore[arg-type]
-        self.shown.append(body)
+        self.shown.append(words(body.components))
         if self.channel is not None:
-            self.channel.shown[self.message_id] = body
+            self.channel.shown[self.message_id] = self.shown[-1]
             self.channel.sent.append(("TOKEN", self.message_id))

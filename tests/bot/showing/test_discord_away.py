@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.discordpy import outcome, painted
+from bot.discordpy import components, outcome
+from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import pause
-from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -50,7 +50,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
     [key] = scene.channel.shown
     assert "Chi" in scene.now
     scene.channel.shown[key] = "the edit before, which was slow"
-    await scene.pass_by(outcome.PATIENCE)
+    await scene.pass_by(outcome.TIMEOUT)
     assert "Chi" in scene.now
     patches = len(scene.channel.sent)
     await scene.pass_by(60)
@@ -60,7 +60,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
 async def test_discord_that_does_not_answer_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(outcome, "PATIENCE", 0.01)
+    monkeypatch.setattr(outcome, "TIMEOUT", 0.01)
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     hangs = asyncio.Event()
@@ -141,23 +141,33 @@ async def test_the_pauses_grow_to_a_minute() -> None:
     assert [pause(number) for number in (1, 2, 3, 7, 40)] == [1, 2, 4, 60, 60]
 
 
-async def test_a_slow_panel_does_not_keep_the_channel_waiting(
+async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    hangs = asyncio.Event()
-
-    async def hang(_: object) -> bool:
-        await hangs.wait()
-        return True
-
-    monkeypatch.setattr(scene.public_messages._panel_updates, "update", hang)
-    monkeypatch.setattr(scene.public_messages._calls, "update", hang)
     await table.join(CHI, "Chi")
+    hangs, waiting = asyncio.Event(), set()
+
+    async def hang(what: str) -> None:
+        waiting.add(what)
+        await hangs.wait()
+
+    clicked = Clicked(DAO, scene.watch)
+    clicked.before = lambda: hang("panel")
+    scene.channel.before_call = lambda: hang("call")
+    message, reader = PrivateMessage(clicked), Reader(DAO, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
+    scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    scene.panels.change_reader(reader)
+    await table.begin(ANN)
     await scene.quiet()
-    assert "Chi" in scene.now
+    assert waiting == {"panel", "call"}
+    assert "is to draw" in scene.now
+    await table.close(CloseReason.IDLE)
+    await scene.quiet()
+    assert scene.now == scene.written(table)
     hangs.set()
+    await scene.quiet()
 
 
 async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_before(
@@ -208,7 +218,7 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
         return await do(self, *job)
 
     monkeypatch.setattr(InlineWorker, "do", hang)
-    monkeypatch.setattr(painted, "PAINTING", 0.01)
+    monkeypatch.setattr(components, "PAINTING", 0.01)
     await table.begin(ANN)
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
@@ -216,10 +226,10 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     assert "is to draw" in scene.now
     edits = len(scene.channel.sent)
     goes_on.set()
-    monkeypatch.setattr(painted, "PAINTING", 60)
+    monkeypatch.setattr(components, "PAINTING", 60)
     await scene.pass_by(1)
     assert len(scene.channel.sent) == edits + 1, "now with the picture"
-    await scene.pass_by(outcome.PATIENCE)
+    await scene.pass_by(outcome.TIMEOUT)
     edits = len(scene.channel.sent)
     await scene.pass_by(60)
     assert len(scene.channel.sent) == edits

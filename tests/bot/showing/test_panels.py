@@ -1,9 +1,10 @@
 """Panels are found by their table; those whose tokens are dead are not kept."""
 
+import weakref
 from datetime import timedelta
 from typing import Any
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.showing.panels import LIFE, Panels
@@ -12,11 +13,14 @@ from tests.bot.showing.scene import Clicked
 from tests.engine.live.ledger import ANN, BEN, Watch
 
 
-def opened(panels: Panels, table_id: str, user: int, watch: Watch) -> None:
-    message: Any = PrivateMessage(Clicked(user, watch))  # type: ignore[arg-type]  stands in for it
+def opened(panels: Panels, table_id: str, user: int, watch: Watch) -> "weakref.ref[Clicked]":
+    """A panel and a note beside it; what tells whether either is kept."""
+    clicked = Clicked(user, watch)
+    message: Any = PrivateMessage(clicked)  # type: ignore[arg-type]  stands in for it
     reader = Reader(user, Text("en"), Preferences())
     panels.remember(table_id, message, reader, 1, acting=False)
     panels.remember_note(table_id, message)
+    return weakref.ref(clicked)
 
 
 def test_panels_of_a_table_are_its_own_and_end_with_their_tokens() -> None:
@@ -37,10 +41,8 @@ def test_panels_of_a_table_are_its_own_and_end_with_their_tokens() -> None:
 
 def test_of_tables_that_nobody_uses_any_more_nothing_is_kept() -> None:
     panels, watch = Panels(), Watch()
-    for number in range(50):
-        opened(panels, f"old {number}", ANN, watch)
+    old = [opened(panels, f"old {number}", ANN, watch) for number in range(50)]
     watch.wait(seconds=LIFE.total_seconds())
-    for number in range(25):
-        opened(panels, f"new {number}", BEN, watch)
-    assert all(key.startswith("new") for key in panels._open)
-    assert all(key.startswith("new") for key, _ in panels._notes)
+    new = [opened(panels, f"new {number}", BEN, watch) for number in range(25)]
+    assert [kept() for kept in old] == [None] * 50
+    assert None not in [kept() for kept in new]

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
-from bot.showing.show import state_of
+from bot.showing.message_state import state_of
 from bot.text import Text
 from engine.table.record import TAKEN_DOWN
 from tests.bot.showing.scene import Clicked, Scene

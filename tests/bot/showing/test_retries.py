@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text

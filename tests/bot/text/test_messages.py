@@ -13,7 +13,7 @@ import pytest
 import bot
 import bot.text
 import cogs
-from bot.discordpy.permissions import NEEDED
+from bot.discordpy.channels import NEEDED
 from bot.people.preferences import Sort
 from bot.screens.about import About
 from bot.screens.coach.lessons import LESSONS

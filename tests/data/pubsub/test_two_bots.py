@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.app import Upcard
-from bot.discordpy.endpoints import pointed_at
+from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.text.cards import LETTERS
 from bot.wiring import Wiring

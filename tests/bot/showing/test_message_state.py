@@ -2,15 +2,15 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.showing.show import Showing, Shown
+from bot.showing.message_state import MessageState, Shown
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SOON, LATE = NOW + timedelta(seconds=15), NOW + timedelta(seconds=45)
 
 
-def heard(*states: Shown) -> Showing:
+def heard(*states: Shown) -> MessageState:
     """These came about one second after the other."""
-    show = Showing()
+    show = MessageState()
     for second, state in enumerate(states):
         show.hear(state, NOW + timedelta(seconds=second))
     return show
@@ -22,7 +22,7 @@ def test_what_came_after_the_state_that_was_shown_is_still_new() -> None:
         show = heard(Shown(7, 0, LATE), later)
         show.mark(Shown(7, 0, LATE), NOW + timedelta(seconds=2))
         assert show.since == NOW + timedelta(seconds=1), later
-        assert not show.is_true(later)
+        assert show.shown != later
 
 
 def test_what_came_before_it_is_not() -> None:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.outcome import PATIENCE, Outcome, pause
-from bot.showing.closed_channels import WAIT
-from bot.showing.traffic import Moments
+from bot.discordpy.outcome import TIMEOUT, Outcome, pause
+from bot.showing.channels import WAIT
+from bot.showing.surface import Sent
+from bot.showing.throttle import Spacing
 from engine.live.table import Table
 
 LAST_TRIES = 6
@@ -31,36 +32,35 @@ def state_of(table: Table) -> Shown:
     return Shown(table.version, len(table.ready), table.deadline, reference)
 
 
-@dataclass(slots=True)
-class Showing:
+@dataclass(slots=True, eq=False)
+class MessageState(Sent):
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
     Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
-    be shown once more, because an edit of which nothing was heard may have come late.
-    ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
-    its ``moment`` (bot.showing.traffic). ``clicks``: how many clicks on the message are
-    being answered. ``mixed``: several changes were under way at the same time, so nobody knows
-    which came last.
+    tried before, since it came to nothing. ``recheck``: when it is to be shown once more, because
+    an edit of which nothing was heard may have come late. ``is_wanted``: somebody has looked for
+    the table in this process; until then it has its turn at its ``start`` (``Spacing``).
+    ``clicks``: how many clicks on the message are being answered. ``mixed``: several changes were
+    under way at the same time, so nobody knows which came last.
     """
 
     shown: Shown | None = None
     refused: Shown | None = None
     edited: datetime | None = None
     again: datetime | None = None
-    failures: int = 0
     recheck: datetime | None = None
-    moment: datetime | None = None
+    start: datetime | None = None
     is_wanted: bool = False
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
     _news: list[tuple[Shown, datetime]] = field(default_factory=list)
 
-    def is_true(self, state: Shown) -> bool:
-        """Whether nothing is to be done for this state to be seen."""
-        return state == self.shown
+    @classmethod
+    def of(cls, table: Table) -> "MessageState":
+        """Of a table that has just been read what its bookmark says."""
+        return cls(shown=state_of(table) if table.was_shown else None)
 
     @property
     def since(self) -> datetime | None:
@@ -75,14 +75,14 @@ class Showing:
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
 
-    def waits_for_moment(self, moments: Moments) -> datetime | None:
+    def first_shown(self, starts: Spacing) -> datetime | None:
         """When a table that is shown for the first time in this process has its turn; None if it
-        need not wait any more."""
+        need not wait."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
-        if self.moment is None:
-            self.moment = moments.next()
-        return None if moments.has_come(self.moment) else self.moment
+        if self.start is None:
+            self.start = starts.next()
+        return self.start
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
@@ -90,7 +90,7 @@ class Showing:
 
     def check_later(self, now: datetime) -> None:
         """Show it once more in a while: what nobody has heard of may come by then."""
-        self.recheck = now + timedelta(seconds=PATIENCE)
+        self.recheck = now + timedelta(seconds=TIMEOUT)
 
     def check(self, now: datetime) -> None:
         """Show it once more if it is time for that."""
@@ -110,7 +110,7 @@ class Showing:
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time
-        (bot/showing/closed_channels.py)."""
+        (bot/showing/channels.py)."""
         if outcome is Outcome.DONE:
             late, self.failures = self.failures > 0, 0
             self.mark(state, now)

@@ -4,7 +4,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from bot.discordpy.private_message import PrivateMessage
+from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text

@@ -1,17 +1,69 @@
-"""Where a table stands in its channel: how far other people's talk has pushed it up, and whether it
-stands there at all."""
+"""What is known of channels: which the bot may not use, and where a table stands in its own.
 
+Requests that are forbidden count toward a ban of the whole bot, and who has deleted a channel or
+taken a permission away will mostly not undo it the next minute: such channels are asked again
+seldom, and at once when Discord tells that something has changed.
+"""
+
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import discord
+from discord import ui
+from discord.ext import commands
 
+from bot.discordpy.channels import remembered_channel
 from bot.discordpy.outcome import Outcome, outcome
-from bot.discordpy.remembered import remembered_channel
-from bot.showing.closed_channels import ClosedChannels
-from bot.showing.shown_table import shown_table
+from bot.screens.click import read_click
 from engine.live.table import Table
 from engine.live.timing import Now
+
+WAIT = 600.0
+"""Seconds until a channel is asked again."""
+
+
+class ClosedChannels:
+    """Until when channels are left alone; ``wait`` seconds after they have refused."""
+
+    def __init__(self, now: Now, wait: float = WAIT) -> None:
+        self._now, self._wait = now, timedelta(seconds=wait)
+        self._closed: dict[int, datetime] = {}
+        self._mute: dict[int, datetime] = {}
+
+    def note(self, channel: int, outcome: Outcome, *, posting: bool = False) -> None:
+        """A request about this channel has come to this end; ``posting``: that was a new message,
+        of which a channel may have none while it lets others be edited."""
+        if outcome is Outcome.FORBIDDEN and posting:
+            self._mute[channel] = self._now() + self._wait
+        elif outcome in (Outcome.CLOSED, Outcome.FORBIDDEN):
+            self._closed[channel] = self._now() + self._wait
+        elif outcome is Outcome.DONE:
+            self._closed.pop(channel, None)
+            if posting:
+                self._mute.pop(channel, None)
+
+    def until(self, channel: int) -> datetime | None:
+        """When this channel is to be asked again; None if nothing speaks against asking."""
+        return self._at(self._closed, channel)
+
+    def lets_post(self, channel: int) -> bool:
+        """Whether a new message is worth trying."""
+        return self.until(channel) is None and self._at(self._mute, channel) is None
+
+    def reopen(self, channels: Iterable[int]) -> None:
+        """Something has changed there: ask again."""
+        for channel in channels:
+            self._closed.pop(channel, None)
+            self._mute.pop(channel, None)
+
+    def _at(self, kept: dict[int, datetime], channel: int) -> datetime | None:
+        at = kept.get(channel)
+        if at is not None and at <= self._now():
+            del kept[channel]
+            return None
+        return at
+
 
 _BURIED = 8
 """So many messages of others below a table, and one has to look for it."""
@@ -102,3 +154,36 @@ class ChannelTalk:
         return self._client.get_partial_messageable(
             table.header.channel_id, guild_id=table.header.guild_id
         )
+
+
+def shown_table(message: discord.Message) -> str | None:
+    """The id of the table that all buttons and menus of a message are about; None if there is no
+    such table, or it is about several."""
+    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    named = [part.custom_id for part in parts if isinstance(part, ui.Button | ui.Select)]
+    clicks = [read_click(custom_id) for custom_id in named if custom_id is not None]
+    tables = {None if click is None else click.table_id for click in clicks}
+    return tables.pop() if len(tables) == 1 else None
+
+
+def reopen_channels(
+    bot: commands.AutoShardedBot, reopen: Callable[[Collection[int]], None]
+) -> None:
+    """Have tables tried again (``reopen``) whose channel or server has come back, or was opened to
+    the bot."""
+
+    async def channel(place: discord.abc.GuildChannel) -> None:
+        allowed = place.permissions_for(place.guild.me)
+        if allowed.view_channel and allowed.send_messages:
+            reopen({place.id, *(thread.id for thread in place.guild.threads)})
+
+    async def changed(_: discord.abc.GuildChannel, place: discord.abc.GuildChannel) -> None:
+        await channel(place)
+
+    async def server(guild: discord.Guild) -> None:
+        reopen({one.id for one in (*guild.channels, *guild.threads)})
+
+    bot.add_listener(channel, "on_guild_channel_create")
+    bot.add_listener(changed, "on_guild_channel_update")
+    bot.add_listener(server, "on_guild_join")
+    bot.add_listener(server, "on_guild_available")

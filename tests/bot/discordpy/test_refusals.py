@@ -2,16 +2,12 @@
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import discord
 import pytest
-from multidict import CIMultiDict
 
-from bot.discordpy import breaker
-from bot.discordpy.breaker import Breaker
-from internals.discordpy import end_pause
+from bot.discordpy import rate_limits
+from bot.discordpy.rate_limits import RequestLimiter
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
 from tests.discord.test_live_client import SECONDS, connected
@@ -21,51 +17,33 @@ SHARED = (429, "shared")
 
 
 class Held:
-    """A client of which only the pause is looked at, and a clock that is set."""
+    """What holds up requests, and a clock that is set."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.now = 5.0
-        self.over = asyncio.Event()
-        self.over.set()
-        self.ends: list[asyncio.TimerHandle] = []
-        client = SimpleNamespace(http=SimpleNamespace(_global_over=self.over))
-        self.breaker = Breaker(cast("discord.Client", client))
-        loop = asyncio.get_running_loop()
-        real = loop.call_later
-
-        def call_later(seconds: float, *given: object) -> asyncio.TimerHandle:
-            self.seconds = seconds
-            self.ends.append(real(3600, *given))  # type: ignore[arg-type]  handed on as it came
-            return self.ends[-1]
-
-        monkeypatch.setattr(loop, "time", lambda: self.now)
-        monkeypatch.setattr(loop, "call_later", call_later)
+        # So many are granted that only a pause is waited for.
+        self.limiter = RequestLimiter(1e9, lambda: self.now)
 
     def answer(self, kind: tuple[int, str], times: int = 300, apart: float = 0.1) -> None:
         status, scope = kind
-        headers = CIMultiDict({"X-RateLimit-Scope": scope} if scope else {})
         for _ in range(times):
             self.now += apart
-            reply = SimpleNamespace(status=status, headers=headers)
-            self.breaker.note(cast("Any", reply))
+            self.limiter.note(status, scope or None)
 
     @property
-    def pauses(self) -> bool:
-        return not self.over.is_set()
+    def seconds(self) -> float:
+        """How long the next request has to wait."""
+        return self.limiter.reserve()
 
     def end(self) -> None:
         """The pause is over."""
         self.now += self.seconds
-        end = self.ends[-1]
-        assert not end.cancelled()
-        end._run()
-        end.cancel()
-        assert not self.pauses
+        assert not self.seconds
 
 
 @pytest.fixture
-async def held(monkeypatch: pytest.MonkeyPatch) -> Held:
-    return Held(monkeypatch)
+def held() -> Held:
+    return Held()
 
 
 @pytest.mark.parametrize("kind", [(401, ""), (403, ""), BANNED, LIMITED])
@@ -73,52 +51,49 @@ async def test_many_refusals_in_a_short_time_pause_the_whole_bot(
     held: Held, kind: tuple[int, str]
 ) -> None:
     held.answer(kind, 299)
-    assert not held.pauses
+    assert held.seconds == 0
     held.answer(kind, 1)
-    assert held.pauses
-    assert held.seconds == 10
+    assert held.seconds == pytest.approx(10)
     held.end()
     held.answer(kind, 299)
-    assert not held.pauses
+    assert held.seconds == 0
 
 
 @pytest.mark.parametrize("kind", [DONE, SHARED, (404, ""), (500, "")])
 async def test_what_discord_does_not_count_is_none(held: Held, kind: tuple[int, str]) -> None:
     held.answer(kind, 2_000)
-    assert not held.pauses
+    assert held.seconds == 0
 
 
 async def test_few_refusals_a_minute_are_let_be(held: Held) -> None:
     held.answer(REFUSED, 2_000, apart=0.21)
-    assert not held.pauses
+    assert held.seconds == 0
 
 
 async def test_the_pauses_grow_until_it_has_been_calm(held: Held) -> None:
     lengths = []
     for _ in range(9):
         held.answer(REFUSED)
-        lengths.append(held.seconds)
+        lengths.append(round(held.seconds, 6))
         held.end()
     assert lengths == [10, 20, 40, 80, 160, 320, 600, 600, 600]
     held.now += 601
     held.answer(REFUSED)
-    assert held.seconds == 10
+    assert held.seconds == pytest.approx(10)
 
 
 async def test_refusals_in_a_pause_lengthen_it(held: Held) -> None:
     held.answer(REFUSED, apart=0.001)
     held.answer(REFUSED, apart=0.001)
-    first, second = held.ends
-    assert first.cancelled()
-    assert not second.cancelled()
-    assert held.seconds == 20
+    assert held.seconds == pytest.approx(20)
     held.end()
 
 
 async def test_clicks_are_answered_while_all_else_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(breaker, "_MANY", 5)
+    monkeypatch.setattr(rate_limits, "_MANY", 5)
+    monkeypatch.setattr(rate_limits, "_UNIT", 1.0)
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         server.fail("GET", "/guilds/*", 403, code=50001, times=None)
         for _ in range(5):
@@ -130,6 +105,6 @@ async def test_clicks_are_answered_while_all_else_waits(
         answer = await server.answer(await server.command("rummy new contract", by="Ann"))
         assert "Contract" in str(answer.data)
         assert len(server.sent("GET", "/guilds/*")) == before
-        end_pause(bot)
+        assert not waiting.done()
         async with asyncio.timeout(SECONDS):
             await waiting

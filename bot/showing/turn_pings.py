@@ -1,5 +1,6 @@
-"""The short message that calls a player to their turn, and goes when they have moved."""
+"""The short message that pings a player whose turn it is, and goes when they have moved."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import discord
@@ -8,11 +9,10 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.screens.table_link import address
-from bot.showing.closed_channels import ClosedChannels
+from bot.showing.channels import ClosedChannels
 from bot.showing.panels import Panels
-from bot.showing.request_slots import RequestSlots
+from bot.showing.surface import Loop, Sent, Surface
 from engine.live.table import Table, Turn
-from engine.live.timing import Now
 from engine.phase import CALLED_TO
 from engine.table.sitting import Status
 
@@ -20,81 +20,77 @@ _LATELY = timedelta(minutes=5)
 """Whoever has clicked in their panel since then is there, and sees it wake up."""
 
 
-class Calls:
-    """Calls the player to move where they may not see it, and more than one person sits there."""
+class TurnPings(Surface[Sent]):
+    """Pings the player to move where they may not see it, and more than one person sits there."""
 
     def __init__(
         self,
         client: discord.Client,
         people: People,
         panels: Panels,
-        now: Now,
         closed: ClosedChannels,
-        slots: RequestSlots,
+        first_shown: Callable[[Table], datetime | None],
+        loop: Loop,
     ) -> None:
-        self._client, self._people, self._panels, self._now = client, people, panels, now
-        self._closed, self._slots = closed, slots
+        super().__init__(lambda table: Sent(), loop)
+        self._client, self._people, self._panels = client, people, panels
+        self._closed, self._first_shown = closed, first_shown
         self._looked: dict[str, Turn] = {}
         self._newest: dict[str, int] = {}
 
     def newest_id(self, table: Table) -> int:
-        """The id of the newest call at a table, also of one that is gone; 0 if there was none."""
+        """The id of the newest ping at a table, also of one that is gone; 0 if there was none."""
         return self._newest.get(table.header.table_id, table.call_id or 0)
 
-    async def update(self, table: Table) -> bool:
-        """Call the player whose turn has begun; take the call back when they have moved.
+    def is_true(self, table: Table) -> bool:
+        turn, last = self._pinged_for(table), self._looked.get(table.header.table_id)
+        if turn is not None:
+            return turn == last
+        if last is not None and table.sitting.status is not Status.PLAYING:
+            return False
+        return table.call_id is None or self._is_closed(table)
 
-        False if Discord was not heard of: there is something left to do.
-        """
-        with self._slots.use(table):
-            return await self._update(table)
+    def due(self, table: Table, sent: Sent) -> datetime:
+        return self._first_shown(table) or self.now()
 
-    async def _update(self, table: Table) -> bool:
-        turn, key = self._called_to(table), table.header.table_id
+    def costs(self, table: Table) -> bool:
+        if table.call_id is not None:
+            return True
+        turn = self._pinged_for(table)
+        user = None if turn is None else table.sitting.sitters[turn.seat].user
+        return user is not None and self._is_company(table) and not self._is_there(table, user)
+
+    async def send(self, table: Table, sent: Sent) -> None:
+        """Ping the player whose turn has begun; take the ping back when they have moved."""
+        self.note(table, sent, done=await self._send(table))
+
+    async def _send(self, table: Table) -> bool:
+        """False if Discord was not heard of: there is something left to do."""
+        turn, key = self._pinged_for(table), table.header.table_id
         if turn is None:
             if table.sitting.status is not Status.PLAYING:
                 self._looked.pop(key, None)
             return await self._take_back(table)
         last = self._looked.get(key)
-        # A call may be from the process before this one.
+        # A ping may be from the process before this one.
         if last != turn and (last is not None or table.call_id is None):
             user = table.sitting.sitters[turn.seat].user
             done = await self._take_back(table)
             if done and user is not None and turn.seat not in table.attendance.away:
-                done = await self._call(table, user, turn)
+                done = await self._ping(table, user, turn)
             if not done:
                 return False
         self._looked[key] = turn
         return True
 
-    def are_due(self, table: Table) -> bool:
-        """Whether ``update`` has something to do, as far as this process knows."""
-        turn, last = self._called_to(table), self._looked.get(table.header.table_id)
-        if turn is None:
-            over = last is not None and table.sitting.status is not Status.PLAYING
-            return over or table.call_id is not None
-        return turn != last
-
-    def moment(self, table: Table) -> datetime | None:
-        """When ``update`` has its turn to ask Discord; None if it has nothing to ask."""
-        return self._slots.moment(table) if self._costs_requests(table) else None
-
-    def _costs_requests(self, table: Table) -> bool:
-        """As far as can be told at once."""
-        if table.call_id is not None:
-            return True
-        turn = self._called_to(table)
-        user = None if turn is None else table.sitting.sitters[turn.seat].user
-        return user is not None and self._is_company(table) and not self._is_there(table, user)
-
-    def _called_to(self, table: Table) -> Turn | None:
-        """The turn to which its player is to be called, unless they have been; None: nobody is."""
+    def _pinged_for(self, table: Table) -> Turn | None:
+        """The turn for which its player is to be pinged, unless they have been; None: nobody is."""
         if table.sitting.status is not Status.PLAYING:
             return None
         return table.turn if table.phase in CALLED_TO or table.is_nudged else None
 
     async def put(self, table: Table, message_id: int) -> None:
-        """Somebody has called the player with this message: it stands in the place of ours."""
+        """Somebody has pinged the player with this message: it stands in the place of ours."""
         await self._take_back(table)
         self._newest[table.header.table_id] = message_id
         await table.call_at(message_id)
@@ -103,16 +99,16 @@ class Calls:
         return sum(sitter.user is not None for sitter in table.sitting.sitters) > 1
 
     def _is_there(self, table: Table, user: int) -> bool:
-        now = self._now()
+        now = self.now()
         panel = self._panels.find(table.header.table_id, user, now)
         return panel is not None and panel.used_since(now - _LATELY)
 
-    async def _call(self, table: Table, user: int, turn: Turn) -> bool:
+    async def _ping(self, table: Table, user: int, turn: Turn) -> bool:
         if not self._is_company(table) or self._is_there(table, user):
             return True
         if not self._closed.lets_post(table.header.channel_id):
             return True
-        preferences, now = await self._people.preferences(user), self._now()
+        preferences, now = await self._people.preferences(user), self.now()
         if preferences.call is CallStyle.NEVER:
             return True
         wants_quiet = preferences.wants_quiet(now)
@@ -139,7 +135,7 @@ class Calls:
         return done is not Outcome.UNHEARD
 
     async def _take_back(self, table: Table) -> bool:
-        if table.call_id is None or self._closed.until(table.header.channel_id) is not None:
+        if table.call_id is None or self._is_closed(table):
             return True
         request = self._channel(table).get_partial_message(table.call_id).delete()
         done = await outcome(request, "call_stays", table=table.header.table_id)
@@ -153,3 +149,6 @@ class Calls:
         return self._client.get_partial_messageable(
             table.header.channel_id, guild_id=table.header.guild_id
         )
+
+    def _is_closed(self, table: Table) -> bool:
+        return self._closed.until(table.header.channel_id) is not None

@@ -1,8 +1,39 @@
-"""What the bot must be allowed to do in a channel to keep a table there."""
+"""Channels: messages in them, what is remembered of them, and what the bot may do there.
+
+Messages go by discord.py's client and its limits; of replies ids alone are read.
+"""
 
 import discord
+from discord.abc import GuildChannel
 
+from bot.discordpy.body import Body, as_parameters
 from bot.text import Text
+
+
+async def post_message(
+    client: discord.Client, channel_id: int, body: Body, nonce: str | None = None
+) -> int:
+    """Post a new message; its id. By the nonce Discord knows a second try of what it has done."""
+    known = {} if nonce is None else {"nonce": nonce, "enforce_nonce": True}
+    params = as_parameters(body.written() | known, body.files)
+    return int((await client.http.send_message(channel_id, params=params))["id"])
+
+
+async def edit_message(
+    client: discord.Client, channel_id: int, message_id: int, body: Body
+) -> None:
+    """Change a message."""
+    params = as_parameters(body.written(), body.files)
+    await client.http.edit_message(channel_id, message_id, params=params)
+
+
+def remembered_channel(
+    client: discord.Client, guild_id: int, channel_id: int
+) -> GuildChannel | discord.Thread | None:
+    """This channel or thread of a server; None if the bot does not know it."""
+    guild = client.get_guild(guild_id)
+    return None if guild is None else guild.get_channel_or_thread(channel_id)
+
 
 _HERE = ("view_channel", "send_messages", "attach_files")
 _IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
