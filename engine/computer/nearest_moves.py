@@ -40,7 +40,7 @@ def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, 
     what can be done at this moment at all; none if the seat has nothing to do now. Of discards it
     names one at most.
     """
-    if observation.state.phase is Phase.OVER:
+    if observation.seen.phase is Phase.OVER:
         return ()
     refused = _RefusedMove(observation, move)
     found: list[Move] = []

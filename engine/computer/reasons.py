@@ -71,7 +71,7 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
     move = thought.move
     if isinstance(move, Discard):
         return _of_discard(observation, thought, move)
-    outlook = Outlook(observation.game, observation.state, observation.seat)
+    outlook = Outlook(observation.game, observation.seen, observation.seat)
     why = _why(outlook, thought, move)
     return Advice(move, why, remarks=some(*_beheld(observation, why)))
 
@@ -133,7 +133,7 @@ def _of_common(outlook: Outlook, move: Move) -> Why:
 
 def _beheld(observation: Observation, why: Why) -> Iterator[Iterator[Remark]]:
     """What speaks for a move that discards nothing."""
-    upcard = observation.state.discard[-1] if observation.state.discard else None
+    upcard = observation.seen.discard[-1] if observation.seen.discard else None
     if upcard is not None:
         for tell in _OF_THE_UPCARD.get(why, ()):
             yield tell(observation, upcard)
@@ -194,7 +194,7 @@ def _other(observation: Observation, thought: Thought, mine: Option) -> Option |
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]
-    plain = choose(observation.game, observation.state, observation.seat)
+    plain = choose(observation.game, observation.seen, observation.seat)
     for one in worse:
         if one.move == plain:
             return one

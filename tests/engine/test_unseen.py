@@ -40,7 +40,7 @@ def test_unseen_are_hidden_cards_that_are_not_known_to_be_in_hands(name, seats):
     for observation, state in questions(name, seats):
         hidden = Counter(state.stock)
         for other in set(range(seats)) - {observation.seat}:
-            known = Counter(known_in(observation.state, observation.notes, other))
+            known = Counter(known_in(observation.seen, observation.notes, other))
             assert known <= Counter(state.hands[other])
             hidden += Counter(state.hands[other]) - known
         assert unseen(observation) == hidden
@@ -50,7 +50,7 @@ def test_taken_cards_are_known_until_they_are_laid_or_thrown():
     known = [
         card
         for observation, _ in questions("contract", 3)
-        for card in known_in(observation.state, observation.notes, (observation.seat + 1) % 3)
+        for card in known_in(observation.seen, observation.notes, (observation.seat + 1) % 3)
     ]
     assert known, "nobody took a card in this deal"
 

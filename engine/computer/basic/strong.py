@@ -26,6 +26,6 @@ HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points
 
 def strong(observation: Observation, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    if observation.state.seats == 2:
+    if observation.seen.seats == 2:
         return thought(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
     return thought(observation, AMONG_MORE, HELD_AMONG_MORE)

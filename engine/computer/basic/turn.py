@@ -19,7 +19,7 @@ from engine.play import is_legal
 
 def thought(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Thought:
     """What a player with these weights does, and what they weighed."""
-    found = (_draws if observation.state.phase is Phase.DRAW else _plays)(
+    found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
     game, state, seat, _ = observation
@@ -40,7 +40,7 @@ def _draws(
     hand, upcard = observation.hand, state.discard[-1]
     weights = weights._replace(danger=0)  # What will be thrown is not known yet.
     before = BasicSight(observation)
-    taken = observation._replace(state=evolve(state, Took(seat, upcard)))
+    taken = observation._replace(seen=evolve(state, Took(seat, upcard)))
     after = BasicSight(taken)
     points = game.points(upcard)
     if after.goes_out(after.state.hands[seat], state.melds, upcard):

@@ -45,7 +45,7 @@ class _Search:
 
 def way_out(observation: Observation) -> Move | None:
     """The first move of a turn that a swap lets end with the last card; None if there is none."""
-    game, state, seat = observation.game, observation.state, observation.seat
+    game, state, seat = observation.game, observation.seen, observation.seat
     if Swap not in game.moves or len(observation.hand) > _MOST_HELD or not state.melds:
         return None
     if state.phase is not Phase.PLAY or next(offers(game, state, seat, Swap), None) is None:

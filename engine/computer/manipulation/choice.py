@@ -43,7 +43,7 @@ def _first(observation: Observation, see: _See, lays: _Lays) -> Thought:
 
 
 def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
-    two, ends = observation.state.seats == 2, may_end(observation)
+    two, ends = observation.seen.seats == 2, may_end(observation)
     most = see(observation) if ends or not two else None
     if ends:
         yield from endings(observation, most)
@@ -54,12 +54,12 @@ def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
 
 def _found(observation: Observation) -> Rearrange | None:
     """What a quick search finds."""
-    return best_rearrangement(observation.game, observation.state, observation.seat).move
+    return best_rearrangement(observation.game, observation.seen, observation.seat).move
 
 
 def _searched(observation: Observation) -> Rearrange | None:
     """What a long one finds."""
-    return searched_rearrangement(observation.game, observation.state, observation.seat).move
+    return searched_rearrangement(observation.game, observation.seen, observation.seat).move
 
 
 def _least_simple(observation: Observation) -> Iterator[Move]:

@@ -40,14 +40,14 @@ def _points_left(observation: Observation, lay: Rearrange | None) -> int:
     points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if lay is None:
         return held
-    lie = sum(points(bare(card)) for meld in observation.state.melds for card in meld.cards)
+    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
     return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
 
 
 def _stuck(observation: Observation) -> int:
     """Points of the cards in the hand that make a meld with no two others at all: no arrangement of
     the table lays them. Most turns end with that, before any search."""
-    table = [bare(card) for meld in observation.state.melds for card in meld.cards]
+    table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     there = Counter((*table, *observation.hand))
     rules = observation.game.melds
     return sum(observation.game.points(c) for c in observation.hand if not _fits(c, there, rules))

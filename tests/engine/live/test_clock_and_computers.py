@@ -107,12 +107,12 @@ class Thinker:
         self.asked: list[tuple[int, Phase]] = []
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        self.asked.append((mine.seat, mine.state.phase))
+        self.asked.append((mine.seat, mine.seen.phase))
         if self.instead is not None:
-            chosen = await self.instead(mine.state)
+            chosen = await self.instead(mine.seen)
             if chosen is not None:
                 return chosen
-        return choose(mine.game, mine.state, mine.seat)
+        return choose(mine.game, mine.seen, mine.seat)
 
 
 @asynccontextmanager

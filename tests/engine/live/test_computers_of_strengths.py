@@ -48,7 +48,7 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     while not waits:
         await sleep(0)
     computers.stop()
-    move = choose(mine.game, mine.state, mine.seat)
+    move = choose(mine.game, mine.seen, mine.seat)
     assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
     assert reported == []
 
@@ -59,7 +59,7 @@ async def test_a_pause_knows_what_the_same_player_did_before_in_the_turn(
     asked: list[tuple[tuple[int, int], Move, Move | None]] = []
 
     def pause(mine: Observation, move: Move, last: Move | None) -> float:
-        asked.append(((mine.seat, mine.state.turn_no), move, last))
+        asked.append(((mine.seat, mine.seen.turn_no), move, last))
         return 0
 
     monkeypatch.setattr("engine.live.computers.pause_before", pause)
