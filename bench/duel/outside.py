@@ -107,7 +107,7 @@ class Chair(Contender):
             return self._answer(observation)
         except Lost as lost:
             self._account.lose(lost.why, lost.told)
-            safe = choose(observation.game, observation.seen, observation.seat)
+            safe = choose(observation)
             assert self._seated is not None
             if self._program is not None:
                 self._program.tell(_line(self._seated.refused(self._number, lost.told, safe)))

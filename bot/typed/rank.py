@@ -55,7 +55,7 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = Outlook(mine.game, mine.seen, mine.seat)
+    seat = Outlook(mine)
     ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))

@@ -61,6 +61,7 @@ class _RefusedMove:
     """
 
     def __init__(self, observation: Observation, move: Move) -> None:
+        self.observation = observation
         self.game, self.state, self.seat, _ = observation
         self.move, self.hand = move, observation.hand
         self.cards = _cards_of(move)
@@ -100,7 +101,7 @@ class _RefusedMove:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                sitting = Outlook(self.game, self.state, self.seat)
+                sitting = Outlook(self.observation)
                 best_first = discards(sitting, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 

@@ -21,7 +21,7 @@ Player = Callable[[Observation, int], Thought]
 
 def plain(observation: Observation, seed: int) -> Thought:
     """The first legal idea, whatever was seen before."""
-    return Thought(choose(observation.game, observation.seen, observation.seat))
+    return Thought(choose(observation))
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {

@@ -96,10 +96,7 @@ def _places(card: Card, rules: MeldRules) -> Collection[int]:
 
 def against(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why this card had better not be thrown, for the sake of the others."""
-    state, outlook = (
-        observation.seen,
-        Outlook(observation.game, observation.seen, observation.seat),
-    )
+    state, outlook = observation.seen, Outlook(observation)
     for seat in _others(observation):
         fits = _fits(observation, card, seat)
         for held in reversed(known_in(state, observation.notes, seat)):
@@ -140,7 +137,7 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     """That nothing in the hand waits for this card, or with it."""
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
-        goal = Outlook(observation.game, observation.seen, observation.seat).goal
+        goal = Outlook(observation).goal
         yield Remark(Saw.ALONE, card, number=int(goal is not None))
 
 
@@ -217,12 +214,11 @@ def _others(observation: Observation) -> list[int]:
 
 def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
     """Whether another card goes with this one in a meld that the seat may lay next."""
-    game, state, _, _ = observation
-    outlook = Outlook(game, state, seat)
+    outlook = Outlook(observation._replace(seat=seat))
     kinds = _BOTH if outlook.lays_melds else frozenset()
     if outlook.goal is not None:
         kinds = frozenset(slot.kind for slot in outlook.goal.slots)
-    return partial(go_together, card, rules=game.melds, kinds=kinds)
+    return partial(go_together, card, rules=observation.game.melds, kinds=kinds)
 
 
 def _beside(observation: Observation, card: Card) -> list[Card]:
@@ -233,8 +229,7 @@ def _beside(observation: Observation, card: Card) -> list[Card]:
 
 def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The best melds of these cards; none where others are asked for first."""
-    game, state, seat, _ = observation
-    outlook = Outlook(game, state, seat)
+    outlook = Outlook(observation)
     if HIDDEN in hand or outlook.goal is not None:
         return []
     return [meld.cards for meld in outlook.arranged(hand).melds]

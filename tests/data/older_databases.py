@@ -63,7 +63,7 @@ async def play_out(table: Table) -> None:
     while table.phase is not Phase.OVER:
         mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine), table.version)
 
 
 async def agree_and_begin(table: Table) -> None:

@@ -12,7 +12,6 @@ from engine.observation import BLANK, Observation, known_in, may_come, noted, un
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
-from engine.view import masked
 
 SECRET = b"unseen"
 
@@ -28,7 +27,7 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
             return
         seat = min(may_act(rules, state))
         yield Observation.at(rules, state, seat, notes), state
-        move = choose(rules, masked(state, seat), seat)
+        move = choose(Observation.at(rules, state, seat))
         for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
             notes, state = noted(notes, state, event), evolve(state, event)
 

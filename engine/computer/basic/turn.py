@@ -25,7 +25,7 @@ def thought(observation: Observation, weights: BasicWeights, holding: Holding | 
     game, state, seat, _ = observation
     if found is not None and is_legal(game, state, seat, found.move):
         return found
-    return Thought(choose(game, state, seat))
+    return Thought(choose(observation))
 
 
 def _draws(

@@ -33,13 +33,13 @@ def strong(observation: Observation, seed: int) -> Thought:
 def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = Outlook(observation.game, observation.seen, observation.seat).goal
+    contract = Outlook(observation).goal
     if HIDDEN in observation.hand:
-        return Thought(choose(observation.game, observation.seen, observation.seat))
+        return Thought(choose(observation))
     if contract is None:
         out = way_out(observation)
         if out is None:
-            return Thought(choose(observation.game, observation.seen, observation.seat))
+            return Thought(choose(observation))
         saved = float(sum(map(observation.game.points, observation.hand)))
         return Thought(out, (Option(out, saved, {"finish": saved}),))
     seat = Approach(observation, contract, seed, skill)
@@ -50,7 +50,7 @@ def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
     options = throws(seat) if laid is None and observation.seen.phase is Phase.PLAY else []
     if options:
         return Thought(options[0].move, tuple(options))
-    return Thought(laid or choose(observation.game, observation.seen, observation.seat))
+    return Thought(laid or choose(observation))
 
 
 def _laid(seat: Approach) -> Move | None:

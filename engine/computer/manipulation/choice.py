@@ -39,7 +39,7 @@ def _first(observation: Observation, see: _See, lays: _Lays) -> Thought:
         for move in chain(_moves(observation, see, lays), (Draw(), Pass())):
             if is_legal(game, state, seat, move):
                 return Thought(move)
-    return Thought(choose(game, state, seat))
+    return Thought(choose(observation))
 
 
 def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
@@ -54,12 +54,12 @@ def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
 
 def _found(observation: Observation) -> Rearrange | None:
     """What a quick search finds."""
-    return best_rearrangement(observation.game, observation.seen, observation.seat).move
+    return best_rearrangement(observation).move
 
 
 def _searched(observation: Observation) -> Rearrange | None:
     """What a long one finds."""
-    return searched_rearrangement(observation.game, observation.seen, observation.seat).move
+    return searched_rearrangement(observation).move
 
 
 def _least_simple(observation: Observation) -> Iterator[Move]:

@@ -26,7 +26,7 @@ def test_all_offers_are_ranked_once_and_the_computers_move_leads_its_kind(game: 
         found = ranked_moves(now)
         assert len(set(found)) == len(found)
         assert set(map(same, found)) == set(map(same, now.offers()))
-        chosen = choose(now.game, now.seen, now.seat)
+        chosen = choose(now)
         if now.seen.phase is not Phase.PLAY:
             assert found[0] == chosen
         elif isinstance(chosen, Discard | MakeContract):
