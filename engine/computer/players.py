@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.computer.basic.easy import easy as easy_basic
-from engine.computer.basic.steady import steady as steady_basic
-from engine.computer.basic.strong import strong as strong_basic
+from engine.computer.basic import choice as basic
 from engine.computer.contract import choice as contract
 from engine.computer.dummy import choice as dummy
 from engine.computer.easy.player import easy
@@ -26,9 +24,9 @@ def plain(observation: Observation, seed: int) -> Thought:
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "basic": {
-        Strength.EASY: easy_basic,
-        Strength.STEADY: steady_basic,
-        Strength.STRONG: strong_basic,
+        Strength.EASY: basic.easy,
+        Strength.STEADY: basic.steady,
+        Strength.STRONG: basic.strong,
     },
     "contract": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
     "shanghai": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.cards import parse
-from engine.computer.basic.steady import steady
-from engine.computer.basic.strong import strong
+from engine.computer.basic.choice import steady, strong
 from engine.moves import Discard, Draw, LayDown, LayOff, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation

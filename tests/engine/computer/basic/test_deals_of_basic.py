@@ -5,9 +5,7 @@ from functools import partial
 import pytest
 
 from engine.cards import name
-from engine.computer.basic.easy import easy
-from engine.computer.basic.steady import steady
-from engine.computer.basic.strong import strong
+from engine.computer.basic.choice import easy, steady, strong
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
