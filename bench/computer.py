@@ -11,6 +11,7 @@ from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.view import masked
@@ -62,7 +63,7 @@ def _play(rules: Game, seats: int, seed: bytes, figures: _Figures) -> None:
             seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
             seen = masked(state, seat)
             before = process_time()
-            move = choose(rules, seen, seat)
+            move = choose(Observation(rules, seen, seat))
             figures.seconds[state.phase].append(process_time() - before)
             recycled += not state.stock
             chance = partial(order, seed, f"recycle/{state.deal_no}/{recycled}")

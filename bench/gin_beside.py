@@ -23,6 +23,7 @@ from engine.hands.defence import Defence, defend
 from engine.hands.split import split
 from engine.melds import Reading
 from engine.moves import Discard, Draw, Knock, LayOff, Move, Pass, Show, Take
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
 from engine.state import State
@@ -141,7 +142,7 @@ class _Deal:
         if knocks and (len(knocks) == len(found) or self.chance.random() < 1 / 2):
             self._knock(knocks, seat)
             return
-        thought = choose(RULES, masked(state, seat), seat)
+        thought = choose(Observation.at(RULES, state, seat))
         anything = [one for one in found if not isinstance(one, Knock)]
         careless = isinstance(thought, Knock) or self.chance.random() < 1 / 4
         move = self.chance.choice(anything) if careless else thought

@@ -16,12 +16,12 @@ from engine.deal import open_deal, order
 from engine.events import WindowOpened
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.table.ending import called_off, goes_on_for_ever
 from engine.table.length import contract_of
-from engine.view import masked
 
 GAMES = 24
 """Games for each number of seats."""
@@ -95,7 +95,7 @@ def _to_the_end(rules: Game, state: State, seed: bytes) -> tuple[State, int]:
         seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
         recycled += not state.stock
         chance = partial(order, seed, f"recycle/{state.deal_no}/{recycled}")
-        events = decide(rules, state, seat, choose(rules, masked(state, seat), seat), chance)
+        events = decide(rules, state, seat, choose(Observation.at(rules, state, seat)), chance)
         for event in events:
             windows += isinstance(event, WindowOpened)
             state = evolve(state, event)

@@ -13,11 +13,11 @@ from engine.evolve import evolve
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, start
 from engine.rearranging.new_table import NewTable, laid_anew
 from engine.rearranging.search import Best, best_table
-from engine.view import masked
 
 DEALS = 4
 """Deals of computers from which tables are taken, for each number of seats."""
@@ -63,7 +63,7 @@ def _moments(rules: Game, seats: int) -> Iterator[Moment]:
             seat = state.turn
             if state.phase is Phase.PLAY:
                 yield Moment(state.melds, state.hands[seat])
-            _, state = advance(rules, state, seat, choose(rules, masked(state, seat), seat))
+            _, state = advance(rules, state, seat, choose(Observation.at(rules, state, seat)))
 
 
 def _checked(rules: Game, moment: Moment, table: tuple[tuple[Card, ...], ...]) -> NewTable:

@@ -66,4 +66,4 @@ async def _move(table: Table) -> None:
         return
     mine = table.observation(min(table.acting()))
     assert mine is not None
-    await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)
+    await table.play_seat(mine.seat, choose(mine), table.version)

@@ -35,7 +35,7 @@ Luck = Random
 
 def luck(observation: Observation, seed: int = 0) -> Luck:
     """The chance of one decision: it follows from the seed and from what the seat sees."""
-    state = observation.state
+    state = observation.seen
     seen = (
         seed,
         observation.seat,

@@ -112,7 +112,7 @@ class Observation(NamedTuple):
     everybody has seen of the deal before. It can be sent to another process."""
 
     game: Game
-    state: State
+    seen: State
     seat: int
     notes: Notes = BLANK
 
@@ -125,12 +125,12 @@ class Observation(NamedTuple):
     def view(self) -> View:
         """The same as a screen shows it, but for who may act: to find that out takes as long as all
         else."""
-        return view(self.game, self.state, self.seat, frozenset())
+        return view(self.game, self.seen, self.seat, frozenset())
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The player's own cards, in the order in which they came."""
-        return self.state.hands[self.seat]
+        return self.seen.hands[self.seat]
 
     def cards_at(self, positions: Sequence[int]) -> list[Card]:
         """The cards at these places of the hand, counted from 0; places beyond it hold none."""
@@ -141,33 +141,31 @@ class Observation(NamedTuple):
 
         ``looks``: how long contracts and knocks are searched for (engine.play.offers).
         """
-        return offers(self.game, self.state, self.seat, *kinds, looks=looks)
+        return offers(self.game, self.seen, self.seat, *kinds, looks=looks)
 
     def choices(self, cards: Sequence[Card]) -> Iterator[Move]:
         """Legal moves with just these cards; jokers that say what they stand for stay so."""
         if without(self.hand, cards) is None:
             return iter(())  # steps look for what could be made of them, which takes time
-        return choices(self.game, self.state, self.seat, cards)
+        return choices(self.game, self.seen, self.seat, cards)
 
     def may(self, move: Move) -> bool:
         """Whether the move is legal."""
-        return is_legal(self.game, self.state, self.seat, move)
+        return is_legal(self.game, self.seen, self.seat, move)
 
     def decide(self, move: Move) -> tuple[Event, ...]:
         """What would happen, as far as it can be known. Raises IllegalMove."""
-        return decide(self.game, self.state, self.seat, move)
+        return decide(self.game, self.seen, self.seat, move)
 
     def after(self, move: Move) -> "Observation":
         """The moment after a move, as far as it can be known. Raises IllegalMove."""
-        _, state = advance(self.game, self.state, self.seat, move)
-        return self._replace(state=state)
+        _, seen = advance(self.game, self.seen, self.seat, move)
+        return self._replace(seen=seen)
 
     def known_cards_alone(self) -> "Observation":
         """The same without the cards of the hand that are not known: those to be drawn yet."""
         known = tuple(card for card in self.hand if card != HIDDEN)
-        return self._replace(
-            state=self.state._replace(hands=with_hand(self.state, self.seat, known))
-        )
+        return self._replace(seen=self.seen._replace(hands=with_hand(self.seen, self.seat, known)))
 
 
 def unseen(observation: Observation) -> Counter[Card]:

@@ -110,7 +110,7 @@ def _move(mine: Observation) -> Move:
     """What is done in this seat of a practice deal by who follows Show me, or by a computer."""
     if mine.seat == LEARNER:
         return think(mine, Strength.STRONG).move
-    return choose(mine.game, mine.state, mine.seat)
+    return choose(mine)
 
 
 def _teaches_basic(deal: Played) -> bool:

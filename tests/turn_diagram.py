@@ -13,10 +13,10 @@ from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, offers, start
 from engine.state import State
-from engine.view import masked
 
 Edge = tuple[Phase, str, Phase]
 
@@ -60,7 +60,7 @@ def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[tu
 
 
 def _chosen(rules: Game, state: State, seat: int) -> Move:
-    return choose(rules, masked(state, seat), seat)
+    return choose(Observation.at(rules, state, seat))
 
 
 def _greedy(rules: Game, state: State, seat: int) -> Move:

@@ -37,7 +37,7 @@ class Thinker(Contender):
 
 def anything(observation: Observation, seed: int) -> Thought:
     """Any legal move, each as likely."""
-    found = list(offers(observation.game, observation.state, observation.seat))
+    found = list(offers(observation.game, observation.seen, observation.seat))
     return Thought(luck(observation, seed).choice(found))
 
 

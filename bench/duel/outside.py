@@ -106,7 +106,7 @@ class Chair(Contender):
             return self._answer(observation)
         except Lost as lost:
             self._account.lose(lost.why, lost.told)
-            safe = choose(observation.game, observation.state, observation.seat)
+            safe = choose(observation)
             assert self._seated is not None
             if self._program is not None:
                 self._program.tell(_line(self._seated.refused(self._number, lost.told, safe)))
@@ -209,7 +209,7 @@ class Chair(Contender):
             raise Lost(Loss.NONSENSE, str(wrong)) from None
         if by != seat:
             raise Lost(Loss.ILLEGAL, f"a move of {players[by]}, not of {players[seat]}")
-        if is_legal(game, observation.state, seat, move):
+        if is_legal(game, observation.seen, seat, move):
             return move
         why = _why_not(observation, move)
         raise Lost(Loss.ILLEGAL, f"{why}: {_quoted(given['move'])}")
@@ -218,7 +218,7 @@ class Chair(Contender):
 def _why_not(observation: Observation, move: Move) -> str:
     """The reason by which the move is refused (docs/notation.md, Reasons)."""
     try:
-        decide(observation.game, observation.state, observation.seat, move)
+        decide(observation.game, observation.seen, observation.seat, move)
     except IllegalMove as refusal:
         return refusal.reason.value
     raise AssertionError("what is decided is legal")

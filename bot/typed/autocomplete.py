@@ -101,7 +101,7 @@ def _after(done: str, mine: Observation, say: Text) -> Observation:
 
 
 def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
-    seen = mine.state
+    seen = mine.seen
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
         return [] if over else [_line(NEXT, say("play-move-next"), Move, say)]

@@ -135,7 +135,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
         and start in (None, move.start)
         and (not meld or sorted(meld) == sorted(move.meld))
     ]
-    row = mine.state.discard
+    row = mine.seen.discard
     likely = [card for card in row if card in meld] or [*row[-1:], HIDDEN]
     return _one(found, TakeRow(likely[0] if start is None else start, meld))
 
@@ -216,7 +216,7 @@ def _on_which(on: LayOffPart, mine: Observation) -> int:
     """The meld that is meant, or the first on which these cards fit."""
     if on.meld is not None:
         return on.meld
-    numbers = range(len(mine.state.melds))
+    numbers = range(len(mine.seen.melds))
     fitting = (at for at in numbers if mine.may(Show((), (LayOff(on.cards, at),))))
     return next(fitting, 0)
 

@@ -143,9 +143,9 @@ def others_are_asked(table: Table, user: int) -> bool:
     """Whether it is this person's turn, and goes on when the others have answered May I?."""
     seat = table.sitting.seat_of(user)
     mine = table.observation(seat)
-    if mine is None or mine.state.phase is not Phase.MAY_I:
+    if mine is None or mine.seen.phase is not Phase.MAY_I:
         return False
-    return mine.state.turn == seat and seat not in table.acting()
+    return mine.seen.turn == seat and seat not in table.acting()
 
 
 def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:

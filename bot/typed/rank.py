@@ -52,11 +52,11 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = Outlook(mine.game, mine.state, mine.seat)
-    ideas = (_same(idea) for think in _IDEAS.get(mine.state.phase, ()) for idea in think(seat))
+    seat = Outlook(mine)
+    ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
-    if mine.state.phase is Phase.PLAY:
+    if mine.seen.phase is Phase.PLAY:
         found.sort(key=lambda move: _TURN.index(type(move)))
     return found
 
@@ -84,10 +84,10 @@ def _cost(move: Move, mine: Observation) -> tuple[int, int]:
         case LayDown(cards) | LayOff(cards):
             return _wild(cards, mine), -sum(map(points, cards))
         case Rearrange(table):
-            laid = changes([meld.cards for meld in mine.state.melds], table).laid
+            laid = changes([meld.cards for meld in mine.seen.melds], table).laid
             return _wild(laid, mine), -sum(map(points, laid))
         case TakeRow(start, meld):
-            row = mine.state.discard
+            row = mine.seen.discard
             return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))
     return 0, 0
 

@@ -35,7 +35,7 @@ Table = tuple[tuple[Card, ...], ...]
 
 def lies_as(mine: Observation) -> Table:
     """The table as it lies."""
-    return tuple(meld.cards for meld in mine.state.melds)
+    return tuple(meld.cards for meld in mine.seen.melds)
 
 
 def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
@@ -108,7 +108,7 @@ def _added(part: LayOffPart, mine: Observation, table: Table) -> Table:
     A joker that lies there goes on standing for what it stood for, if that can be.
     """
     at = part.meld
-    melds, rules = mine.state.melds, mine.game.melds
+    melds, rules = mine.seen.melds, mine.game.melds
     if at is None:
         fits = (
             number

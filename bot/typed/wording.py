@@ -40,7 +40,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
     in_common = _in_common(move, mine, say)
     if in_common is not None:
         return in_common
-    seen = mine.state
+    seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
         case Draw():
@@ -91,7 +91,7 @@ def _rearranged(
     new: str, message: str, table: Sequence[Sequence[Card]], mine: Observation, say: Text
 ) -> str:
     """What is laid, and what becomes of it: in the message ``new`` where it makes melds alone."""
-    found = changes([meld.cards for meld in mine.state.melds], table)
+    found = changes([meld.cards for meld in mine.seen.melds], table)
     laid = say.cards(found.laid)
     if found.is_new:
         return say(new, cards=_melds(found.melds, say))
@@ -130,7 +130,7 @@ def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:
 
 def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> tuple[str, str]:
     """Whose meld it is, and its cards."""
-    melds = mine.state.melds
+    melds = mine.seen.melds
     if not 0 <= index < len(melds):
         return "", ""
     owner = melds[index].owner

@@ -106,7 +106,7 @@ def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
         refusal=refusal,
         knock=_knock(mine, draft) if stands else None,
         draw=draw,
-        draw_ends=draw and mine.after(Draw()).state.turn != mine.seat,
+        draw_ends=draw and mine.after(Draw()).seen.turn != mine.seat,
         can_pass=mine.may(Pass()),
         points=sum(mine.game.points(draft.hand[at]) for at in bench.staying),
     )

@@ -31,7 +31,7 @@ def rearranges(mine: Observation | None) -> bool:
     """Whether this seat may rearrange the table now."""
     if mine is None or mine.game.common is None:
         return False
-    return mine.state.phase is Phase.PLAY and mine.state.turn == mine.seat
+    return mine.seen.phase is Phase.PLAY and mine.seen.turn == mine.seat
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
@@ -40,7 +40,7 @@ def draft_at(table: Table, user: int) -> Draft | None:
     mine = table.observation(table.sitting.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
-    melds = [meld.cards for meld in mine.state.melds]
+    melds = [meld.cards for meld in mine.seen.melds]
     kept = _KEPT.get(table)
     same = kept is not None and (kept.turn, kept.user) == (_turn(mine), user)
     if kept is not None and same and kept.draft.fits(melds, mine.hand):
@@ -56,4 +56,4 @@ def keep_draft(table: Table, user: int, draft: Draft) -> None:
 
 
 def _turn(mine: Observation) -> tuple[int, int]:
-    return mine.state.deal_no, mine.state.turn_no
+    return mine.seen.deal_no, mine.seen.turn_no

@@ -26,7 +26,7 @@ __all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearr
 def choose(mine: Observation, strength: Strength | None) -> Move:
     """A legal move of a computer of this strength; None: one that plays plainly."""
     if strength is None:
-        return computer.choose(mine.game, mine.state, mine.seat)
+        return computer.choose(mine)
     return think(mine, strength).move
 
 
@@ -48,7 +48,7 @@ def nearest(mine: Observation, move: Move) -> tuple[Move, ...]:
 def rearrange(mine: Observation) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
-    return best_rearrangement(mine.game, mine.state, mine.seat, lambda: perf_counter() > until)
+    return best_rearrangement(mine, lambda: perf_counter() > until)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

@@ -168,9 +168,8 @@ def advise(observation: Observation) -> Advice:
 
     Raises ValueError if the seat has nothing to do.
     """
-    game, state, seat, _ = observation
-    move, outlook = choose(game, state, seat), Outlook(game, state, seat)
-    points = game.points(move.card) if isinstance(move, Discard) else 0
+    move, outlook = choose(observation), Outlook(observation)
+    points = observation.game.points(move.card) if isinstance(move, Discard) else 0
     return Advice(move, reason_of(outlook, move), points)
 
 

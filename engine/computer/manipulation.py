@@ -88,14 +88,14 @@ def _points_left(observation: Observation, lay: Rearrange | None) -> int:
     points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if lay is None:
         return held
-    lie = sum(points(bare(card)) for meld in observation.state.melds for card in meld.cards)
+    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
     return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
 
 
 def _stuck(observation: Observation) -> int:
     """Points of the cards in the hand that make a meld with no two others at all: no arrangement of
     the table lays them. Most turns end with that, before any search."""
-    table = [bare(card) for meld in observation.state.melds for card in meld.cards]
+    table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     there = Counter((*table, *observation.hand))
     rules = observation.game.melds
     return sum(observation.game.points(c) for c in observation.hand if not _fits(c, there, rules))
@@ -147,11 +147,11 @@ def _first(observation: Observation, see: _See, lays: _Lays) -> Thought:
         for move in chain(_moves(observation, see, lays), (Draw(), Pass())):
             if is_legal(game, state, seat, move):
                 return Thought(move)
-    return Thought(choose(game, state, seat))
+    return Thought(choose(observation))
 
 
 def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
-    two, ends = observation.state.seats == 2, may_end(observation)
+    two, ends = observation.seen.seats == 2, may_end(observation)
     most = see(observation) if ends or not two else None
     if ends:
         yield from endings(observation, most)
@@ -162,12 +162,12 @@ def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
 
 def _found(observation: Observation) -> Rearrange | None:
     """What a quick search finds."""
-    return best_rearrangement(observation.game, observation.state, observation.seat).move
+    return best_rearrangement(observation).move
 
 
 def _searched(observation: Observation) -> Rearrange | None:
     """What a long one finds."""
-    return searched_rearrangement(observation.game, observation.state, observation.seat).move
+    return searched_rearrangement(observation).move
 
 
 def _least_simple(observation: Observation) -> Iterator[Move]:

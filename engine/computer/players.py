@@ -3,9 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from engine.computer import manipulation
-from engine.computer.basic.player import easy as easy_basic
-from engine.computer.basic.player import steady as steady_basic
-from engine.computer.basic.player import strong as strong_basic
+from engine.computer.basic import player as basic
 from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
 from engine.computer.gin import player as gin
@@ -21,14 +19,14 @@ Player = Callable[[Observation, int], Thought]
 
 def plain(observation: Observation, seed: int) -> Thought:
     """The first legal idea, whatever was seen before."""
-    return Thought(choose(observation.game, observation.state, observation.seat))
+    return Thought(choose(observation))
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "basic": {
-        Strength.EASY: easy_basic,
-        Strength.STEADY: steady_basic,
-        Strength.STRONG: strong_basic,
+        Strength.EASY: basic.easy,
+        Strength.STEADY: basic.steady,
+        Strength.STRONG: basic.strong,
     },
     "contract": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
     "shanghai": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},

@@ -70,7 +70,7 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
     move = thought.move
     if isinstance(move, Discard):
         return _of_discard(observation, thought, move)
-    outlook = Outlook(observation.game, observation.state, observation.seat)
+    outlook = Outlook(observation)
     why = _why(outlook, thought, move)
     return Advice(move, why, remarks=some(*_beheld(observation, why)))
 
@@ -102,10 +102,10 @@ def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
 
 def _goes_out(outlook: Outlook, move: Move) -> bool:
     """Whether this lays all cards, or begins a turn in which they all go."""
-    game, state, seat = outlook.game, outlook.state, outlook.seat
-    if Knock in game.moves or (Rearrange in game.moves and not isinstance(move, Rearrange)):
+    moves = outlook.game.moves
+    if Knock in moves or (Rearrange in moves and not isinstance(move, Rearrange)):
         return False
-    return ends_deal(game, state, seat, move)
+    return ends_deal(outlook.observation, move)
 
 
 _MAY_I: Mapping[Doubt | None, Why] = {
@@ -122,7 +122,7 @@ def _of_common(outlook: Outlook, move: Move) -> Why:
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
         return why
     state = outlook.state
-    most = searched_rearrangement(outlook.game, state, outlook.seat).move
+    most = searched_rearrangement(outlook.observation).move
     if why is Why.NOTHING_TO_LAY:
         simple = next(offers(outlook.game, state, outlook.seat, Rearrange), None)
         return why if most is None and simple is None else Why.KEEPS_BACK
@@ -132,7 +132,7 @@ def _of_common(outlook: Outlook, move: Move) -> Why:
 
 def _beheld(observation: Observation, why: Why) -> Iterator[Iterator[Remark]]:
     """What speaks for a move that discards nothing."""
-    upcard = observation.state.discard[-1] if observation.state.discard else None
+    upcard = observation.seen.discard[-1] if observation.seen.discard else None
     if upcard is not None:
         for tell in _OF_THE_UPCARD.get(why, ()):
             yield tell(observation, upcard)
@@ -193,7 +193,7 @@ def _other(observation: Observation, thought: Thought, mine: Option) -> Option |
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]
-    plain = choose(observation.game, observation.state, observation.seat)
+    plain = choose(observation)
     for one in worse:
         if one.move == plain:
             return one

@@ -96,10 +96,7 @@ def _places(card: Card, rules: MeldRules) -> Collection[int]:
 
 def against(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why this card had better not be thrown, for the sake of the others."""
-    state, outlook = (
-        observation.state,
-        Outlook(observation.game, observation.state, observation.seat),
-    )
+    state, outlook = observation.seen, Outlook(observation)
     for seat in _others(observation):
         fits = _fits(observation, card, seat)
         for held in reversed(known_in(state, observation.notes, seat)):
@@ -112,7 +109,7 @@ def against(observation: Observation, card: Card) -> Iterator[Remark]:
 
 def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
     """Another card of the hand, with no friends there, that would be a meld in another's."""
-    state, rules = observation.state, observation.game.melds
+    state, rules = observation.seen, observation.game.melds
     for card in dict.fromkeys(observation.hand):
         if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(observation, card):
             continue
@@ -140,7 +137,7 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     """That nothing in the hand waits for this card, or with it."""
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
-        goal = Outlook(observation.game, observation.state, observation.seat).goal
+        goal = Outlook(observation).goal
         yield Remark(Saw.ALONE, card, number=int(goal is not None))
 
 
@@ -194,7 +191,7 @@ def taken(observation: Observation) -> Iterator[Remark]:
 
 def soon_over(observation: Observation) -> Iterator[Remark]:
     """Who may end the deal soon."""
-    hands = observation.state.hands
+    hands = observation.seen.hands
     for seat in _others(observation):
         if len(hands[seat]) <= FEW:
             yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
@@ -211,18 +208,17 @@ def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
 
 def _others(observation: Observation) -> list[int]:
     """The other seats, whose turn comes first in front."""
-    state, seat = observation.state, observation.seat
+    state, seat = observation.seen, observation.seat
     return [state.after(seat, step) for step in range(1, state.seats)]
 
 
 def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
     """Whether another card goes with this one in a meld that the seat may lay next."""
-    game, state, _, _ = observation
-    outlook = Outlook(game, state, seat)
+    outlook = Outlook(observation._replace(seat=seat))
     kinds = _BOTH if outlook.lays_melds else frozenset()
     if outlook.goal is not None:
         kinds = frozenset(slot.kind for slot in outlook.goal.slots)
-    return partial(go_together, card, rules=game.melds, kinds=kinds)
+    return partial(go_together, card, rules=observation.game.melds, kinds=kinds)
 
 
 def _beside(observation: Observation, card: Card) -> list[Card]:
@@ -233,8 +229,7 @@ def _beside(observation: Observation, card: Card) -> list[Card]:
 
 def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The best melds of these cards; none where others are asked for first."""
-    game, state, seat, _ = observation
-    outlook = Outlook(game, state, seat)
+    outlook = Outlook(observation)
     if HIDDEN in hand or outlook.goal is not None:
         return []
     return [meld.cards for meld in outlook.arranged(hand).melds]
@@ -244,6 +239,6 @@ def _outside(observation: Observation, card: Card) -> tuple[int, int]:
     """How many cards outside the own hand go with this one, and how many of them are unseen."""
     hand, fits = observation.hand, _fits(observation, card, observation.seat)
     # A pack has the card itself as well, which does not go with itself.
-    whole = sum(map(fits, observation.game.pack(observation.state.seats))) - fits(card)
+    whole = sum(map(fits, observation.game.pack(observation.seen.seats))) - fits(card)
     mine = sum(map(fits, hand)) - (fits(card) and card in hand)
     return whole - mine, sum(number for one, number in unseen(observation).items() if fits(one))

@@ -128,7 +128,7 @@ def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, 
     what can be done at this moment at all; none if the seat has nothing to do now. Of discards it
     names one at most.
     """
-    if observation.state.phase is Phase.OVER:
+    if observation.seen.phase is Phase.OVER:
         return ()
     refused = _RefusedMove(observation, move)
     found: list[Move] = []
@@ -149,6 +149,7 @@ class _RefusedMove:
     """
 
     def __init__(self, observation: Observation, move: Move) -> None:
+        self.observation = observation
         self.game, self.state, self.seat, _ = observation
         self.move, self.hand = move, observation.hand
         self.cards = _cards_of(move)
@@ -188,7 +189,7 @@ class _RefusedMove:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                sitting = Outlook(self.game, self.state, self.seat)
+                sitting = Outlook(self.observation)
                 best_first = discards(sitting, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 

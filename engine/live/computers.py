@@ -71,14 +71,14 @@ class Computers:
         while (mine := table.observation(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
             move = await self._choose(table, mine)
-            asked = mine.state.phase is Phase.MAY_I
+            asked = mine.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                before = last if turn == (mine.seat, mine.state.turn_no) else None
+                before = last if turn == (mine.seat, mine.seen.turn_no) else None
                 share = _IN_A_WINDOW if asked else pause_before(mine, move, before)
                 await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
             if not asked:
-                last, turn = move, (mine.seat, mine.state.turn_no)
+                last, turn = move, (mine.seat, mine.seen.turn_no)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:
@@ -152,6 +152,6 @@ def pause_before(mine: Observation, move: Move, last: Move | None = None) -> flo
         share *= _AT_ONCE
     if isinstance(move, Discard) and len(mine.hand) == 1:
         share = _LAST_CARD
-    seen = mine.state
+    seen = mine.seen
     step = (5 * seen.turn_no + 3 * mine.seat + 2 * len(mine.hand) + seen.deal_no) % _STEPS
     return share * (1 + _VARIES * (2 * step / (_STEPS - 1) - 1))

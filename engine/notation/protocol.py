@@ -79,7 +79,7 @@ class Seated(NamedTuple):
             "kind": "ask",
             "no": number,
             "limit_ms": limit_ms,
-            "position": self._position(observation.state),
+            "position": self._position(observation.seen),
             "offers": [write_move(move, self.you) for move in _offered(observation)],
         }
 

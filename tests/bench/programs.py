@@ -65,7 +65,7 @@ class Asked:
         """Its answers beside the safe moves; what it plays does not happen."""
         observation = Observation.at(GIN, self.state, self.state.turn)
         for _ in range(times):
-            safe = choose(GIN, observation.state, observation.seat)
+            safe = choose(observation)
             self.played.append((self.chair.move(observation), safe))
 
     def all_safe(self) -> bool:

@@ -151,4 +151,4 @@ class Club:
             return
         mine = table.observation(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(mine.game, mine.state, mine.seat), table.version)
+        await table.play_seat(mine.seat, choose(mine), table.version)

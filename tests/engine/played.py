@@ -61,7 +61,7 @@ async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STE
             await table.next_deal(None)
             continue
         mine = known(table, min(table.acting()))
-        seat, move = next_move(mine.game, mine.state)
+        seat, move = next_move(mine.game, mine.seen)
         if wild is not None and wild.random() < WILDNESS:
             seat = wild.choice(sorted(table.acting()))
             move = _wild(table, seat, wild)

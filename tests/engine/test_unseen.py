@@ -12,7 +12,6 @@ from engine.observation import BLANK, Observation, known_in, may_come, noted, un
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
-from engine.view import masked
 
 SECRET = b"unseen"
 
@@ -28,7 +27,7 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
             return
         seat = min(may_act(rules, state))
         yield Observation.at(rules, state, seat, notes), state
-        move = choose(rules, masked(state, seat), seat)
+        move = choose(Observation.at(rules, state, seat))
         for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
             notes, state = noted(notes, state, event), evolve(state, event)
 
@@ -40,7 +39,7 @@ def test_unseen_are_hidden_cards_that_are_not_known_to_be_in_hands(name, seats):
     for observation, state in questions(name, seats):
         hidden = Counter(state.stock)
         for other in set(range(seats)) - {observation.seat}:
-            known = Counter(known_in(observation.state, observation.notes, other))
+            known = Counter(known_in(observation.seen, observation.notes, other))
             assert known <= Counter(state.hands[other])
             hidden += Counter(state.hands[other]) - known
         assert unseen(observation) == hidden
@@ -50,7 +49,7 @@ def test_taken_cards_are_known_until_they_are_laid_or_thrown():
     known = [
         card
         for observation, _ in questions("contract", 3)
-        for card in known_in(observation.state, observation.notes, (observation.seat + 1) % 3)
+        for card in known_in(observation.seen, observation.notes, (observation.seat + 1) % 3)
     ]
     assert known, "nobody took a card in this deal"
 

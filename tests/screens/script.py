@@ -51,7 +51,7 @@ _CHOSEN: dict[tuple[str, object, str, int], Move] = {}
 def _chosen(rules: Game, known: State, seat: int) -> Move:
     told = (rules.name, rules.options, repr(known), seat)
     if told not in _CHOSEN:
-        _CHOSEN[told] = choose(rules, known, seat)
+        _CHOSEN[told] = choose(Observation(rules, known, seat))
     return _CHOSEN[told]
 
 

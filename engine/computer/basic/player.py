@@ -22,13 +22,13 @@ from engine.play import is_legal
 
 def thought(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Thought:
     """What a player with these weights does, and what they weighed."""
-    found = (_draws if observation.state.phase is Phase.DRAW else _plays)(
+    found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
     game, state, seat, _ = observation
     if found is not None and is_legal(game, state, seat, found.move):
         return found
-    return Thought(choose(game, state, seat))
+    return Thought(choose(observation))
 
 
 def _draws(
@@ -43,7 +43,7 @@ def _draws(
     hand, upcard = observation.hand, state.discard[-1]
     weights = weights._replace(danger=0)  # What will be thrown is not known yet.
     before = BasicSight(observation)
-    taken = observation._replace(state=evolve(state, Took(seat, upcard)))
+    taken = observation._replace(seen=evolve(state, Took(seat, upcard)))
     after = BasicSight(taken)
     points = game.points(upcard)
     if after.goes_out(after.state.hands[seat], state.melds, upcard):
@@ -172,6 +172,6 @@ HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points
 
 def strong(observation: Observation, seed: int) -> Thought:
     """The move, and the discards or draws that were weighed."""
-    if observation.state.seats == 2:
+    if observation.seen.seats == 2:
         return thought(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
     return thought(observation, AMONG_MORE, HELD_AMONG_MORE)

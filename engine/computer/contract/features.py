@@ -94,8 +94,8 @@ class Approach(Outlook):
     """What a player knows, and what may come. ``contract`` is what they still have to make."""
 
     def __init__(self, observation: Observation, contract: Goal, seed: int, skill: Skill) -> None:
-        super().__init__(observation.game, observation.state, observation.seat)
-        self.observation, self.contract, self.seed, self.skill = observation, contract, seed, skill
+        super().__init__(observation)
+        self.contract, self.seed, self.skill = contract, seed, skill
 
     @cached_property
     def buys_are_few(self) -> bool:

@@ -122,7 +122,7 @@ class _Search:
 
 def way_out(observation: Observation) -> Move | None:
     """The first move of a turn that a swap lets end with the last card; None if there is none."""
-    game, state, seat = observation.game, observation.state, observation.seat
+    game, state, seat = observation.game, observation.seen, observation.seat
     if Swap not in game.moves or len(observation.hand) > _MOST_HELD or not state.melds:
         return None
     if state.phase is not Phase.PLAY or next(offers(game, state, seat, Swap), None) is None:
@@ -177,24 +177,24 @@ def strong(observation: Observation, seed: int) -> Thought:
 def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = Outlook(observation.game, observation.state, observation.seat).goal
+    contract = Outlook(observation).goal
     if HIDDEN in observation.hand:
-        return Thought(choose(observation.game, observation.state, observation.seat))
+        return Thought(choose(observation))
     if contract is None:
         out = way_out(observation)
         if out is None:
-            return Thought(choose(observation.game, observation.state, observation.seat))
+            return Thought(choose(observation))
         saved = float(sum(map(observation.game.points, observation.hand)))
         return Thought(out, (Option(out, saved, {"finish": saved}),))
     seat = Approach(observation, contract, seed, skill)
-    if observation.state.phase is Phase.MAY_I:
+    if observation.seen.phase is Phase.MAY_I:
         options = answers(seat)
         return Thought(options[0].move, tuple(options))
     laid = _laid(seat)
-    options = throws(seat) if laid is None and observation.state.phase is Phase.PLAY else []
+    options = throws(seat) if laid is None and observation.seen.phase is Phase.PLAY else []
     if options:
         return Thought(options[0].move, tuple(options))
-    return Thought(laid or choose(observation.game, observation.state, observation.seat))
+    return Thought(laid or choose(observation))
 
 
 def _laid(seat: Approach) -> Move | None:

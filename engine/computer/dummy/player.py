@@ -160,10 +160,10 @@ def _weighed(
     found = knocks(observation)
     if not found:
         eye, chance = lookout(observation, by_seats), luck(observation, seed)
-        drawing = observation.state.phase is Phase.DRAW
+        drawing = observation.seen.phase is Phase.DRAW
         found = draws(eye, chance) if drawing else plays(eye)
         if tries:
             found = tried(eye, found, chance)
     if not found:
-        raise ValueError(f"seat {observation.seat} has no move in phase {observation.state.phase}")
+        raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
     return found

@@ -167,7 +167,7 @@ def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
     close = [TriedMove(one, eye) for one in _close(options)]
     if len(close) < 2:
         return [*options]
-    _play_out(eye, outset(eye.observation.state, eye.worth), close, luck)
+    _play_out(eye, outset(eye.observation.seen, eye.worth), close, luck)
     return ranked(close, options, SURE)
 
 
@@ -184,7 +184,7 @@ def _close(options: Sequence[Option]) -> list[Option]:
 
 def _play_out(eye: Lookout, start: Outset, close: Sequence[TriedMove], luck: Luck) -> None:
     """Play these moves out, round by round, each with the same samples."""
-    hidden, tastes = HiddenHands(eye), TASTES[eye.observation.state.seats]
+    hidden, tastes = HiddenHands(eye), TASTES[eye.observation.seen.seats]
     going, left = list(close), PLAYOUTS
     while len(going) > 1 and left >= ROUND * len(going):
         for _ in range(ROUND):

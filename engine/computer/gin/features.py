@@ -184,7 +184,7 @@ def glimpse(observation: Observation) -> Glimpse:
 
 def limit_of(observation: Observation) -> int:
     """The most deadwood that a knock may leave."""
-    limit = observation.game.told(observation.state)["knock_limit"]
+    limit = observation.game.told(observation.seen)["knock_limit"]
     assert isinstance(limit, int), "Gin tells its limit as a number"
     return limit
 

@@ -235,7 +235,7 @@ def strong(observation: Observation, seed: int) -> Thought:
 
 
 def _thought(observation: Observation, seed: int | None) -> Thought:
-    phase = observation.state.phase
+    phase = observation.seen.phase
     if phase in (Phase.OFFER, Phase.DRAW):
         return drawing(observation)
     if phase is Phase.PLAY:

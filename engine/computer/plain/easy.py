@@ -108,17 +108,15 @@ _LITTLE = 3
 def easy(observation: Observation, seed: int) -> Thought:
     """The plain move, unless a beginner would slip here and that does not cost the deal."""
     game, state, seat, _ = observation
-    move = choose(game, state, seat)
+    move = choose(observation)
     slip = _SLIPS.get(type(move))
     if slip is None:
         return Thought(move)
-    outlook = Outlook(game, state, seat)
+    outlook = Outlook(observation)
     for other in slip(outlook, move, habits(game.name, state.seats), luck(observation, seed)):
         if is_legal(game, state, seat, other):
             # A knock is no sure gain: whoever makes it later just plays worse.
-            costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(
-                game, state, seat, move
-            )
+            costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(observation, move)
             return Thought(move if costs else other)
     return Thought(move)
 

@@ -6,14 +6,13 @@ from functools import cached_property
 from engine.cards import JOKER, Card
 from engine.errors import IllegalMove
 from engine.events import StockRanOut
-from engine.game import Game
 from engine.goal import Goal
 from engine.hands import Arrangement, Reach, arrange, reach
 from engine.melds import MeldKind, extensions
 from engine.moves import Draw
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide
-from engine.state import State
 from engine.steps.contract import Contracts, lays_further_melds
 from engine.steps.swap import Debt
 
@@ -24,11 +23,10 @@ FEW = 3
 class Outlook:
     """What a player knows, and the questions that they ask themself before a move."""
 
-    def __init__(self, game: Game, state: State, seat: int) -> None:
-        self.game = game
-        self.state = state
-        self.seat = seat
-        self.hand = state.hands[seat]
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.game, self.state, self.seat, _ = observation
+        self.hand = observation.hand
 
     @cached_property
     def goal(self) -> Goal | None:

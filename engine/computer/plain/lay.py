@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from engine.cards import Card, bare, without
 from engine.computer.plain.features import FEW, Outlook
-from engine.game import Game
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules
 from engine.moves import (
@@ -21,10 +20,10 @@ from engine.moves import (
     Rearrange,
     Swap,
 )
+from engine.observation import Observation
 from engine.play import offers
 from engine.rearranging.search import Best, LookLimit, best_table
 from engine.rearranging.sweep import Late
-from engine.state import State
 from engine.steps.rearrange import Opened, Table, as_named
 from engine.steps.swap import swapped
 
@@ -108,32 +107,29 @@ class Rearrangement(NamedTuple):
     exact: bool
 
 
-def best_rearrangement(
-    game: Game, state: State, seat: int, late: Late | None = None
-) -> Rearrangement:
-    """What lays most cards of this seat in a game where the table belongs to nobody.
+def best_rearrangement(observation: Observation, late: Late | None = None) -> Rearrangement:
+    """What lays most cards of a seat in a game where the table belongs to nobody.
 
-    ``state`` is what the seat may see. It looks until it is ``late``; with None quickly, and then
-    always finds the same. Takes many milliseconds.
+    It looks until it is ``late``; with None quickly, and then always finds the same. Takes many
+    milliseconds.
     """
     if late is None:
-        return _as_move(_looked_up(*_asked(game, state, seat), looks=None))
-    melds, hand, rules, common, points, opened = _asked(game, state, seat)
+        return _as_move(_looked_up(*_asked(observation), looks=None))
+    melds, hand, rules, common, points, opened = _asked(observation)
     return _as_move(best_table(melds, hand, rules, common, points, opened=opened, late=late))
 
 
-def searched_rearrangement(game: Game, state: State, seat: int) -> Rearrangement:
+def searched_rearrangement(observation: Observation) -> Rearrangement:
     """The same after a long search, which always finds the same, too. It ends before the answer is
     proven only where jokers allow too much. Takes up to a fifth of a second."""
-    return _as_move(_looked_up(*_asked(game, state, seat), looks=_LOOKS))
+    return _as_move(_looked_up(*_asked(observation), looks=_LOOKS))
 
 
 def rearrangements(outlook: Outlook) -> Iterator[Move]:
     """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
     if outlook.game.common is None:
         return
-    asked = _asked(outlook.game, outlook.state, outlook.seat)
-    table, exact = _looked_up(*asked, looks=None)
+    table, exact = _looked_up(*_asked(outlook.observation), looks=None)
     others = [hand for at, hand in enumerate(outlook.state.hands) if at != outlook.seat]
     if _points_left(outlook, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
@@ -154,8 +150,9 @@ _Asked = tuple[
 ]
 
 
-def _asked(game: Game, state: State, seat: int) -> _Asked:
+def _asked(observation: Observation) -> _Asked:
     """What a search is asked: table, hand, rules, and whether this player has laid before."""
+    game, state, seat, _ = observation
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = seat in state.recall(Opened).opened
     return state.melds, state.hands[seat], game.melds, game.common, game.points, opened

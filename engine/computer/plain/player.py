@@ -16,7 +16,6 @@ from engine.computer.plain.discard import (
 from engine.computer.plain.draw import answers, draws
 from engine.computer.plain.features import Outlook
 from engine.computer.plain.lay import plays, rearrangements
-from engine.game import Game
 from engine.moves import (
     BigGin,
     Discard,
@@ -31,8 +30,9 @@ from engine.moves import (
     Pass,
     Rearrange,
 )
+from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import advance, is_legal, offers
+from engine.play import is_legal, offers
 from engine.state import State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
@@ -44,14 +44,13 @@ _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
 }
 
 
-def choose(game: Game, state: State, seat: int) -> Move:
-    """A legal move for this seat, which must be one of those who may act.
-
-    ``state`` is what the seat may see (``masked``): hidden cards have no part in the choice. Raises
-    ValueError if the seat has nothing to do.
+def choose(observation: Observation) -> Move:
+    """A legal move for a seat, which must be one of those who may act; the notes have no part in
+    it. Raises ValueError if the seat has nothing to do.
     """
+    game, state, seat, _ = observation
     kinds = {step.move for step in game.turn.get(state.phase, ())}
-    sitting = Outlook(game, state, seat)
+    sitting = Outlook(observation)
     for ideas in _IDEAS.get(state.phase, ()):
         for move in ideas(sitting):
             if type(move) in kinds and is_legal(game, state, seat, move):
@@ -65,20 +64,17 @@ _KNOCKS = (BigGin, Knock, KnockOnTable)
 _STOPS = (Discard, Draw, MayI, Pass, Rearrange)
 
 
-def ends_deal(game: Game, state: State, seat: int, move: Move) -> bool:
-    """Whether this move, and what plain ideas make of the rest of the turn, ends the deal.
-
-    ``state`` is what the seat may see.
-    """
+def ends_deal(observation: Observation, move: Move) -> bool:
+    """Whether this move, and what plain ideas make of the rest of the turn, ends the deal."""
     while not isinstance(move, _KNOCKS):
-        if len(state.hands[seat]) == cards_laid(state, move):
+        if len(observation.hand) == cards_laid(observation.seen, move):
             return True
         if isinstance(move, _STOPS):
             return False
-        state = advance(game, state, seat, move)[1]
-        if state.turn != seat:
+        observation = observation.after(move)
+        if observation.seen.turn != observation.seat:
             return False
-        move = choose(game, state, seat)
+        move = choose(observation)
     return True
 
 

@@ -14,7 +14,6 @@ from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
-from engine.view import masked
 
 
 def mine(**position: Any) -> Observation:
@@ -69,7 +68,7 @@ def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[O
             move = (
                 chance.choice(list(now.offers()))
                 if anyhow
-                else choose(rules, masked(state, seat), seat)
+                else choose(Observation.at(rules, state, seat))
             )
             state = advance(rules, state, seat, move)[1]
 

@@ -276,7 +276,7 @@ def test_dummy_12_a_knock_that_can_cost_points_is_a_question() -> None:
 def test_what_is_not_legal_is_refused_by_the_rules_themselves(line: str, reason: Reason) -> None:
     now = contract("5S 2H 3C", RUN)
     with pytest.raises(IllegalMove) as caught:
-        decide(now.game, now.state, now.seat, meant(line, now))
+        decide(now.game, now.seen, now.seat, meant(line, now))
     assert caught.value.reason is reason
 
 

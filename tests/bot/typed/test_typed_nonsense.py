@@ -56,7 +56,7 @@ def answer(part: Part, now: Observation, say: Text) -> None:
     try:
         move = move_meant(part, now)
         move_in_words(move, now, "ABCDEF", say)
-        decide(now.game, now.state, now.seat, move)
+        decide(now.game, now.seen, now.seat, move)
     except UnreadableLine as unread:
         lines = unread.lines
     except IllegalMove:
@@ -69,12 +69,12 @@ def test_a_heap_of_jokers_that_nobody_holds_is_not_thought_about() -> None:
     now = contract("7H 8H 2C JK", down=[], deal_no=6)
     for line in ("jk " * 90, "7h 8h 9h *" * 30, "/".join(["jk jk jk 7h"] * 25)):
         with pytest.raises(IllegalMove):
-            decide(now.game, now.state, now.seat, meant(line, now))
+            decide(now.game, now.seen, now.seat, meant(line, now))
 
 
 def test_a_declared_joker_before_the_contract_is_refused_like_any_meld() -> None:
     now = contract("7H 8H 10H 2C JK", down=[], deal_no=6)
     with pytest.raises(IllegalMove) as caught:
-        decide(now.game, now.state, now.seat, meant("7h 8h *9h 10h", now))
+        decide(now.game, now.seen, now.seat, meant("7h 8h *9h 10h", now))
     assert caught.value.reason is Reason.CONTRACT_FIRST
     assert nearest(now, meant("7h 8h *9h 10h", now))

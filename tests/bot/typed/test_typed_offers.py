@@ -42,7 +42,7 @@ def test_limits_hold_and_every_offer_can_be_played(game: str, language: str) -> 
             assert 1 <= len(offer.name) <= 100
             assert 1 <= len(offer.value) <= 100
             move = meant(offer.value, now, language)
-            assert is_legal(now.game, now.state, now.seat, move)
+            assert is_legal(now.game, now.seen, now.seat, move)
 
 
 def test_an_offer_is_its_line_and_what_that_does() -> None:
@@ -105,8 +105,8 @@ def test_a_hand_full_of_melds_still_shows_its_discards() -> None:
 
 def test_the_next_deal_is_offered_between_deals() -> None:
     now = basic(hands={"A": "9D 9H 9C", "B": "2D"})
-    _, over = advance(now.game, now.state, now.seat, meant("9d 9h 9c", now))
-    assert values("", now._replace(state=over)) == ["next"]
+    _, over = advance(now.game, now.seen, now.seat, meant("9d 9h 9c", now))
+    assert values("", now._replace(seen=over)) == ["next"]
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
     now = dummy("8H 9H 10H 7S 7D 2C", discard="3C 7H KD", phase="draw", born=[])
     assert set(values("row 7h: 7h 8", now)) == {"row 7h: 7h 8h 9h", "row 7h: 7h 8h 9h 10h"}
     assert len(values("7h", now)) == 3
-    assert choose(now.game, now.state, 0) == meant(values("", now)[0], now)
+    assert choose(now) == meant(values("", now)[0], now)
 
 
 @pytest.mark.parametrize("inline", [True, False])

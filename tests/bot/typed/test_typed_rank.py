@@ -26,8 +26,8 @@ def test_all_offers_are_ranked_once_and_the_computers_move_leads_its_kind(game: 
         found = ranked_moves(now)
         assert len(set(found)) == len(found)
         assert set(map(same, found)) == set(map(same, now.offers()))
-        chosen = choose(now.game, now.state, now.seat)
-        if now.state.phase is not Phase.PLAY:
+        chosen = choose(now)
+        if now.seen.phase is not Phase.PLAY:
             assert found[0] == chosen
         elif isinstance(chosen, Discard | MakeContract):
             assert next(move for move in found if type(move) is type(chosen)) == chosen
@@ -66,5 +66,5 @@ def test_nothing_is_offered_to_somebody_who_has_to_wait() -> None:
 def test_hidden_cards_have_no_part_in_the_order() -> None:
     for game in REGISTRY:
         for now in moments(game, 9, games=1, turns=30):
-            others = [hand for seat, hand in enumerate(now.state.hands) if seat != now.seat]
-            assert all(card == HIDDEN for hand in (*others, now.state.stock) for card in hand)
+            others = [hand for seat, hand in enumerate(now.seen.hands) if seat != now.seat]
+            assert all(card == HIDDEN for hand in (*others, now.seen.stock) for card in hand)

@@ -34,7 +34,7 @@ def knows(hand: str, *table: str, **keys: object) -> Observation:
 
 
 def begun(mine: Observation) -> Draft:
-    return Draft.begun([meld.cards for meld in mine.state.melds], mine.hand)
+    return Draft.begun([meld.cards for meld in mine.seen.melds], mine.hand)
 
 
 def bench(hand: str, *table: str, held: tuple[int, ...] = (), **keys: object) -> Bench:

@@ -51,7 +51,9 @@ def test_it_is_what_a_computer_would_do(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
         seen = masked(state, seat)
-        assert advise(Observation(match.game, seen, seat)).move == choose(match.game, seen, seat)
+        assert advise(Observation(match.game, seen, seat)).move == choose(
+            Observation(match.game, seen, seat)
+        )
 
 
 def test_the_reasons_are_true_of_the_cards() -> None:

@@ -14,6 +14,7 @@ from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
@@ -29,7 +30,7 @@ ROUNDS = 60
 def chosen(at: Json, seat: int = 0) -> Move:
     """What the computer does here."""
     game, _, _, state = read_position(at)
-    return choose(game, masked(state, seat), seat)
+    return choose(Observation.at(game, state, seat))
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -49,9 +50,9 @@ def playing(hand: str, deal_no: int = 1, **keys: object) -> Json:
 def test_every_choice_is_legal_and_blind_to_what_is_hidden(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
-        move = choose(match.game, masked(state, seat), seat)
+        move = choose(Observation.at(match.game, state, seat))
         assert is_legal(match.game, state, seat, move)
-        assert choose(match.game, masked(dealt_anew(match, state, seat), seat), seat) == move
+        assert choose(Observation.at(match.game, dealt_anew(match, state, seat), seat)) == move
 
 
 def dealt_anew(match: Match, state: State, seat: int) -> State:
@@ -76,7 +77,7 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_there_are_elsewhere() -> No
 def test_who_has_nothing_to_do_has_no_move() -> None:
     game, _, _, state = read_position(position({"A": "4S 9H"}))
     with pytest.raises(ValueError, match="seat 2 has no move in phase draw"):
-        choose(game, masked(state, 2), 2)
+        choose(Observation.at(game, state, 2))
 
 
 # -- deals end ------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def played(game: Game, seats: int, seed: bytes) -> list[State]:
             assert state.turn_no <= ROUNDS * seats, [names(hand) for hand in state.hands]
             turn = state.turn
             seat = min(may_act(game, state), key=lambda at: (at - turn) % seats)
-            move = choose(game, masked(state, seat), seat)
+            move = choose(Observation.at(game, state, seat))
             state = apply(state, decide(game, state, seat, move, shuffled(seed, state)))
         ends.append(state)
     return ends

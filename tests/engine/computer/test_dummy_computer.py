@@ -14,14 +14,13 @@ from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
 from engine.scoring.dummy_own import DummyOwn
-from engine.view import masked
 from tests.engine.games.dummy_tables import Json, dummy
 
 
 def chosen(at: Json) -> Move:
     given = read_position(at)
     seat = given.state.turn
-    return choose(given.game, masked(given.state, seat), seat)
+    return choose(Observation.at(given.game, given.state, seat))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -33,7 +32,7 @@ def test_whole_games_with_births_and_knocks(seats: int, options: DummyOptions) -
         assert state.deal_no < 100, "a game of computers ends"
         state = evolve(state, open_deal(game, state, seed))
         while state.phase is not Phase.OVER:
-            move = choose(game, masked(state, state.turn), state.turn)
+            move = choose(Observation.at(game, state, state.turn))
             for event in decide(game, state, state.turn, move):
                 state = evolve(state, event)
         assert state.result is not None

@@ -94,7 +94,7 @@ def test_what_plays_for_the_absent_is_the_same_whatever_the_hidden_cards_are(nam
     chance = Random(name)
     for state, seat, _ in deal:
         other = dealt_otherwise(state, seat, chance)
-        moves = [choose(rules, masked(table, seat), seat) for table in (state, other)]
+        moves = [choose(Observation.at(rules, table, seat)) for table in (state, other)]
         assert moves[0] == moves[1]
 
 

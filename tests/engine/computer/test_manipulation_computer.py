@@ -17,7 +17,6 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import advance, start
 from engine.rearranging.search import Best
-from engine.view import masked
 
 LIE = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]
 
@@ -37,7 +36,7 @@ def moment(hand: str, others: str = "QD 4D 9C", **keys: Any) -> Any:
 
 def chosen(hand: str, others: str = "QD 4D 9C", **keys: Any) -> Move:
     at = moment(hand, others, **keys)
-    return choose(at.game, masked(at.state, 0), 0)
+    return choose(Observation.at(at.game, at.state, 0))
 
 
 def test_it_rearranges_to_lay_a_card() -> None:
@@ -95,7 +94,7 @@ def test_a_deal_ends_at_every_number_of_seats(rulebook: str, seats: int) -> None
     laid = 0
     while state.phase is not Phase.OVER:
         seat = state.turn
-        move = choose(rules, masked(state, seat), seat)
+        move = choose(Observation.at(rules, state, seat))
         laid += isinstance(move, Rearrange)
         _, state = advance(rules, state, seat, move)
     assert laid > 2

@@ -27,7 +27,6 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.play import is_legal, may_act
-from engine.view import masked
 from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import NUMBERS, nonsense, tables
@@ -113,7 +112,7 @@ def test_ux_my_hand_a_forbidden_discard_names_the_lay_off_of_that_card() -> None
 def test_ux_my_hand_of_discards_only_that_of_the_computer_is_named() -> None:
     at = down("JC 2S 10D", options={"forbid_discard_of_taken": True}, taken="10D")
     told = read_position(at)
-    best = choose(told.game, masked(told.state, 0), 0)
+    best = choose(Observation.at(told.game, told.state, 0))
     assert near(at, throw("10D"), most=9) == [best]
 
 

@@ -23,7 +23,6 @@ from engine.observation import Did, Note, Notes, Observation
 from engine.phase import Phase
 from engine.play import is_legal
 from engine.state import State
-from engine.view import masked
 from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
@@ -204,7 +203,7 @@ def test_the_card_that_a_plain_player_would_throw_is_the_one_to_compare_with(
     advice = told(monkeypatch, nine, seven, king)
     rules, _, _, state = read_position(at_a_table())
     assert advice.instead == KING
-    assert choose(rules, masked(state, 0), 0) == Discard(KING)
+    assert choose(Observation.at(rules, state, 0)) == Discard(KING)
 
 
 def test_cards_that_have_shown_up_speak_against_waiting_for_more(

@@ -20,7 +20,7 @@ def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     observation = Observation(rules, masked(state, 0), 0, Notes(known=((), (), ())))
     assert [*alone(observation, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
     assert [*beside(observation, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
-    [gone] = hopeless(observation._replace(state=state._replace(discard=KINGS)), KING_OF_SPADES)
+    [gone] = hopeless(observation._replace(seen=state._replace(discard=KINGS)), KING_OF_SPADES)
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
 
 

@@ -15,13 +15,13 @@ from engine.game import Game
 from engine.games.basic import BasicOptions, FixedDeals, basic_rummy
 from engine.moves import Move
 from engine.notation.position import read_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, evolve, is_legal, offers, start
 from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask
 from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
-from engine.view import masked
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables
 from tests.engine.tables import Json
@@ -140,7 +140,7 @@ def test_computers_play_to_the_end(options: BasicOptions, seats: int) -> None:
         state = evolve(state, open_deal(game, state, seed))
         while state.phase is not Phase.OVER:
             assert state.turn_no <= ROUNDS * seats, [names(hand) for hand in state.hands]
-            move = choose(game, masked(state, state.turn), state.turn)
+            move = choose(Observation.at(game, state, state.turn))
             _, state = advance(game, state, state.turn, move, shuffled(seed, state))
     assert state.deal_no == 3
 

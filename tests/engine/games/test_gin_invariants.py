@@ -14,12 +14,12 @@ from engine.games.gin import knock_limit
 from engine.games.registry import REGISTRY, game
 from engine.melds import read
 from engine.notation.position import Position, read_position, write_position
+from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
 from engine.state import State
-from engine.view import masked
 from tests.engine.random_play import NUMBERS, apply, everything, matches
 
 DEALS = 6
@@ -56,7 +56,7 @@ def move(rules: Game, state: State, chance: Random, careless: float) -> tuple[Ev
     if chance.random() < careless:
         made = chance.choice(list(offers(rules, state, seat)))
     else:
-        made = choose(rules, masked(state, seat), seat)
+        made = choose(Observation.at(rules, state, seat))
     return decide(rules, state, seat, made)
 
 

@@ -256,4 +256,4 @@ async def play_out(table: Table) -> None:
     """Computers play for everybody until the deal is over."""
     while table.phase is not Phase.OVER:
         seat = min(table.acting())
-        await table.play_seat(seat, choose(*known(table, seat)[:3]), table.version)
+        await table.play_seat(seat, choose(known(table, seat)), table.version)

@@ -107,12 +107,12 @@ class Thinker:
         self.asked: list[tuple[int, Phase]] = []
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        self.asked.append((mine.seat, mine.state.phase))
+        self.asked.append((mine.seat, mine.seen.phase))
         if self.instead is not None:
-            chosen = await self.instead(mine.state)
+            chosen = await self.instead(mine.seen)
             if chosen is not None:
                 return chosen
-        return choose(mine.game, mine.state, mine.seat)
+        return choose(mine)
 
 
 @asynccontextmanager
@@ -157,7 +157,7 @@ async def test_the_words_of_computers_in_one_window_take_one_short_wait(
     table = await game_of(registry, ANN, computers=3)
     while seen(table).turn != table.seat_of(ANN):
         seat = min(table.acting())
-        await table.play_seat(seat, choose(*known(table, seat)[:3]), table.version)
+        await table.play_seat(seat, choose(known(table, seat)), table.version)
     await table.play(ANN, Draw())
     assert table.phase is Phase.MAY_I
     asked = table.waited_for()

@@ -48,7 +48,7 @@ async def test_a_pause_is_as_long_as_its_move_asks_for_and_thinking_is_a_part_of
     while not waits:
         await sleep(0)
     computers.stop()
-    move = choose(mine.game, mine.state, mine.seat)
+    move = choose(mine)
     assert waits[0] == pytest.approx(100 * pause_before(mine, move) - 3, abs=1)
     assert reported == []
 
@@ -59,7 +59,7 @@ async def test_a_pause_knows_what_the_same_player_did_before_in_the_turn(
     asked: list[tuple[tuple[int, int], Move, Move | None]] = []
 
     def pause(mine: Observation, move: Move, last: Move | None) -> float:
-        asked.append(((mine.seat, mine.state.turn_no), move, last))
+        asked.append(((mine.seat, mine.seen.turn_no), move, last))
         return 0
 
     monkeypatch.setattr("engine.live.computers.pause_before", pause)
@@ -108,7 +108,7 @@ async def test_a_computer_plays_in_its_own_strength_and_without_one_plainly() ->
     lesson = await registry.practise(**where, game_name="contract", computers=2, seed=bytes(32))
     await until(lambda: lesson.seat_of(BEN) in lesson.acting() or thinker.strengths)
     while not thinker.strengths:
-        move = choose(*known(lesson, lesson.seat_of(BEN))[:3])
+        move = choose(known(lesson, lesson.seat_of(BEN)))
         await lesson.play(BEN, move)
         await asyncio.sleep(0)
     computers.stop()

@@ -113,7 +113,7 @@ async def test_an_order_in_an_open_window_holds_at_once() -> None:
         await table.play(on_turn(table), Draw())
         await house.orders.give(table, first, NEVER)
         await settled()
-        assert known(table, 0).state.recall(Window).passed == (table.seat_of(first),)
+        assert known(table, 0).seen.recall(Window).passed == (table.seat_of(first),)
         await house.orders.give(table, second, any_of(table))
         await settled()
         assert len(hand(table, table.seat_of(second))) == 12
@@ -172,7 +172,7 @@ async def test_orders_come_back_with_their_table() -> None:
         again = House(ledger=house.ledger, book=house.book)
         [restored] = await again.registry.restore(nothing_is_lost)
         await settled()
-        assert known(restored, 0).state.recall(Window).passed == (restored.seat_of(first),)
+        assert known(restored, 0).seen.recall(Window).passed == (restored.seat_of(first),)
         assert await again.orders.of(restored, first) == NEVER
         assert await again.orders.of(restored, second) == NO_ORDERS
         again.orders.stop()

@@ -167,4 +167,4 @@ class _Plain:
     """Chooses as computers do."""
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        return choose(mine.game, mine.state, mine.seat)
+        return choose(mine)

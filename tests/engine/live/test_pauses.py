@@ -28,14 +28,14 @@ def test_what_decides_something_takes_longer_than_a_draw() -> None:
 
 def test_the_last_card_is_no_choice() -> None:
     mine = dealt()
-    one = mine._replace(state=mine.state._replace(hands=((mine.hand[0],),) * 3))
+    one = mine._replace(seen=mine.seen._replace(hands=((mine.hand[0],),) * 3))
     assert pause_before(one, Discard(mine.hand[0])) < 0.75
 
 
 def test_pauses_vary_from_turn_to_turn() -> None:
     mine = dealt()
     found = {
-        pause_before(mine._replace(state=mine.state._replace(turn_no=turn)), Draw())
+        pause_before(mine._replace(seen=mine.seen._replace(turn_no=turn)), Draw())
         for turn in range(20)
     }
     assert len(found) > 4
@@ -55,6 +55,6 @@ def test_what_is_laid_after_other_cards_was_thought_of_with_them() -> None:
 def test_a_pause_tells_nothing_of_the_hand() -> None:
     mine, other = dealt(), dealt(1)
     move = Discard(mine.hand[0])
-    hidden = mine.state._replace(hands=tuple((HIDDEN,) * len(hand) for hand in mine.state.hands))
-    assert pause_before(mine, move) == pause_before(mine._replace(state=hidden), move)
+    hidden = mine.seen._replace(hands=tuple((HIDDEN,) * len(hand) for hand in mine.seen.hands))
+    assert pause_before(mine, move) == pause_before(mine._replace(seen=hidden), move)
     assert pause_before(mine, move) == pause_before(other, Discard(other.hand[0]))

@@ -76,10 +76,10 @@ def test_goes_out_by_a_meld_a_lay_off_and_the_discard(player):
     for _ in range(3):
         move = player(observation, 0).move
         done.append(type(move))
-        _, state = advance(observation.game, observation.state, 0, move)
-        observation = observation._replace(state=state)
+        _, state = advance(observation.game, observation.seen, 0, move)
+        observation = observation._replace(seen=state)
     assert sorted(done, key=str) == sorted([LayDown, LayOff, Discard], key=str)
-    assert observation.state.result.winner == 0
+    assert observation.seen.result.winner == 0
 
 
 @BOTH

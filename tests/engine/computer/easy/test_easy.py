@@ -80,12 +80,12 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
         move = think(observation, Strength.EASY).move
         assert is_legal(match.game, state, seat, move)
         assert think(observation, Strength.EASY).move == move
-        right = choose(match.game, seen, seat)
+        right = choose(Observation(match.game, seen, seat))
         knocks_late = match.game.name == "gin" and isinstance(right, Knock)
         if isinstance(right, KnockOnTable):
             knocks_late = cards_laid(seen, right) < len(seen.hands[seat])
-        if not knocks_late and ends_deal(match.game, seen, seat, right):
-            assert ends_deal(match.game, seen, seat, move)
+        if not knocks_late and ends_deal(Observation(match.game, seen, seat), right):
+            assert ends_deal(Observation(match.game, seen, seat), move)
 
 
 @pytest.mark.parametrize(
@@ -99,9 +99,9 @@ def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats:
         seat = min(may_act(rules, state))
         seen = masked(state, seat)
         move = think(Observation(rules, seen, seat, BLANK), Strength.EASY).move
-        right = choose(rules, seen, seat)
+        right = choose(Observation(rules, seen, seat))
         if isinstance(move, Discard) and isinstance(right, Discard) and move != right:
-            outlook = Outlook(rules, seen, seat)
+            outlook = Outlook(Observation(rules, seen, seat))
             assert not rules.melds.is_wild(move.card)
             if outlook.goal is None and outlook.lays_melds:
                 assert move.card in outlook.arranged(outlook.hand).deadwood
