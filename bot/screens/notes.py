@@ -106,7 +106,8 @@ def close_button(say: Text) -> Button:
 def bystander_screen(
     public: Callable[[Text], Screen], jump: str | None, say: Text, *, lobby: bool
 ) -> Screen:
-    """What the channel sees (``public``) and where (``jump``, None: nowhere).
+    """The table for somebody who does not sit there: what the channel sees (``public``) and where
+    (``jump``, None: nowhere).
 
     In a lobby they may sit down; a running game has no buttons for them.
     """
@@ -125,7 +126,7 @@ def _is_row(block: object) -> bool:
 
 
 def kept_seat_screen(sight: Sight, say: Text) -> Screen:
-    """What their panel shows instead of the hand."""
+    """The panel of somebody whose seat a computer plays until they are back."""
     return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)
 
 

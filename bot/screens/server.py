@@ -15,15 +15,13 @@ from engine.table.terms import CLOCKS
 CHANNELS = Control("channels", At.SERVER)
 DEFAULTS = Control("defaults", At.SERVER)
 LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
-
 CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
+DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 
 SWITCHES = ("rated", "open_hands", "thread")
 """The defaults that are on or off, in the order of their buttons."""
-
-DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
-DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 DEFAULTS_SWITCH = Control(
     "defaults", At.SERVER, family=tuple(name.replace("_", "-") for name in SWITCHES)
 )

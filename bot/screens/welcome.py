@@ -17,14 +17,12 @@ from engine.table.sitting import Sitter
 LEARN = Control("learn", At.ME, public=True)
 CHOOSE_GAME = Control("choose-game", At.ME, public=True)
 OPEN = Control("open", At.ME, cost=Cost.OPENING)
-MANAGERS = Control("managers", At.SERVER, public=True)
-
 OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
+MANAGERS = Control("managers", At.SERVER, public=True)
+HELP = Control("help", At.ME)
 
 PAGES = ("play", "turn", "server")
-"""The pages in their order."""
-
-HELP = Control("help", At.ME)
+"""The pages of /help in their order."""
 
 
 def welcome_screen(say: Text) -> Screen:
