@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.screens.click import Click
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, ClickTarget, Control
 from bot.screens.screen import (
+    FELT,
     MENU_LINES,
     Block,
     Button,

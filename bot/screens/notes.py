@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from bot.screens.clock import back_button
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows, seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text

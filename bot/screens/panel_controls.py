@@ -8,10 +8,10 @@ from unicodedata import category
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
-from bot.screens.buys import buy_button
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.screen import MENU_LINES, Button, ButtonRow, Section, Tone
+from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.workbench.bench import Bench
 from engine.cards import Card

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.people.server_settings import TableDefaults
 from bot.screens.clock import clock_in_words, clock_line
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control
-from bot.screens.screen import Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
+from bot.screens.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
 from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.screens.text_limit import notice_lines
 from bot.text import Text

@@ -4,11 +4,10 @@ from collections.abc import Iterable
 
 from bot.screens.click import read_number
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.colours import FELT
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
-from bot.screens.screen import Button, ButtonRow, Screen, Tone
+from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from engine.games.registry import REGISTRY
