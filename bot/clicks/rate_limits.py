@@ -19,7 +19,7 @@ _PATIENCE = 1.5
 
 class Allowance(NamedTuple):
     """So many ``times`` in so many ``seconds``, for each person. ``heavy``: they are done one after
-    the other, and only a few of all people's at a time (bot.clicks.turns)."""
+    the other, and only a few of all people's at a time (Turns)."""
 
     times: int
     seconds: float

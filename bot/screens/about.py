@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.screens.colours import FELT
-from bot.screens.screen import Screen
+from bot.screens.screen import FELT, Screen
 from bot.text import Text
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from bot.screens.click import ME, SERVER, Click
 
-__all__ = ["At", "Brings", "Control", "Cost", "Target", "TargetId"]
+__all__ = ["At", "Brings", "ClickTarget", "Control", "Cost", "TargetId"]
 
 
 class At(Flag):
@@ -39,7 +39,7 @@ class Brings(Enum):
 
 
 class Cost(Enum):
-    """What is limited for each person (bot/clicks/cooldowns.py); playing costs nothing.
+    """What is limited for each person (bot/clicks/rate_limits.py); playing costs nothing.
 
     ``OPENING``: a table, a practice deal. ``POSTING``: a message for the whole channel. ``ASKING``:
     a command that looks something up. ``PAGES``: the next page of what is open. ``ADVICE``: what a
@@ -56,7 +56,7 @@ class Cost(Enum):
     EXPORT = auto()
 
 
-class Target(Protocol):
+class ClickTarget(Protocol):
     """What a click is about as its screen shows it: a table, or presets."""
 
     @property
@@ -102,7 +102,7 @@ class Control:
         return click.word.removeprefix(f"{self.verb}-")
 
     def on(
-        self, shown: Target, rest: str = "", *, number: int | str = "", member: str = ""
+        self, shown: ClickTarget, rest: str = "", *, number: int | str = "", member: str = ""
     ) -> Click:
         """A click about what is shown. ``number`` and ``member`` if it is numbered, or a family."""
         verb = f"{self.verb}-{member}" if member else self.verb

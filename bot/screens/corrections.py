@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Control
 from bot.screens.history import names
 from bot.screens.league_words import game_name
-from bot.screens.screen import Button, Screen, Separator, Tone
+from bot.screens.screen import FELT, GREY, Button, Screen, Separator, Tone
 from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped

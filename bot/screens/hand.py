@@ -2,23 +2,21 @@
 
 from bot.render import CardStyle, HandSpec, TableStripSpec
 from bot.screens.advice import is_advised
-from bot.screens.buys import asked_line, buys_left
 from bot.screens.card_menus import card_menus
 from bot.screens.click import write_positions
 from bot.screens.clock import back_button, until
-from bot.screens.colours import FELT, GOLD
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.table_link import linked_table
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, notice_lines, within_limit
-from bot.screens.whose_turn import whose_turn
+from bot.screens.whose_turn import asked_line, buys_left, whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words

@@ -5,9 +5,8 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.screens.click import Click
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
+from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import escaped, marked, name_or_former

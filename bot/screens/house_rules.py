@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.screens.click import Click
-from bot.screens.colours import FELT
-from bot.screens.control import At, Brings, Control, Target
+from bot.screens.control import At, Brings, ClickTarget, Control
 from bot.screens.screen import (
+    FELT,
     MENU_LINES,
     Block,
     Button,
@@ -65,7 +65,7 @@ class RulesDraft(NamedTuple):
 
     listing: Listing
     options: Any
-    place: Target
+    place: ClickTarget
     title: str
     rows: tuple[ButtonRow, ...]
 
@@ -205,7 +205,7 @@ def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
     return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
-def table_rows(place: Target, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
+def table_rows(place: ClickTarget, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
     """The buttons below the rules of a table; saving is for who manages the server."""
     row = [
         Button(say("button-rules-standard"), RULE_STANDARD.on(place)),

@@ -1,8 +1,7 @@
 """Whom a server has barred from its tables, and whom a person has blocked: private lists."""
 
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control
-from bot.screens.screen import Block, Button, Screen, UserMenu
+from bot.screens.screen import FELT, Block, Button, Screen, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 

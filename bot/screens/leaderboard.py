@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from bot.render import Bar, BarsSpec
 from bot.screens.click import Click, read_number
-from bot.screens.colours import GOLD
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import figures, game_name, row_name, season_name
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
+from bot.screens.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import LeaderboardPage, Measure, Season

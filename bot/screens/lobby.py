@@ -1,10 +1,9 @@
 """The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
 
 from bot.screens.clock import table_clock
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Brings, Control
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
+from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked

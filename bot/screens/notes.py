@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from bot.screens.clock import back_button
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows, seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
@@ -108,7 +107,8 @@ def close_button(say: Text) -> Button:
 def bystander_screen(
     public: Callable[[Text], Screen], jump: str | None, say: Text, *, lobby: bool
 ) -> Screen:
-    """What the channel sees (``public``) and where (``jump``, None: nowhere).
+    """The table for somebody who does not sit there: what the channel sees (``public``) and where
+    (``jump``, None: nowhere).
 
     In a lobby they may sit down; a running game has no buttons for them.
     """
@@ -127,7 +127,7 @@ def _is_row(block: object) -> bool:
 
 
 def kept_seat_screen(sight: TableView, say: Text) -> Screen:
-    """What their panel shows instead of the hand."""
+    """The panel of somebody whose seat a computer plays until they are back."""
     return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)
 
 

@@ -8,10 +8,10 @@ from unicodedata import category
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
-from bot.screens.buys import buy_button
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.screen import MENU_LINES, Button, ButtonRow, Section, Tone
+from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.workbench.bench import Bench
 from engine.cards import Card
@@ -99,10 +99,10 @@ class HandControls(NamedTuple):
     the cards chosen being just these. ``meant``: by button what a press of it can mean.
     ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
     that Suggest shows. ``choosing``: moves among which they must pick, none: no menu; ``chosen`` is
-    the button that was pressed. ``advised``:
-    what a computer would do, in words or with its button. ``coached``: a coach says above the panel
-    what to do, and helps in the place of Suggest. ``bench``: the workbench of a turn that
-    rearranges the table. The others are settings (bot.people.preferences).
+    the button that was pressed. ``advised``: what a computer would do, in words or with its button.
+    ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
+    ``bench``: the workbench of a turn that rearranges the table. The others are settings
+    (bot.people.preferences).
     """
 
     selection: tuple[int, ...] = ()

@@ -4,7 +4,6 @@ from bot.screens.advice import reason, sentences
 from bot.screens.click import write_positions
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.colours import GOLD, GREY
 from bot.screens.control import At, Control, Cost
 from bot.screens.examples.first_look import FIRST_LOOK
 from bot.screens.hand import hand_facts, hand_screen
@@ -13,7 +12,7 @@ from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, others_since
 from bot.screens.result import ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
-from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from bot.screens.click import PresetPlace
-from bot.screens.colours import FELT
-from bot.screens.control import At, Brings, Control, Target
+from bot.screens.control import At, Brings, ClickTarget, Control
 from bot.screens.house_rules import RULE_PAGE, RULE_STANDARD, RulesDraft
-from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
+from bot.screens.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import escaped
@@ -51,7 +50,7 @@ def presets_screen(
 
 
 def preset_draft(
-    listing: Listing, preset: Preset, options: object, place: Target, say: Text
+    listing: Listing, preset: Preset, options: object, place: ClickTarget, say: Text
 ) -> RulesDraft:
     """A preset as house rules to be changed."""
 
@@ -76,7 +75,7 @@ def preset_draft(
     return RulesDraft(listing, options, place, title, (row,))
 
 
-def delete_screen(preset: Preset, place: Target, say: Text) -> Screen:
+def delete_screen(preset: Preset, place: ClickTarget, say: Text) -> Screen:
     """The one question before a preset is deleted."""
     row = (
         Button(say("button-preset-delete-now"), PRESET_DELETE_NOW.on(place), Tone.GRAVE),

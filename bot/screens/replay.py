@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
-from bot.screens.colours import FELT, GOLD, GREY
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
 from bot.screens.notes import VERIFY
 from bot.screens.result import deal_blocks
 from bot.screens.screen import (
+    FELT,
+    GOLD,
+    GREY,
     Block,
     Button,
     ButtonRow,

@@ -3,13 +3,12 @@
 from bot.render import ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
-from bot.screens.colours import FELT, GOLD
 from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import Block, Button, Picture, Screen, Tone
+from bot.screens.screen import FELT, GOLD, Block, Button, Picture, Screen, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from bot.render import StripGroup, StripSpec
 from bot.screens.click import Click
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Cost, TargetId
 from bot.screens.examples import Strip, strips
 from bot.screens.notes import close_button
 from bot.screens.screen import (
+    FELT,
     MENU_LINES,
     Block,
     Button,

@@ -9,6 +9,13 @@ from bot.screens.click import Click
 MENU_LINES = 25
 """Lines that a menu holds."""
 
+FELT = 0x1E6B45
+"""The colour (0xRRGGBB) at the side of most screens."""
+GOLD = 0xE8B33C
+"""Somebody is asked for something, or has won something."""
+GREY = 0x6D7178
+"""Notes, and what is over or about to be given up."""
+
 
 class Tone(Enum):
     """How much a button stands out."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.league_words import season_name
 from bot.screens.screen import (
+    FELT,
     MENU_LINES,
     Block,
     Button,

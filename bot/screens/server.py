@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.people.server_settings import TableDefaults
 from bot.screens.clock import clock_in_words, clock_line
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control
-from bot.screens.screen import Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
+from bot.screens.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen
 from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -15,15 +14,13 @@ from engine.table.terms import CLOCKS
 CHANNELS = Control("channels", At.SERVER)
 DEFAULTS = Control("defaults", At.SERVER)
 LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
-
 CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
+DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 
 SWITCHES = ("rated", "open_hands", "thread")
 """The defaults that are on or off, in the order of their buttons."""
-
-DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
-DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 DEFAULTS_SWITCH = Control(
     "defaults", At.SERVER, family=tuple(name.replace("_", "-") for name in SWITCHES)
 )

@@ -8,11 +8,12 @@ from functools import cache
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.people.table_pings import TablePings
 from bot.render import CardStyle, HandSpec
-from bot.screens.colours import FELT, GREY
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.screen import (
+    FELT,
+    GREY,
     Block,
     Button,
     ButtonRow,

@@ -1,10 +1,9 @@
 """Standing orders in the place of the hand: what a player says beforehand to every May I."""
 
 from bot.screens.click import read_number
-from bot.screens.colours import FELT
 from bot.screens.control import At, Brings, Control
 from bot.screens.panel_controls import BACK, live_rows
-from bot.screens.screen import Button, Choice, Menu, Screen, Tone
+from bot.screens.screen import FELT, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.cards import JOKER, RANKS

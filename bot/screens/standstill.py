@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from bot.screens.colours import GOLD, GREY
 from bot.screens.control import At, Control, TargetId
 from bot.screens.notes import STAY, close_button
-from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.screen import GOLD, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND, MORE
 from bot.text import Text
 from bot.text.names import escaped

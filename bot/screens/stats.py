@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from bot.render import ChartPoint, ChartSpec
-from bot.screens.colours import GOLD
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import (
@@ -13,7 +12,7 @@ from bot.screens.league_words import (
     rating_in_words,
     wins_in_words,
 )
-from bot.screens.screen import Block, Choice, Menu, Picture, Screen
+from bot.screens.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
 from data.league.standings import (

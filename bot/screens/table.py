@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
-from bot.screens.buys import buy_button
-from bot.screens.colours import FELT, GOLD
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.recap import log_lines, since
-from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import ALT, cut, within_limit
-from bot.screens.whose_turn import whose_turn
+from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names, dots

@@ -4,11 +4,10 @@ from collections.abc import Iterable
 
 from bot.screens.click import read_number
 from bot.screens.coach.lessons import LESSONS
-from bot.screens.colours import FELT
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows
 from bot.screens.rules import PRACTICE
-from bot.screens.screen import Button, ButtonRow, Screen, Tone
+from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from engine.games.registry import REGISTRY
@@ -17,14 +16,12 @@ from engine.table.sitting import Sitter
 LEARN = Control("learn", At.ME, public=True)
 CHOOSE_GAME = Control("choose-game", At.ME, public=True)
 OPEN = Control("open", At.ME, cost=Cost.OPENING)
-MANAGERS = Control("managers", At.SERVER, public=True)
-
 OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
+MANAGERS = Control("managers", At.SERVER, public=True)
+HELP = Control("help", At.ME)
 
 PAGES = ("play", "turn", "server")
-"""The pages in their order."""
-
-HELP = Control("help", At.ME)
+"""The pages of /help in their order."""
 
 
 def welcome_screen(say: Text) -> Screen:

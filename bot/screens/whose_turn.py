@@ -1,7 +1,6 @@
-"""What is said of the player to move: what they can do, and until when."""
+"""Whose turn it is; and while an upcard is offered, what it costs and who may still ask for it."""
 
-from bot.screens.buys import window_line
-from bot.screens.clock import absence_in_words, until
+from bot.screens.clock import absence_in_words, relative, until
 from bot.screens.deal_progress import is_last_discard, is_refused
 from bot.text import Text
 from bot.text.names import Names
@@ -72,3 +71,41 @@ def _to_knock(view: View, name: str, say: Text) -> str:
         case Phase.DRAW:
             return say("table-draw-or-take", name=name, card=card)
     return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)
+
+
+def buys_left(view: View, seat: int) -> int | None:
+    """How many upcards this seat may still buy; None: any number, or the game sells none."""
+    if not view.features.buys or view.most_buys is None:
+        return None
+    bought = view.facts.bought[seat] if view.facts.bought else 0
+    return max(0, view.most_buys - bought)
+
+
+def buy_button(view: View, seat: int | None, say: Text) -> str:
+    """What stands on the button that asks for the upcard; for a seat also its buys left."""
+    if not view.features.buys:
+        return say("button-may-i")
+    left = None if seat is None else buys_left(view, seat)
+    return say("button-buy") if left is None else say("button-buy-left", left=left)
+
+
+def asked_line(sight: TableView, card: str, say: Text) -> str:
+    """What a player reads to whom the upcard is offered."""
+    view, timed = sight.view, sight.deadline is not None
+    assert view is not None
+    if not view.features.buys:
+        asked = "hand-may-i" if timed else "hand-may-i-untimed"
+        return say(asked, card=card, until=relative(sight))
+    line = say("hand-buy", card=card, penalty=view.penalty)
+    return line + (" " + say("hand-buy-until", until=relative(sight)) if timed else "")
+
+
+def window_line(sight: TableView, card: str, names: str, say: Text) -> str:
+    """What everybody reads while the upcard is offered."""
+    view, timed = sight.view, sight.deadline is not None
+    assert view is not None
+    if view.features.buys:
+        message = "table-window-buy" if timed else "table-window-buy-untimed"
+    else:
+        message = "table-window" if timed else "table-window-untimed"
+    return say(message, card=card, until=relative(sight), names=names)

@@ -82,7 +82,7 @@ class PublicMessages(Surface[MessageState]):
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        self.state(table).hear(state_of(table), self.now())
+        self.message(table).hear(state_of(table), self.now())
         self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
@@ -90,7 +90,7 @@ class PublicMessages(Surface[MessageState]):
     def is_shown(self, table: Table) -> bool:
         """Whether all that the channel is to see of a table stands there."""
         show = self.states.get(table)
-        if show is None or self._pings.state(table).failures:
+        if show is None or self._pings.message(table).failures:
             return table.was_shown
         return show.recheck is None and show.shown == state_of(table)
 
@@ -101,7 +101,7 @@ class PublicMessages(Surface[MessageState]):
 
     def want(self, table: Table) -> None:
         """Somebody looks for this table: it does not wait its turn after a start."""
-        show = self.state(table)
+        show = self.message(table)
         if not show.is_wanted:
             show.is_wanted = True
             self.tasks.wake(table)
@@ -109,7 +109,7 @@ class PublicMessages(Surface[MessageState]):
     def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
         """A message shows this state of a table: the interaction of this token was answered so."""
         if message_id == table.message_id:
-            show = self.state(table)
+            show = self.message(table)
             show.mark(state, self.now())
             show.slot = None
             self._rate.note(table.header.channel_id, self.now())
@@ -128,13 +128,13 @@ class PublicMessages(Surface[MessageState]):
 
     def repaint(self, table: Table) -> None:
         """The channel reads otherwise from now on: show the table once more, soon."""
-        self.state(table).doubt()
+        self.message(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered it is left to the answer, for a while."""
-        show = self.state(table)
+        show = self.message(table)
         show.is_wanted = True
         show.begin(click=True)
         try:
@@ -200,12 +200,12 @@ class PublicMessages(Surface[MessageState]):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        await self.send_now(table, self.state(table))
+                        await self.send_now(table, self.message(table))
                     if self.is_true(table):
                         await table.end_shown()
 
     def is_true(self, table: Table) -> bool:
-        return self._is_true(table, self.state(table))
+        return self._is_true(table, self.message(table))
 
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
@@ -254,7 +254,7 @@ class PublicMessages(Surface[MessageState]):
         return max(moments)
 
     def _first_shown(self, table: Table) -> datetime | None:
-        return self.state(table).first_shown(self._starts)
+        return self.message(table).first_shown(self._starts)
 
     def _begin(self, table: Table) -> MessageState:
         self._in_memory[table.header.table_id] = table

@@ -75,7 +75,7 @@ class Surface(ABC, Generic[S]):
     async def rest(self, table: Table, sent: S) -> None:
         """Nothing is to be sent."""
 
-    def state(self, table: Table) -> S:
+    def message(self, table: Table) -> S:
         """What has become of this table's."""
         found = self.states.get(table)
         if found is None:
@@ -110,7 +110,7 @@ class Surface(ABC, Generic[S]):
         if self._in_memory.get(table.header.table_id) is not table:
             return
         self.tasks.wake_in(table, None)
-        sent = self.state(table)
+        sent = self.message(table)
         moment = self.due(table, sent)
         if moment is None:
             await self.rest(table, sent)
