@@ -297,8 +297,11 @@ class SqliteWriter:
 
     async def close(self) -> None:
         """Nothing is stored any more."""
-        await self._run(self._close)
-        self._thread.shutdown()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await self._run(connection.close)
+            await self._run(self._engine.dispose)
+            self._thread.shutdown()
 
     async def _run(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
@@ -323,11 +326,6 @@ class SqliteWriter:
             # A commit that has failed can leave it open, for the next one to commit.
             if file.in_transaction:
                 file.rollback()
-
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        self._engine.dispose()
 
 
 def _begin_to_write(connection: Connection) -> None:
