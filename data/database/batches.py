@@ -5,17 +5,15 @@ stored before it is, and what is refused to one harms no other.
 """
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from data.database.trouble import StorageTrouble
-
-if TYPE_CHECKING:
-    import aiosqlite
 
 __all__ = ["Batches", "Gathered", "Kind", "Outcome", "Works"]
 
@@ -29,9 +27,9 @@ Outcome = Any
 class Kind(ABC):
     """How items of one kind are stored, outside of the event loop's thread where that helps."""
 
-    async def alone(
+    def alone(
         self,
-        file: "aiosqlite.Connection",
+        file: sqlite3.Connection,
         info: MutableMapping[Any, Any],
         items: Sequence[Any],
     ) -> Sequence[Outcome] | None:

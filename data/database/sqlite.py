@@ -4,15 +4,17 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect
@@ -27,12 +29,11 @@ from data.database.sqlite_files import (
 )
 from data.database.trouble import DatabaseError
 
-if TYPE_CHECKING:
-    import aiosqlite
-
 __all__ = ["WRITES", "Sqlite"]
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 WRITES = "upcard_writes"
 """Execution option of a connection whose transactions write, and therefore wait at their start."""
@@ -91,7 +92,7 @@ class Sqlite(Dialect):
         self._file = Path(str(url.database))
         self._opened: tuple[int, int] | None = None
         self._rescue: Rescue | None = None
-        self._writer = SqliteWriter(_BUSY_QUICK)
+        self._writer = SqliteWriter(lambda: self._connect(str(self._file)))
 
     def unusable(self) -> str | None:
         if self._url.database in (None, "", ":memory:"):
@@ -147,7 +148,7 @@ class Sqlite(Dialect):
     async def store(
         self, engine: AsyncEngine, groups: Sequence[Gathered]
     ) -> Sequence[Sequence[Outcome]]:
-        return await self._writer.store(self.for_writing(engine, patient=False), groups)
+        return await self._writer.store(groups)
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
@@ -169,7 +170,7 @@ class Sqlite(Dialect):
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         # All connections, so that none is wanted once somebody has moved the file away.
-        await self._writer.open(self.for_writing(engine, patient=False))
+        await self._writer.open()
         async with AsyncExitStack() as held:
             for _ in range(_CONNECTIONS):
                 await held.enter_async_context(engine.connect())
@@ -274,49 +275,58 @@ Outcomes = Sequence[Sequence[Outcome]]
 
 
 class SqliteWriter:
-    """Opened by its first batch, or by ``open``. ``patience``: milliseconds to wait for another
-    program that holds the file."""
+    """The connection on which what has gathered is stored, in a thread of its own: a batch is one
+    hop there and back, however many statements it has. Opened by its first batch, or by ``open``.
+    """
 
-    def __init__(self, patience: int) -> None:
-        self._patience = patience
-        self._connection: AsyncConnection | None = None
-        self._driver: aiosqlite.Connection | None = None
-        self._opening = asyncio.Lock()
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._thread = ThreadPoolExecutor(1, "sqlite-writer")
+        self._engine = create_engine(
+            "sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True
+        )
+        event.listen(self._engine, "begin", _begin_to_write)
+        self._connection: Connection | None = None
 
-    async def open(self, engine: AsyncEngine) -> "tuple[AsyncConnection, aiosqlite.Connection]":
-        """Take a connection of the engine, which makes another for its pool."""
-        async with self._opening:
-            if self._connection is None or self._driver is None:
-                connection = await engine.connect()
-                driver: Any = (await connection.get_raw_connection()).driver_connection
-                await connection.run_sync(Connection.detach)
-                # Whoever had it before may have had more.
-                await driver.execute(f"PRAGMA busy_timeout = {self._patience}")
-                self._connection, self._driver = connection, driver
-            return self._connection, self._driver
+    async def open(self) -> None:
+        """Open the file."""
+        await self._run(self._opened)
 
-    async def store(self, engine: AsyncEngine, groups: Sequence[Gathered]) -> Outcomes:
+    async def store(self, groups: Sequence[Gathered]) -> Outcomes:
         """Store the groups in one transaction."""
-        connection, driver = await self.open(engine)
-        if len(groups) == 1:
-            [(kind, items)] = groups
-            stored = await kind.alone(driver, connection.info, items)
-            if stored is not None:
-                return [stored]
-
-        def work(sync: Connection) -> Outcomes:
-            return [kind.within(sync, items) for kind, items in groups]
-
-        try:
-            async with connection.begin():
-                return await connection.run_sync(work)
-        finally:
-            # A commit that has failed can leave it open, for the next one to commit.
-            if driver.in_transaction:
-                await driver.rollback()
+        return await self._run(partial(self._store, groups))
 
     async def close(self) -> None:
         """Nothing is stored any more."""
-        connection, self._connection, self._driver = self._connection, None, None
+        connection, self._connection = self._connection, None
         if connection is not None:
-            await connection.close()
+            await self._run(connection.close)
+            await self._run(self._engine.dispose)
+            self._thread.shutdown()
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def _opened(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _store(self, groups: Sequence[Gathered]) -> Outcomes:
+        connection = self._opened()
+        file: Any = connection.connection.driver_connection
+        if len(groups) == 1:
+            [(kind, items)] = groups
+            stored = kind.alone(file, connection.info, items)
+            if stored is not None:
+                return [stored]
+        try:
+            with connection.begin():
+                return [kind.within(connection, items) for kind, items in groups]
+        finally:
+            # A commit that has failed can leave it open, for the next one to commit.
+            if file.in_transaction:
+                file.rollback()
+
+
+def _begin_to_write(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

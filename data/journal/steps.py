@@ -9,7 +9,7 @@ import logging
 import sqlite3
 from collections.abc import MutableMapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -17,9 +17,6 @@ from sqlalchemy.exc import IntegrityError
 from data.database.batches import Kind, Outcome
 from data.database.schema import journal, tables
 from engine.table.record import JournalChanged, VersionTaken
-
-if TYPE_CHECKING:
-    import aiosqlite
 
 __all__ = [
     "KnownSteps",
@@ -223,9 +220,9 @@ class SqliteSteps(StepBatches):
     what was once compared is stored as it is known.
     """
 
-    async def alone(
+    def alone(
         self,
-        file: "aiosqlite.Connection",
+        file: sqlite3.Connection,
         info: MutableMapping[Any, Any],
         items: Sequence[NextStep],
     ) -> Sequence[Outcome] | None:
@@ -233,7 +230,7 @@ class SqliteSteps(StepBatches):
         if seen is None or not _were_compared(items, seen):
             return None
         try:
-            await file.execute(_all_or_none(len(items)), _values(items, seen))
+            file.execute(_all_or_none(len(items)), _values(items, seen))
         except sqlite3.IntegrityError:
             return None
         return [seen] * len(items)

@@ -3,6 +3,10 @@
 Pure. A ladder has a rung a player. Rated and unrated play have ladders apart: a game is rated for
 those whose rating it changes. It counts for each player in four ladders of that kind: in the one of
 its game and in the one of all games, of its season and of all time.
+
+Ratings are those of Plackett-Luce (openskill), for any number of players, with ties. A rating is a
+guess of somebody's strength and how sure it is; what people read is the strength that they almost
+surely have.
 """
 
 from collections.abc import Mapping, Sequence

@@ -58,9 +58,12 @@ def locked(file: Path) -> Iterator[None]:
 
 async def pragma(database: Database, words: str) -> Any:
     """On the connection on which steps are stored."""
-    _, file = await database._dialect._writer.open(database.engine)
-    async with file.execute(f"PRAGMA {words}") as cursor:
-        return await cursor.fetchone()
+    writer = database._dialect._writer
+
+    def ask() -> Any:
+        return writer._opened().connection.execute(f"PRAGMA {words}").fetchone()
+
+    return await writer._run(ask)
 
 
 @asynccontextmanager

@@ -191,7 +191,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_stores_nothing(
             error.sqlite_errorcode = 13  # type: ignore[attr-defined]  what SQLite's errors have
             raise error
 
-        event.listen(writer.engine.sync_engine, "commit", fail)
+        event.listen(writer.engine, "commit", fail)
         monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
         told = await asyncio.gather(
             *(store.append(name, 2, step(2)) for name in NAMES),
@@ -199,7 +199,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_stores_nothing(
             return_exceptions=True,
         )
         assert {type(one) for one in told} == {StorageTrouble}
-        event.remove(writer.engine.sync_engine, "commit", fail)
+        event.remove(writer.engine, "commit", fail)
         assert await versions(store) == [1] * len(NAMES)
         await asyncio.gather(*(store.append(name, 2, step(2)) for name in NAMES))
         assert await versions(store) == [2] * len(NAMES)

@@ -26,7 +26,7 @@ from data.leases.advisory_locks import LockSession
 from data.pubsub import Topic
 from engine.live.timing import QuietHours
 from tests.data.evenings import Evening
-from tests.data.pubsub.test_hearing import END_LISTENING, SECONDS
+from tests.data.pubsub.test_subscriber import END_LISTENING, SECONDS
 
 ANN, HERE = 7, 41771983423143937
 NIGHT = QuietHours(23 * 60, 7 * 60)
