@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, Card, names, parse
@@ -21,6 +21,7 @@ from engine.state import State
 from engine.view import masked
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 ROUNDS = 60
 """Turns each that no deal of computers comes near."""
@@ -44,7 +45,7 @@ def playing(hand: str, deal_no: int = 1, **keys: object) -> Json:
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_every_choice_is_legal_and_blind_to_what_is_hidden(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

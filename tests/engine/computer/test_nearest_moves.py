@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import parse
@@ -31,6 +31,7 @@ from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import NUMBERS, nonsense, tables
 from tests.engine.tables import Json, after, position
+from tests.examples import examples
 
 TABLE = ("B run 4H 5H 6H 7H", "C set 9S 9H 9D")
 
@@ -174,7 +175,7 @@ def test_dummy_5_a_take_with_the_wrong_meld_names_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("name", list(REGISTRY))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(data=st.data())
 def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
@@ -190,7 +191,7 @@ def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> No
             assert found == ()
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(data=st.data())
 def test_what_others_hold_and_the_order_of_the_stock_have_no_part_in_it(
     data: st.DataObject,

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import names
@@ -17,6 +17,7 @@ from engine.play import advance, decide, is_legal, offers
 from engine.state import Hands, State
 from tests.engine.games.basic_tables import table
 from tests.engine.tables import Json, after, ended, refused
+from tests.examples import examples
 
 DIAMONDS, NINES, JACKS = "A meld 5D 6D 7D", "A meld 9S 9H 9C", "A meld JH JS JD"
 HEARTS = "B run 3H 4H 5H"
@@ -175,7 +176,7 @@ def leads_out(game: Game, state: State, seen: set[tuple[Hands, tuple[Meld, ...]]
     return False
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.data())
 def test_what_is_legal_beyond_the_limit_is_what_leads_out(data: st.DataObject) -> None:
     low = data.draw(st.integers(0, 12))

@@ -4,7 +4,7 @@ from hashlib import sha256
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import names
@@ -25,9 +25,10 @@ from engine.view import masked
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables
 from tests.engine.tables import Json
+from tests.examples import examples
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_basic_11_invariants(data: st.DataObject) -> None:
     match, state = data.draw(tables("basic", steps=40))
@@ -56,7 +57,7 @@ def test_basic_11_invariants(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", ["basic", "contract"])
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_what_is_offered_is_what_is_found_by_asking_for_each(
     name: str, data: st.DataObject

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, bare
@@ -16,13 +16,14 @@ from engine.phase import Phase
 from engine.play import decide
 from engine.state import State
 from tests.engine.random_play import NUMBERS, apply, some_offers, tables
+from tests.examples import examples
 
 
 def on_table(state: State) -> Counter[Card]:
     return Counter(bare(card) for meld in state.melds for card in meld.cards)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_manipulation_11_the_table_only_grows_and_a_hand_by_so_many_draws(
     data: st.DataObject,

@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
+from tests.examples import examples
 
 RULES = thai_dummy(DummyOptions()).melds
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
@@ -70,7 +71,7 @@ def layouts(draw: st.DrawFn, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[
 
 @pytest.mark.parametrize("aces", ACES)
 @pytest.mark.parametrize("run_max", [13, 4])
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(st.data())
 def test_it_finds_a_way_just_where_there_is_one(
     aces: str, run_max: int, data: st.DataObject

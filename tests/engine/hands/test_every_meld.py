@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse
@@ -12,6 +12,7 @@ from engine.hands.every_meld import melds_in
 from engine.hands.every_meld_plain import melds_with
 from engine.melds import MeldKind, MeldRules, read, readings
 from engine.steps.penalties.neighbours import makes_meld, near
+from tests.examples import examples
 
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
 
@@ -37,7 +38,7 @@ def slowly(hand: tuple[Card, ...], rules: MeldRules) -> Counter[tuple[MeldKind, 
 
 @pytest.mark.parametrize("aces", ACES)
 @given(hand=hands(), run_max=st.sampled_from([13, 4]))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_all_melds_of_a_hand_are_found(aces: str, hand: tuple[Card, ...], run_max: int) -> None:
     rules = rules_of(aces, run_max)
     expected = slowly(hand, rules)

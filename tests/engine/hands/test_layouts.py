@@ -3,7 +3,7 @@
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, names, parse, rank
@@ -19,6 +19,7 @@ from tests.engine.hands.arrange_reference import (
     least_deadwood,
     meld_rules,
 )
+from tests.examples import examples
 
 CONTRACT = contract_rummy(ContractOptions())
 ONE_PACK = MeldRules(set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({1}))
@@ -54,7 +55,7 @@ def laid(text: str, deal_no: int, **options: object) -> list[str]:
 
 
 @given(hand=hands(9), rules=meld_rules(doubles=False), price=PRICES)
-@settings(max_examples=150)
+@examples(150)
 def test_the_best_melding_leaves_the_least(hand, rules, price) -> None:
     found = arrange(hand, rules, price)
     assert (found.points, len(found.deadwood)) == least_deadwood(hand, rules, price)
@@ -65,7 +66,7 @@ def test_the_best_melding_leaves_the_least(hand, rules, price) -> None:
 
 
 @given(data=st.data(), hand=hands(8), rules=meld_rules(), price=PRICES)
-@settings(max_examples=150)
+@examples(150)
 def test_the_first_layout_is_a_cheapest_and_all_are_legal(data, hand, rules, price) -> None:
     goal = data.draw(goals(rules))
     found = list(layouts(hand, goal, rules, price))
@@ -84,7 +85,7 @@ def test_the_first_layout_is_a_cheapest_and_all_are_legal(data, hand, rules, pri
 
 
 @given(data=st.data(), hand=hands(8), rules=meld_rules())
-@settings(max_examples=150)
+@examples(150)
 def test_nothing_is_missing_just_when_the_contract_can_be_made(data, hand, rules) -> None:
     goal = data.draw(goals(rules))
     possible = next(all_layouts(hand, goal, rules), None) is not None

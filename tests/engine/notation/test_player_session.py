@@ -52,7 +52,7 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         assert program.tell(program.seated.dealt(masked(state, seat))) is None
     number = 0
     # Strong players take their time; how they are asked shows in their first turns.
-    most = 400 if strength in QUICK else 8
+    most = 400 if strength in QUICK else 3
     while state.phase is not Phase.OVER and number < most:
         number += 1
         seat = min(may_act(rules, state))

@@ -58,9 +58,8 @@ def played_on(rules, state, notes, players, secret):
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=" ".join)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_deals_end_by_legal_moves(options, seats):
-    for number in range(2):
-        state = played(options, seats, f"basic {number}".encode())
-        assert state.phase is Phase.OVER, f"deal {number} goes on and on"
+    state = played(options, seats, b"basic 0")
+    assert state.phase is Phase.OVER, "the deal goes on and on"
 
 
 def test_same_deal_is_played_alike():

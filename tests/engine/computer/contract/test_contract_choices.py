@@ -1,7 +1,7 @@
 """What steady and strong do in Contract Rummy and Shanghai, and that they do it under any rules."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.computer.notes import BLANK
@@ -16,6 +16,7 @@ from engine.play import is_legal, may_act
 from engine.view import masked
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 BOTH = [Strength.STEADY, Strength.STRONG]
 FAR = "2S 4D 5D 7C 8D 10S JH QC KH AS"
@@ -47,7 +48,7 @@ def window(hand: str, upcard: str, deal_no: int = 1, **keys: object) -> Json:
 
 
 @pytest.mark.parametrize("name", ["contract", "shanghai"])
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

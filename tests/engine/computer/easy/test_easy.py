@@ -1,7 +1,7 @@
 """Easy: slips as a beginner's, and none that is absurd."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import parse
@@ -36,6 +36,7 @@ from engine.view import masked
 from tests.engine.computer.positions.position import asked, faults, lines
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 SEEDS = range(40)
 
@@ -72,7 +73,7 @@ def test_goes_out_and_lays_the_contract_whatever_the_luck(line: Json) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
