@@ -12,6 +12,8 @@ from engine.moves import Pass
 from engine.play import decide
 from tests.bench.programs import ENOUGH, FIRST, GIN, HARDLY, Asked, command
 
+pytestmark = pytest.mark.long
+
 
 def test_who_plays_by_the_protocol_loses_nothing(asked) -> None:
     one = asked(FIRST)

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.soak.process import ROOT
 
 SECONDS = 55
@@ -15,6 +17,7 @@ ENOUGH = 300
 """Seconds that only a run that hangs takes."""
 
 
+@pytest.mark.long
 def test_no_promise_is_broken_in_a_minute(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.soak", "--seconds", str(SECONDS), "--seed", "3"]
     run = subprocess.run(

@@ -43,9 +43,12 @@ def badly_written(line: Json) -> list[str]:
     ]
     if line["ask"] == "move":
         found = list(offers(one.table.game, state, one.seat))
-        for wanted in (*line.get("any", ()), *line.get("all", ()), *line.get("none", ())):
-            if not any(matches(move, wanted) for move in found):
-                wrong.append(f"{wanted} cannot be done")
+        named = (*line.get("any", ()), *line.get("all", ()), *line.get("none", ()))
+        wrong += [
+            f"{wanted} cannot be done"
+            for wanted in named
+            if not any(matches(move, wanted) for move in found)
+        ]
     return wrong
 
 
