@@ -6,6 +6,7 @@ from tests.fuzz.examples import EXAMPLES
 from tests.fuzz.parsers import PARSERS
 from tests.fuzz.routes import ROUTES
 from tests.fuzz.running import Findings, fuzz_parser, fuzz_route, give_to_house
+from tests.each import each
 
 SLOW = ("env_files", "environment")
 
@@ -28,14 +29,14 @@ def test_whatever_is_read_is_a_value_or_the_error_that_is_promised(name: str, in
     assert findings.told() == ""
 
 
-@pytest.mark.parametrize("name", ROUTES)
+@each("name", ROUTES)
 def test_what_was_found_on_the_way_through_the_bot_stays_mended(name: str) -> None:
     findings = Findings()
     give_to_house(name, EXAMPLES[name], findings)
     assert findings.told() == ""
 
 
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if name in PARSERS])
+@each("name", [name for name in EXAMPLES if name in PARSERS])
 def test_what_was_found_in_a_parser_stays_mended(name: str) -> None:
     for one in EXAMPLES[name]:
         PARSERS[name][1](one)

@@ -27,6 +27,7 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act
 from engine.view import masked
+from tests.each import each
 from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import NUMBERS, nonsense, tables
@@ -122,7 +123,7 @@ def test_contract_7_5_an_owed_joker_is_melded_before_the_discard() -> None:
     assert near(at, throw("3C"))[0] == meld("KS KD JK")
 
 
-@pytest.mark.parametrize("move", [throw("7S"), meld("7S 7H 4C"), off("7S", 0)])
+@each("move", [throw("7S"), meld("7S 7H 4C"), off("7S", 0)])
 def test_ux_my_hand_before_the_draw_it_names_what_the_phase_asks_for(move: Move) -> None:
     assert near(table("7S 7H 4C"), move) == [Draw(), Take()]
 

@@ -26,6 +26,7 @@ from engine.play import is_legal
 from engine.state import State
 from engine.table.knowledge import Knowledge
 from engine.view import masked
+from tests.each import each
 from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
@@ -233,7 +234,7 @@ def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.Mo
     assert told(monkeypatch, Option(Discard(SEVEN), 0.0), **last).why is Why.GOES_OUT
 
 
-@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+@each("line", ENDS, ids=lambda line: line["id"])
 def test_whoever_can_go_out_is_told_so_from_the_first_move_of_the_turn_on(line: Json) -> None:
     one = asked(line)
     assert explained(one.question(one.table)).why in (Why.GOES_OUT, Why.TAKE_OUT)

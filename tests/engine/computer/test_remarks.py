@@ -1,7 +1,5 @@
 """What goes together, by the melds of the game and by the contract that is asked for."""
 
-import pytest
-
 from engine.cards import parse
 from engine.computer.notes import Notes
 from engine.computer.question import Question
@@ -9,6 +7,7 @@ from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hop
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.view import masked
+from tests.each import each
 from tests.engine.tables import position
 
 KING_OF_SPADES, FOUR = parse("KS"), parse("4C")
@@ -25,7 +24,7 @@ def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "options", "one", "other", "together"),
     [
         ("basic", {}, "7S", "7H", True),

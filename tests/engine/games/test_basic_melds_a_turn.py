@@ -15,6 +15,7 @@ from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import advance, decide, is_legal, offers
 from engine.state import Hands, State
+from tests.each import each
 from tests.engine.games.basic_tables import table
 from tests.engine.tables import Json, after, ended, refused
 from tests.examples import examples
@@ -34,7 +35,7 @@ def test_without_the_option_the_limit_holds_for_going_out_too() -> None:
     assert refused(at, DIAMONDS, NINES) == "melds_spent"
 
 
-@pytest.mark.parametrize(
+@each(
     ("rest", "melds", "out"),
     [
         ("", (), True),
@@ -145,7 +146,7 @@ def test_without_a_limit_the_option_says_nothing() -> None:
     assert after(at, DIAMONDS, NINES, "A discard KC")["turn"] == "B"
 
 
-@pytest.mark.parametrize(("melds_now", "begun"), [(1, "no"), (2, "yes")])
+@each(("melds_now", "begun"), [(1, "no"), (2, "yes")])
 def test_a_refusal_tells_whether_it_has_begun(melds_now: int, begun: str) -> None:
     at = read_position(free("7S 7D 7C KC QS", melds_now=melds_now, played_now=True))
     with pytest.raises(IllegalMove) as refusal:

@@ -22,6 +22,7 @@ from engine.state import State
 from engine.step import AnyStep, Ask
 from engine.table.endless_deal import MOST_TURNS, called_off, goes_on_for_ever
 from engine.view import masked
+from tests.each import each
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables
 from tests.engine.tables import Json
@@ -103,7 +104,7 @@ def tree(at: Json, depth: int) -> list[int]:
     return counted
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [
         (DRAW, [2, 7, 14, 35]),
@@ -121,7 +122,9 @@ ROUNDS = 60
 """Turns each that no deal of computers in these tests comes near."""
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize(
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5)), 6]
+)
 @pytest.mark.parametrize(
     "options",
     [

@@ -15,6 +15,7 @@ from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide
 from engine.state import State
+from tests.each import each
 from tests.engine.random_play import NUMBERS, apply, some_offers, tables
 from tests.examples import examples
 
@@ -47,7 +48,7 @@ def test_manipulation_11_the_table_only_grows_and_a_hand_by_so_many_draws(
         state = reached
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "most"),
     [
         ({}, 5),
@@ -71,7 +72,7 @@ def test_manipulation_1_2_a_card_is_left_for_the_stock(options: dict[str, Any], 
             read_position({"game": "manipulation", "options": options, "players": players})
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "sentence"),
     [
         ({"discard": ["KH"]}, "'discard' is empty in manipulation"),

@@ -10,6 +10,7 @@ from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
+from tests.each import each
 from tests.examples import examples
 
 RULES = thai_dummy(DummyOptions()).melds
@@ -100,7 +101,7 @@ def test_it_finds_a_way_just_where_there_is_one(
         assert bool(named) == any(laying.card == card for laying in found)
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "ways"),
     [("4S", 1), ("4S 5S", 0), ("4S 4H 4D KC", 1), ("4S 4H 4D 4C", 4), ("3S 4S 5S 6S", 2)],
 )
@@ -108,7 +109,7 @@ def test_ways_counted_by_hand(hand: str, ways: int) -> None:
     assert len(list(all_but_one(cards(hand), (), RULES))) == ways
 
 
-@pytest.mark.parametrize(
+@each(
     ("aces", "hand", "way"),
     [
         ("low", "AS 2S 3S QH KH AH", False),

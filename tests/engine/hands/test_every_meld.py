@@ -12,6 +12,7 @@ from engine.hands.every_meld import melds_in
 from engine.hands.every_meld_plain import melds_with
 from engine.melds import MeldKind, MeldRules, read, readings
 from engine.steps.penalties.neighbours import makes_meld, near
+from tests.each import each
 from tests.examples import examples
 
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
@@ -61,7 +62,7 @@ def read_kind(meld: tuple[Card, ...], rules: MeldRules) -> MeldKind:
     return reading.kind
 
 
-@pytest.mark.parametrize(("doubles", "most"), [(True, 4), (False, 2)])
+@each(("doubles", "most"), [(True, 4), (False, 2)])
 def test_a_set_with_doubles_only_where_it_may(doubles: bool, most: int) -> None:
     rules = rules_of("low")._replace(set_min=2, doubles_in_set=doubles)
     hand = tuple(parse(card) for card in ("7S", "7S", "7H", "7H"))
@@ -70,7 +71,7 @@ def test_a_set_with_doubles_only_where_it_may(doubles: bool, most: int) -> None:
     assert all(read(meld, rules) for meld in melds)
 
 
-@pytest.mark.parametrize(
+@each(
     ("aces", "card", "beside"),
     [
         ("low", "AS", {"2S", "3S"}),

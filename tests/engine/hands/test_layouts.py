@@ -2,7 +2,6 @@
 
 from itertools import islice
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +10,7 @@ from engine.games.contract import ContractOptions, contract_rummy, points
 from engine.goal import Goal, Slot, apart, fits, fulfil
 from engine.hands import arrange, layouts, reach, wanted
 from engine.melds import MeldKind, MeldRules, readings
+from tests.each import each
 from tests.engine.hands.arrange_reference import (
     all_layouts,
     cost,
@@ -120,7 +120,7 @@ def melded(text: str, rules: MeldRules = CONTRACT.melds) -> tuple[list[str], str
     return [" ".join(names(m.cards)) for m in found.melds], " ".join(names(found.deadwood))
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "melds", "deadwood"),
     [
         # 5.1: identical cards in one set, and no limit to it
@@ -162,7 +162,7 @@ def test_ties_leave_fewer_cards() -> None:
 # -- contracts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "hand"),
     [
         (1, "3S 3D 3H 8C 8C 8D KC"),
@@ -239,7 +239,7 @@ def test_contract_ca_9_a_card_is_kept_where_one_must_discard() -> None:
     assert laid(hand + " 8H", 1, must_discard_to_go_out=True) == ["8H 8D 8C", "3S 3H 3D"]
 
 
-@pytest.mark.parametrize(
+@each(
     "hand",
     [
         "2S 3S 4S 5S 6S 9H 10H JH QH AD 2D 3D 4D",
@@ -299,7 +299,7 @@ def test_layouts_that_keep_spare_jokers_follow_the_cheapest() -> None:
 # -- nearness -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "hand", "missing", "useful"),
     [
         (1, "3S 3D 8C 8D KC 2H", 2, "3S 3D 8C 8D"),

@@ -21,6 +21,7 @@ from engine.notation.protocol.told import OVER, Seated
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.view import masked
+from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
 QUICK = (Strength.EASY, Strength.STEADY)
@@ -100,7 +101,7 @@ def event(**keys: object) -> dict[str, object]:
     return STEP | {"events": [{"event": "took", "by": "Ann", "card": "4H"} | keys]}
 
 
-@pytest.mark.parametrize(
+@each(
     ("lines", "sentence"),
     [
         ([b"{"], "not JSON: Expecting property name enclosed in double quotes at character 2"),

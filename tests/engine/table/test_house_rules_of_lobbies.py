@@ -9,6 +9,7 @@ from engine.table.chosen_rules import ChosenRules
 from engine.table.events import Agreed, Began, Closed, HostChanged, RulesChanged, Sat, StoodUp
 from engine.table.evolve import evolve_sitting
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from tests.each import each
 
 ANN, BEN, CHI = 1, 2, 3
 SEATS = range(2, 6)
@@ -103,7 +104,7 @@ def test_only_who_sits_here_can_agree():
     assert refusal(lobby.agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
 
 
-@pytest.mark.parametrize(
+@each(
     ("end", "reason"),
     [(Began(0), Reason.GAME_RUNNING), (Closed(CloseReason.IDLE), Reason.TABLE_CLOSED)],
 )

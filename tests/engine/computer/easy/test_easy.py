@@ -33,6 +33,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, start
 from engine.view import masked
+from tests.each import each
 from tests.engine.computer.positions.position import asked, faults, lines
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
@@ -66,7 +67,7 @@ ENDS = [
 ]
 
 
-@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+@each("line", ENDS, ids=lambda line: line["id"])
 def test_goes_out_and_lays_the_contract_whatever_the_luck(line: Json) -> None:
     for seed in range(10):
         assert not faults(asked(line), easy, seed)
@@ -91,9 +92,7 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
             assert ends_deal(match.game, seen, seat, move)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("gin", 2), ("basic", 3), ("contract", 3), ("dummy", 3), ("shanghai", 4)]
-)
+@each(("name", "seats"), [("gin", 2), ("basic", 3), ("contract", 3), ("dummy", 3), ("shanghai", 4)])
 def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats: int) -> None:
     rules = game(name, read_options(REGISTRY[name], {}))
     state = start(rules, seats)
