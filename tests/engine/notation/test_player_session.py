@@ -24,7 +24,7 @@ from engine.view import masked
 from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
-QUICK = (Strength.EASY, Strength.STEADY)
+MOST = {Strength.EASY: 400, Strength.STEADY: 60, Strength.STRONG: 2}
 
 
 class Told:
@@ -52,8 +52,8 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         assert program.tell(program.seated.begins()) is None
         assert program.tell(program.seated.dealt(masked(state, seat))) is None
     number = 0
-    # Strong players take their time; how they are asked shows in their first turns.
-    most = 400 if strength in QUICK else 3
+    # Who takes their time is asked for the first turns, which show how they are asked.
+    most = MOST[strength]
     while state.phase is not Phase.OVER and number < most:
         number += 1
         seat = min(may_act(rules, state))
