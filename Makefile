@@ -18,6 +18,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 # Every worker collects all tests, and takes twice as long where nothing is kept of the last run.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
+QUICK := -m "not long"
 
 # Stamps: each is as new as the lock file that it was installed from.
 MADE := $(VENV)/.made
@@ -97,8 +98,12 @@ lock: $(SETUP) ## write the lock files; ARGS=--upgrade takes the newest
 # -- proof ---------------------------------------------------------------------------------------
 
 .PHONY: test
-test: $(SETUP) ## run the whole suite; ARGS="-k joker" picks from it
-	@$(PYTEST) --quiet $(ARGS)
+test: $(SETUP) ## run the tests, but for those that are long by nature; ARGS="-k joker" picks from them
+	@$(PYTEST) $(QUICK) --quiet $(ARGS)
+
+.PHONY: test-long
+test-long: $(SETUP) ## run the long ones, and try properties with many examples; ARGS="-k soak" picks
+	@HYPOTHESIS_PROFILE=many $(PYTEST) -m "long or hypothesis" --quiet $(ARGS)
 
 .PHONY: image-check
 image-check: $(SETUP) ## build the image with buildah and play in it, as root; ARGS=--stand-in needs no registry
@@ -109,7 +114,7 @@ newest: ## run the suite with the newest version of everything; changes no lock
 	@$(PYTHON) -m tests.newest --numprocesses $(WORKERS) --dist worksteal --quiet $(ARGS)
 
 .PHONY: check
-check: format-check lint types imports coverage ## all that CI runs
+check: format-check lint types imports coverage ## all that is asked of a commit; CI runs test-long too
 
 .PHONY: format-check
 format-check: $(SETUP)
@@ -129,7 +134,7 @@ imports: $(SETUP)
 
 .PHONY: coverage
 coverage: $(SETUP)
-	@$(PYTEST) $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
+	@$(PYTEST) $(QUICK) $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
 
 .PHONY: format
 format: $(SETUP) ## format the code and fix what the linter can fix

@@ -12,16 +12,16 @@ from bot.settings import Settings
 
 # Deterministic, and without a clock: a busy machine must not fail a test.
 settings.register_profile(
-    "ci",
+    "few",
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=100,
+    max_examples=20,
     suppress_health_check=[HealthCheck.too_slow],
 )
-# The same with fewer examples, for quick turns while writing: `HYPOTHESIS_PROFILE=dev make test`.
-settings.register_profile("dev", settings.get_profile("ci"), max_examples=20)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+# What `make test-long` tries: the same properties, of many more examples.
+settings.register_profile("many", settings.get_profile("few"), max_examples=100)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "few"))
 
 
 _LONGEST = "test_no_promise_is_broken_in_a_minute"

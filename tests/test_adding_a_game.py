@@ -133,7 +133,7 @@ def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
     named = " or ".join([NAME, *(Path(path).stem for path in WHOLE)])
     options = ["-n0", "-q", "-p no:cacheprovider", f'-k "({named}) and not postgresql"']
     options += [f'--deselect "{one}"' for one in OTHERS]
-    python = f'HYPOTHESIS_PROFILE=dev "{sys.executable}"'
+    python = f'HYPOTHESIS_PROFILE=few "{sys.executable}"'
     told = run(copy, " ".join([python, "-m pytest", *options, *sorted(paths | set(WHOLE))]))
     assert int(re.search(r"(\d+) passed", told)[1]) > 200, told[-2000:]
 

@@ -13,6 +13,8 @@ from bench.duel.workers import Duel, fought
 from bench.result_tables import TABLES
 from bench.results import found_in
 
+pytestmark = pytest.mark.long
+
 TIMES = ("a_decides", "b_decides", "machine")
 """What is not the same each time."""
 

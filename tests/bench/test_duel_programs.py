@@ -12,7 +12,7 @@ from engine.moves import Pass
 from engine.play import decide
 from tests.bench.programs import ENOUGH, FIRST, GIN, HARDLY, Asked, command
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.long]
 
 
 def test_who_plays_by_the_protocol_loses_nothing(asked) -> None:

@@ -6,7 +6,7 @@ from bench.dummy_tastes import climbed, gains
 from engine.computer.dummy.weights import TASTES
 from engine.decision import Luck
 
-pytestmark = pytest.mark.parametrize("seats", [2, 4])
+pytestmark = [pytest.mark.long, pytest.mark.parametrize("seats", [2, 4])]
 
 
 def test_the_same_tastes_bring_nothing(seats: int) -> None:

@@ -8,11 +8,12 @@ from bench.load.areas import areas
 from bench.load.figures import beside, spread
 from bench.load.lag import lateness, missed
 from bench.measure import at
+from tests.each import each
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(
+@each(
     ("part", "least"),
     [(0, 1), (50, 50), (99, 99), (99.5, 100), (100, 100)],
 )

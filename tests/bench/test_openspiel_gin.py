@@ -27,6 +27,8 @@ from engine.play import decide, evolve, start
 from engine.state import State
 from engine.view import masked
 
+pytestmark = pytest.mark.long
+
 STAND_IN, ROOT = Path(__file__).parent / "stand_in", Path(__file__).parents[2]
 RULES = gin_rummy(GinOptions(last_discard="knock", showdown="own", big_gin=None))
 PLAYERS = ("Ann", "Ben")

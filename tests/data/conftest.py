@@ -28,13 +28,34 @@ _NUMBERS = count()
 _TABLES = [table.name for table in metadata.sorted_tables]
 
 
+_OF_BOTH = {
+    *("test_database", "test_fence", "test_shards", "test_migrations", "test_postgres_copies"),
+    *("test_store", "test_batches", "test_stored_table", "test_hearing"),
+    *("test_booking", "test_booking_beside_others", "test_people_of_two_processes"),
+    *("test_ownership", "test_only_one", "test_standing_by"),
+}
+"""Files about what the two kinds of database do each in its own way: opening, conflicts, locks,
+batches, notifications. `make test` runs these with PostgreSQL too, `make test-long` all others."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What asks nothing that others do not ask of both kinds of database is tried with SQLite."""
+    """Decide which tests run with PostgreSQL, and whether they are long."""
+    for item in items:
+        if _asks_postgresql(item) and item.path.stem not in _OF_BOTH:
+            item.add_marker(pytest.mark.long)
+    # What asks nothing that others do not ask of both kinds of database is tried with SQLite.
     items[:] = [
         item
         for item in items
         if not (item.get_closest_marker("one_database") and "[postgresql" in item.name)
     ]
+
+
+def _asks_postgresql(item: pytest.Item) -> bool:
+    """Whether it needs the server: tests with SQLite and PostgreSQL get theirs by the parameter."""
+    here = item.path.is_relative_to(Path(__file__).parent)
+    named = "cluster" in getattr(item, "fixturenames", ())
+    return here and (named or "[postgresql" in item.name)
 
 
 class Migrated(NamedTuple):
@@ -50,13 +71,15 @@ class Migrated(NamedTuple):
         """
         connection = await asyncpg.connect(self.url)
         async with connection.transaction():
-            for name in reversed(_TABLES):
-                await connection.execute(f'DELETE FROM "{name}"')
+            await connection.execute(
+                "".join(f'DELETE FROM "{name}";' for name in reversed(_TABLES))
+            )
             for name, rows in self.rows.items():
                 await connection.copy_records_to_table(name, records=rows)
             sequences = await connection.fetch("SELECT relname FROM pg_class WHERE relkind = 'S'")
-            for [name] in sequences:
-                await connection.execute(f'ALTER SEQUENCE "{name}" RESTART')
+            await connection.execute(
+                "".join(f'ALTER SEQUENCE "{name}" RESTART;' for [name] in sequences)
+            )
         await connection.close()
         return self.url
 

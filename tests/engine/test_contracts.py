@@ -4,6 +4,7 @@ import pytest
 
 from engine.goal import ANY_SIZE, Slot, slot, slots
 from engine.melds import MeldKind
+from tests.each import each
 
 
 def test_a_slot_is_a_kind_and_a_size() -> None:
@@ -12,9 +13,7 @@ def test_a_slot_is_a_kind_and_a_size() -> None:
     assert slots(("set3", "run7")) == (slot("set3"), slot("run7"))
 
 
-@pytest.mark.parametrize(
-    "wrong", ["", "set", "3", "set0", "set03", "runs4", "Set3", "run123", "set3 "]
-)
+@each("wrong", ["", "set", "3", "set0", "set03", "runs4", "Set3", "run123", "set3 "])
 def test_other_words_are_no_slots(wrong: str) -> None:
     with pytest.raises(ValueError, match="is no slot"):
         slot(wrong)

@@ -4,12 +4,11 @@ import hashlib
 from collections import Counter
 from itertools import count, permutations
 
-import pytest
-
 from engine.cards import pack
 from engine.deal import commitment, first_dealer, open_deal, order, salted
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.play import evolve, start
+from tests.each import each
 
 SEED = bytes(range(32))
 OTHER = bytes(31) + b"\x01"
@@ -36,14 +35,14 @@ def shuffled(seed: bytes, purpose: str, cards):
     return tuple(result)
 
 
-@pytest.mark.parametrize("seed", [SEED, OTHER, bytes(32)])
-@pytest.mark.parametrize("purpose", ["deal/1", "deal/7", "recycle/3/1"])
+@each("seed", [SEED, OTHER, bytes(32)])
+@each("purpose", ["deal/1", "deal/7", "recycle/3/1"])
 def test_the_order_is_the_documented_one(seed: bytes, purpose: str) -> None:
     cards = pack(2, 3)
     assert order(seed, purpose, cards) == shuffled(seed, purpose, cards)
 
 
-@pytest.mark.parametrize("size", [0, 1, 2, 600, 1500])
+@each("size", [0, 1, 2, 600, 1500])
 def test_the_order_of_any_number_of_cards(size: int) -> None:
     """More cards than there are words in the first piece of the stream."""
     cards = tuple(range(size))
@@ -53,7 +52,7 @@ def test_the_order_of_any_number_of_cards(size: int) -> None:
         assert mixed == shuffled(SEED, "deal/1", cards)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each("seats", [2, 3, 4, 5])
 def test_the_first_dealer_is_the_documented_one(seats: int) -> None:
     for seed in (SEED, OTHER):
         assert first_dealer(seed, seats) == below(seats, numbers(seed, "dealer"))
@@ -72,8 +71,8 @@ def test_the_same_seed_gives_the_same_deals_and_another_gives_others() -> None:
     assert open_deal(GAME, table, SEED).hands != open_deal(GAME, later, SEED).hands
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("dealer", [0, 2])
+@each("seats", [3, 4, 5])
+@each("dealer", [0, 2])
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left(seats: int, dealer: int) -> None:
     dealt = open_deal(GAME, start(GAME, seats, dealer), SEED)
     cards = order(SEED, "deal/1", GAME.pack(seats))
@@ -112,7 +111,7 @@ def test_every_order_of_four_cards_is_equally_likely() -> None:
     assert chi_square(counted, 24) < LIMIT_23
 
 
-@pytest.mark.parametrize("place", [0, 1, 26, 51])
+@each("place", [0, 1, 26, 51])
 def test_every_card_is_equally_likely_in_every_place(place: int) -> None:
     counted = Counter(order(seed, "deal/2", range(52))[place] for seed in seeds(2600))
     assert chi_square(counted, 52) < LIMIT_51

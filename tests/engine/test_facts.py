@@ -3,13 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from engine.cards import parse
 from engine.facts import DealFacts, FirstMeld, TableFeatures
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.view import view
+from tests.each import each
 
 PLAIN = TableFeatures(
     row=False,
@@ -40,7 +39,7 @@ def facts(name: str, **keys: Any) -> DealFacts:
     return view(at.game, at.state, None).facts
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@each("name", FEATURES)
 def test_a_table_has_what_the_rules_of_its_game_speak_of(name: str) -> None:
     listed = REGISTRY[name]
     for chosen in listed.presets.values():
@@ -85,7 +84,7 @@ def test_dummy_12_fines_are_added_up_for_each_player() -> None:
     assert facts("dummy", penalties=fines).fines == {0: 200, 2: 50}
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "must"),
     [
         ({"hands": {"A": ["4S", "5S"]}, "stock": ["4C"]}, False),

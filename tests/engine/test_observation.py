@@ -18,6 +18,7 @@ from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.state import State
 from engine.steps.contract import Contracts
+from tests.each import each
 
 RULES = game("contract", ContractOptions())
 
@@ -44,7 +45,7 @@ def test_shanghai_4_4_what_can_be_laid_is_told_of_a_hand_that_is_one_meld() -> N
     assert LayDown(kings) not in suggestions(Observation.at(rules, state, me))
 
 
-@pytest.mark.parametrize("seat", range(3))
+@each("seat", range(3))
 def test_cards_that_a_seat_cannot_see_may_lie_anyhow(seat: int) -> None:
     state, chance = dealt(), random.Random(7)
     hidden = [card for at in range(3) if at != seat for card in state.hands[at]] + [*state.stock]

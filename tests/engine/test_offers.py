@@ -33,7 +33,7 @@ from engine.play import advance, decide, evolve, offers, start
 from engine.state import State
 from tests.engine.tables import after, position, refused
 
-DEALS, MOVES = 24, 60
+MOVES = 60
 MANY = 400
 """Candidates of one moment, at most: hands full of jokers hold melds by the thousand."""
 
@@ -79,11 +79,12 @@ def bag(move: Move) -> Move:
     return replace(move, cards=tuple(sorted(move.cards))) if isinstance(move, LayDown) else move
 
 
+@pytest.mark.parametrize("deals", [4, pytest.param(24, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-def test_listed_are_the_moves_that_decide_accepts(name: str) -> None:
+def test_listed_are_the_moves_that_decide_accepts(name: str, deals: int) -> None:
     chance = Random(f"offers of {name}")
     compared = 0
-    for _ in range(DEALS):
+    for _ in range(deals):
         rules = some_game(name, chance)
         seats = chance.choice(list(rules.seats))
         table = start(rules, seats)._replace(deal_no=chance.randrange(rules.deals or 2))
@@ -107,14 +108,14 @@ def test_listed_are_the_moves_that_decide_accepts(name: str) -> None:
             # Whoever may do more than throw a card away often does: so tables become rich.
             rest = [move for move in listed[seat] if not isinstance(move, Discard | Pass)]
             _, state = advance(rules, state, seat, chance.choice(rest or [move]))
-    assert compared > DEALS * MOVES
+    assert compared > deals * MOVES
 
 
 def test_a_knock_is_listed_for_each_card_that_can_be_left() -> None:
     """The whole of it is found anew for each of them by trying what lays all the others."""
     rules = game("dummy", REGISTRY["dummy"].presets[REGISTRY["dummy"].default])
     chance, found = Random(8), 0
-    for _ in range(150):
+    for _ in range(40):
         table = start(rules, 4)
         state = evolve(table, open_deal(rules, table, chance.randbytes(32)))
         while state.phase is not Phase.OVER:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, bare
@@ -46,10 +46,11 @@ from tests.engine.random_play import (
     some_offers,
     tables,
 )
+from tests.examples import examples
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(REGISTRY))
-QUICK = settings(max_examples=60)
-LONG = settings(max_examples=25)
+QUICK = examples(60)
+LONG = examples(25)
 
 
 @EVERY_GAME

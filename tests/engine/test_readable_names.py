@@ -2,12 +2,12 @@
 
 from unicodedata import category
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.names import LONGEST_NAME, name_of_person, readable
 from engine.table.sitting import Sitter
+from tests.each import each
 
 BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 NOTHING = [
@@ -34,18 +34,18 @@ KEPT = [
 ]
 
 
-@pytest.mark.parametrize("name", KEPT)
+@each("name", KEPT)
 def test_what_people_write_stays(name: str) -> None:
     assert readable(name) == name
 
 
-@pytest.mark.parametrize("name", NOTHING)
+@each("name", NOTHING)
 def test_a_name_of_nothing_is_none(name: str) -> None:
     assert readable(name) == ""
     assert Sitter(1234567, name).name == "Player 4567"
 
 
-@pytest.mark.parametrize("control", BIDI)
+@each("control", BIDI)
 def test_nothing_turns_the_line_around(control: str) -> None:
     assert readable(f"An{control}n") == "Ann"
     assert Sitter(7, f"{control}Ann").name == "Ann"

@@ -6,6 +6,7 @@ from typing import Annotated, Any, NamedTuple
 import pytest
 
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
+from tests.each import each
 
 
 class Stamp(NamedTuple):
@@ -50,7 +51,7 @@ def test_what_came_later_changes_nothing_before_it() -> None:
     assert LETTER.read(before | {"weight": None}) == Letter("Ann", ())
 
 
-@pytest.mark.parametrize(
+@each(
     ("value", "places", "what"),
     [
         ([], (), "not an object"),
@@ -74,7 +75,7 @@ def test_what_cannot_be_read_is_named_with_its_place(
     assert str(told.value) == ": ".join((*places, what))
 
 
-@pytest.mark.parametrize("hint", [float, int | str, tuple[int, str], dict[str, int]])
+@each("hint", [float, int | str, tuple[int, str], dict[str, int]])
 def test_a_type_without_a_form_is_refused_at_once(hint: object) -> None:
     with pytest.raises(TypeError, match="have no form in JSON"):
         Codec(_leaf).shape(hint)

@@ -3,8 +3,6 @@
 from collections import Counter
 from functools import partial
 
-import pytest
-
 from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
@@ -12,6 +10,7 @@ from engine.observation import BLANK, Observation, known_in, may_come, noted, un
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
+from tests.each import each
 
 SECRET = b"unseen"
 
@@ -32,9 +31,7 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
             notes, state = noted(notes, state, event), evolve(state, event)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("basic", 2), ("gin", 2), ("dummy", 4), ("contract", 3), ("shanghai", 5)]
-)
+@each(("name", "seats"), [("basic", 2), ("gin", 2), ("dummy", 4), ("contract", 3), ("shanghai", 5)])
 def test_unseen_are_hidden_cards_that_are_not_known_to_be_in_hands(name, seats):
     for observation, state in questions(name, seats):
         hidden = Counter(state.stock)

@@ -6,36 +6,37 @@ from tests.fuzz.examples import EXAMPLES
 from tests.fuzz.parsers import PARSERS
 from tests.fuzz.routes import ROUTES
 from tests.fuzz.running import Findings, fuzz_parser, fuzz_route, give_to_house
+from tests.each import each
 
-INPUTS = {"env_files": 20, "environment": 50}
-"""Fewer of those that are slow; of the others this many."""
-USUAL = 100
+SLOW = ("env_files", "environment")
 
 
+@pytest.mark.parametrize("inputs", [40, pytest.param(400, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", ROUTES)
-def test_whatever_is_sent_is_answered_once_and_lets_nothing_out(name: str) -> None:
+def test_whatever_is_sent_is_answered_once_and_lets_nothing_out(name: str, inputs: int) -> None:
     findings = Findings()
-    fuzz_route(name, 200, 1, findings)
+    fuzz_route(name, inputs, 1, findings)
     assert findings.told() == ""
-    assert findings.inputs >= 200
+    assert findings.inputs >= inputs
 
 
+@pytest.mark.parametrize("inputs", [20, pytest.param(200, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", PARSERS)
-def test_whatever_is_read_is_a_value_or_the_error_that_is_promised(name: str) -> None:
+def test_whatever_is_read_is_a_value_or_the_error_that_is_promised(name: str, inputs: int) -> None:
     strategy, parse = PARSERS[name]
     findings = Findings()
-    fuzz_parser(name, strategy, parse, INPUTS.get(name, USUAL), 1, findings)
+    fuzz_parser(name, strategy, parse, inputs // 4 if name in SLOW else inputs, 1, findings)
     assert findings.told() == ""
 
 
-@pytest.mark.parametrize("name", ROUTES)
+@each("name", ROUTES)
 def test_what_was_found_on_the_way_through_the_bot_stays_mended(name: str) -> None:
     findings = Findings()
     give_to_house(name, EXAMPLES[name], findings)
     assert findings.told() == ""
 
 
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if name in PARSERS])
+@each("name", [name for name in EXAMPLES if name in PARSERS])
 def test_what_was_found_in_a_parser_stays_mended(name: str) -> None:
     for one in EXAMPLES[name]:
         PARSERS[name][1](one)

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.timing
 SECONDS = 55
 
 
+@pytest.mark.long
 def test_no_promise_is_broken_in_a_minute(tmp_path: Path) -> None:
     command = [PYTHON, "-m", "tests.soak", "--seconds", str(SECONDS), "--seed", "3"]
     run = ran(*command, "--keep", str(tmp_path / "soak"))

@@ -6,9 +6,10 @@ from sqlalchemy import insert, select
 from data.database.database import Database
 from data.database.schema import departures
 from data.database.shards import ALL, MOST, Shards
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("written", "numbers", "count", "told"),
     [
         ("0/1", (0,), 1, "0/1"),
@@ -26,7 +27,7 @@ def test_shards_are_read_and_told(
     assert (shards.numbers, shards.count, str(shards)) == (numbers, count, told)
 
 
-@pytest.mark.parametrize(
+@each(
     "written",
     [
         *("", "3", "0/0", "8/8", "3-1/8", "0-8/8", "/8", "0-/8", "a/8", "0;1/8", "-1/8", "0/8/8"),

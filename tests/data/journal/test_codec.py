@@ -17,6 +17,7 @@ from engine.result import Own, ScoreItem
 from engine.scoring.items import SCORE_ITEMS
 from engine.table.record import Entry
 from tests.data.samples import STORED
+from tests.each import each
 
 
 def _known_to_the_engine() -> set[type[Event]]:
@@ -48,7 +49,7 @@ def test_every_event_has_a_stored_sample() -> None:
     assert {type(event) for event, _ in STORED} == set(EVENTS.values())
 
 
-@pytest.mark.parametrize(("event", "text"), STORED, ids=[text[10:25] for _, text in STORED])
+@each(("event", "text"), STORED, ids=[text[10:25] for _, text in STORED])
 def test_event_is_written_in_words_and_read_back(event: Event, text: str) -> None:
     assert write_events([event]) == f"[{text}]"
     entry = read_entry("k7q2", 7, f"[{text}]")
@@ -95,7 +96,7 @@ def test_a_key_that_came_later_may_be_missing() -> None:
     assert read_entry("k7q2", 1, f"[{text}]".replace(',"going_rummy":false', "")).events == (event,)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "what"),
     [
         ("", "Expecting value: line 1 column 1 (char 0)"),

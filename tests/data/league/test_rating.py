@@ -10,6 +10,7 @@ from data.league.standings import COMPUTER, PROVISIONAL
 from engine.table.record import Unrated
 from tests.data.evenings import in_order
 from tests.data.samples import standing
+from tests.each import each
 
 
 def test_a_new_player_has_a_thousand_and_is_provisional() -> None:
@@ -53,7 +54,7 @@ def test_the_same_game_gives_the_same_floats() -> None:
     assert rate(before, [2, 1, 2]) == rate(before, [2, 1, 2])
 
 
-@pytest.mark.parametrize("why", [Unrated.CASUAL, Unrated.RULES])
+@each("why", [Unrated.CASUAL, Unrated.RULES])
 def test_a_game_that_does_not_count_adds_to_the_sums_alone(why: Unrated) -> None:
     game = in_order(1, None, 2, unrated=why)
     assert climb({}, game, rated=True) == {}

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, Card, names, parse
@@ -20,8 +20,10 @@ from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
 from engine.state import State
 from engine.view import masked
+from tests.each import each
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 ROUNDS = 60
 """Turns each that no deal of computers comes near."""
@@ -45,7 +47,7 @@ def playing(hand: str, deal_no: int = 1, **keys: object) -> Json:
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_every_choice_is_legal_and_blind_to_what_is_hidden(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
@@ -102,11 +104,15 @@ def played(game: Game, seats: int, seed: bytes) -> list[State]:
     ("options", "seats"),
     [
         (RULEBOOKS["a"], 3),
-        (RULEBOOKS["a"], 5),
+        pytest.param(RULEBOOKS["a"], 5, marks=pytest.mark.long),
         (RULEBOOKS["b"], 2),
         (ContractOptions(hand7="before_draw", must_discard_to_go_out=True), 4),
         (ContractOptions(hand7="twelve_float", forbid_discard_of_taken=True), 3),
-        (ContractOptions(contract_exact_sizes=True, layoff_on_contract_turn=True), 4),
+        pytest.param(
+            ContractOptions(contract_exact_sizes=True, layoff_on_contract_turn=True),
+            4,
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_seven_deals_each_ended_by_going_out(options: ContractOptions, seats: int) -> None:
@@ -124,14 +130,12 @@ def test_seven_deals_each_ended_by_going_out(options: ContractOptions, seats: in
 PAIRS = "3S 3D 8C 8D KC QH 2D 6S 10D JC"
 
 
-@pytest.mark.parametrize(
-    ("upcard", "move"), [("8H", Take()), ("JK", Take()), ("9S", Draw()), ("AH", Draw())]
-)
+@each(("upcard", "move"), [("8H", Take()), ("JK", Take()), ("9S", Draw()), ("AH", Draw())])
 def test_takes_the_upcard_that_brings_the_contract_nearer(upcard: str, move: Move) -> None:
     assert chosen(position({"A": PAIRS}, stock="4S 4H", discard=upcard)) == move
 
 
-@pytest.mark.parametrize(("upcard", "move"), [("8H", MayI()), ("JK", MayI()), ("9S", Pass())])
+@each(("upcard", "move"), [("8H", MayI()), ("JK", MayI()), ("9S", Pass())])
 def test_asks_may_i_for_the_same_cards(upcard: str, move: Move) -> None:
     at = position({"B": PAIRS}, stock="4S 4H 4D", discard=upcard, phase="may_i")
     assert chosen(at, 1) == move
@@ -166,7 +170,7 @@ def test_throws_the_dearest_card_that_nothing_needs_and_keeps_its_jokers() -> No
 TABLE = ["A set 4H 4D 4C", "A run 6S 7S 8S 9S", "B run 3D JK=4D 5D 6D"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "move"),
     [
         ("KC 2H 10S", LayOff(cards("10S"), 1)),

@@ -1,7 +1,5 @@
 """The computer at Dummy: whole games at every number of seats, and what it does with the row."""
 
-import pytest
-
 from engine.cards import parse
 from engine.computer import choose
 from engine.computer.suggestions import suggestions
@@ -14,6 +12,7 @@ from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
 from engine.scoring.dummy_own import DummyOwn
+from tests.each import each
 from tests.engine.games.dummy_tables import Json, dummy
 
 
@@ -23,8 +22,8 @@ def chosen(at: Json) -> Move:
     return choose(Observation.at(given.game, given.state, seat))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", [DummyOptions(), EXTRAS["all"]], ids=["base", "all"])
+@each("seats", [2, 3, 4])
+@each("options", [DummyOptions(), EXTRAS["all"]], ids=["base", "all"])
 def test_whole_games_with_births_and_knocks(seats: int, options: DummyOptions) -> None:
     game, seed = thai_dummy(options), bytes([seats]) * 32
     state, knocks, born = start(game, seats), 0, 0

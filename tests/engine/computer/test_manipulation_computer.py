@@ -17,6 +17,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import advance, start
 from engine.rearranging.search import Best
+from tests.each import each
 
 LIE = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]
 
@@ -70,7 +71,7 @@ def test_what_the_search_gave_up_is_still_laid_if_it_is_simple(
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "keys", "why"),
     [
         ("8S KD KC", {}, Why.MOST_CARDS),
@@ -85,7 +86,9 @@ def test_it_says_why(hand: str, keys: dict[str, Any], why: Why) -> None:
     assert advise(Observation.at(at.game, at.state, 0)).why is why
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4)), 5]
+)
 @pytest.mark.parametrize("rulebook", list(REGISTRY["manipulation"].presets))
 def test_a_deal_ends_at_every_number_of_seats(rulebook: str, seats: int) -> None:
     rules = game("manipulation", read_options(REGISTRY["manipulation"], {"rulebook": rulebook}))

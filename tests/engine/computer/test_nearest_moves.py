@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import parse
@@ -27,10 +27,12 @@ from engine.moves import (
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.play import is_legal, may_act
+from tests.each import each
 from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import NUMBERS, nonsense, tables
 from tests.engine.tables import Json, after, position
+from tests.examples import examples
 
 TABLE = ("B run 4H 5H 6H 7H", "C set 9S 9H 9D")
 
@@ -121,7 +123,7 @@ def test_contract_7_5_an_owed_joker_is_melded_before_the_discard() -> None:
     assert near(at, throw("3C"))[0] == meld("KS KD JK")
 
 
-@pytest.mark.parametrize("move", [throw("7S"), meld("7S 7H 4C"), off("7S", 0)])
+@each("move", [throw("7S"), meld("7S 7H 4C"), off("7S", 0)])
 def test_ux_my_hand_before_the_draw_it_names_what_the_phase_asks_for(move: Move) -> None:
     assert near(table("7S 7H 4C"), move) == [Draw(), Take()]
 
@@ -174,7 +176,7 @@ def test_dummy_5_a_take_with_the_wrong_meld_names_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("name", list(REGISTRY))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(data=st.data())
 def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
@@ -190,7 +192,7 @@ def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> No
             assert found == ()
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(data=st.data())
 def test_what_others_hold_and_the_order_of_the_stock_have_no_part_in_it(
     data: st.DataObject,

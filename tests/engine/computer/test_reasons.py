@@ -23,13 +23,14 @@ from engine.observation import Did, Note, Notes, Observation
 from engine.phase import Phase
 from engine.play import is_legal
 from engine.state import State
+from tests.each import each
 from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
 
 ASKED = 5
 """Questions of each game: a strong thought takes its time."""
-MANY = {"gin": 5, "manipulation": 60}
+MANY = {"gin": 3, "dummy": 6, "manipulation": 60}
 """The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
 KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
@@ -230,7 +231,7 @@ def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.Mo
     assert told(monkeypatch, Option(Discard(SEVEN), 0.0), **last).why is Why.GOES_OUT
 
 
-@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+@each("line", ENDS, ids=lambda line: line["id"])
 def test_whoever_can_go_out_is_told_so_from_the_first_move_of_the_turn_on(line: Json) -> None:
     one = asked(line)
     assert explained(one.observation(one.table)).why in (Why.GOES_OUT, Why.TAKE_OUT)

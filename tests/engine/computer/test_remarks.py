@@ -1,13 +1,12 @@
 """What goes together, by the melds of the game and by the contract that is asked for."""
 
-import pytest
-
 from engine.cards import parse
 from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hopeless
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.observation import Notes, Observation
 from engine.view import masked
+from tests.each import each
 from tests.engine.tables import position
 
 KING_OF_SPADES, FOUR = parse("KS"), parse("4C")
@@ -24,7 +23,7 @@ def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "options", "one", "other", "together"),
     [
         ("basic", {}, "7S", "7H", True),

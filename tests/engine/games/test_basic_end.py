@@ -13,6 +13,7 @@ from engine.options import WrongOption, read_options, write_options
 from engine.play import advance
 from engine.result import CommonItem
 from engine.scoring.winner_takes_all import RummyItem
+from tests.each import each
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused
 
@@ -50,7 +51,7 @@ def test_basic_7_3_a_single_upcard_must_be_taken() -> None:
     assert after(at, "A take")["discard"] == []
 
 
-@pytest.mark.parametrize("pile", ["4S", PILE])
+@each("pile", ["4S", PILE])
 def test_basic_7_4_without_another_new_stock_the_wish_to_draw_ends_the_deal(pile: str) -> None:
     at = table(stock="", discard=pile, max_reshuffles=1, reshuffles=1, scores={"B": 149})
     result = ended(at, "A draw")
@@ -82,7 +83,7 @@ def test_basic_8_1_line_by_line() -> None:
     ]
 
 
-@pytest.mark.parametrize(("doubles", "points"), [(True, 36), (False, 18)])
+@each(("doubles", "points"), [(True, 36), (False, 18)])
 def test_basic_8_4_going_rummy(doubles: bool, points: int) -> None:
     at = table({"A": "7S 7H 7D", "B": "JC 8H"}, going_rummy_doubles=doubles)
     result = ended(at, "A draw", "A meld 7S 7H 7D", "A discard 6S")
@@ -102,13 +103,13 @@ def last(end: object, deal_no: int, scores: dict[str, int], **options: Any) -> d
     return ended(table({"A": "2C", "B": "KS QD"}, **keys, **options), "A discard 2C")
 
 
-@pytest.mark.parametrize(("before", "over"), [(129, False), (130, True), (131, True)])
+@each(("before", "over"), [(129, False), (130, True), (131, True)])
 def test_basic_9_3_target(before: int, over: bool) -> None:
     result = last({"mode": "target", "points": 150}, 9, {"A": before, "B": 140})
     assert (result["game_over"], result["winners"]) == (over, ["A"] if over else [])
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "other", "tie_break", "winners"),
     [
         (2, 0, "shared", []),
@@ -154,7 +155,7 @@ def test_basic_10_options_are_read_and_make_one_game() -> None:
     assert read_options(LISTING, {"end": {"mode": "target", "points": 1}}).end == Target(1)
 
 
-@pytest.mark.parametrize(
+@each(
     ("given", "sentence"),
     [
         ({"end": 150}, "end of Basic Rummy cannot be 150: it is an object with the key mode"),

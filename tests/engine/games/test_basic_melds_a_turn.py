@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import names
@@ -15,8 +15,10 @@ from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import advance, decide, is_legal, offers
 from engine.state import Hands, State
+from tests.each import each
 from tests.engine.games.basic_tables import table
 from tests.engine.tables import Json, after, ended, refused
+from tests.examples import examples
 
 DIAMONDS, NINES, JACKS = "A meld 5D 6D 7D", "A meld 9S 9H 9C", "A meld JH JS JD"
 HEARTS = "B run 3H 4H 5H"
@@ -33,7 +35,7 @@ def test_without_the_option_the_limit_holds_for_going_out_too() -> None:
     assert refused(at, DIAMONDS, NINES) == "melds_spent"
 
 
-@pytest.mark.parametrize(
+@each(
     ("rest", "melds", "out"),
     [
         ("", (), True),
@@ -144,7 +146,7 @@ def test_without_a_limit_the_option_says_nothing() -> None:
     assert after(at, DIAMONDS, NINES, "A discard KC")["turn"] == "B"
 
 
-@pytest.mark.parametrize(("melds_now", "begun"), [(1, "no"), (2, "yes")])
+@each(("melds_now", "begun"), [(1, "no"), (2, "yes")])
 def test_a_refusal_tells_whether_it_has_begun(melds_now: int, begun: str) -> None:
     at = read_position(free("7S 7D 7C KC QS", melds_now=melds_now, played_now=True))
     with pytest.raises(IllegalMove) as refusal:
@@ -175,7 +177,7 @@ def leads_out(game: Game, state: State, seen: set[tuple[Hands, tuple[Meld, ...]]
     return False
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.data())
 def test_what_is_legal_beyond_the_limit_is_what_leads_out(data: st.DataObject) -> None:
     low = data.draw(st.integers(0, 12))

@@ -4,7 +4,7 @@ from hashlib import sha256
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import names
@@ -22,12 +22,14 @@ from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask
 from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
+from tests.each import each
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables
 from tests.engine.tables import Json
+from tests.examples import examples
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_basic_11_invariants(data: st.DataObject) -> None:
     match, state = data.draw(tables("basic", steps=40))
@@ -56,7 +58,7 @@ def test_basic_11_invariants(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", ["basic", "contract"])
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_what_is_offered_is_what_is_found_by_asking_for_each(
     name: str, data: st.DataObject
@@ -102,7 +104,7 @@ def tree(at: Json, depth: int) -> list[int]:
     return counted
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [
         (DRAW, [2, 7, 14, 35]),
@@ -120,7 +122,9 @@ ROUNDS = 60
 """Turns each that no deal of computers in these tests comes near."""
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize(
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5)), 6]
+)
 @pytest.mark.parametrize(
     "options",
     [

@@ -9,13 +9,14 @@ from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.play import decide, offers, start
+from tests.each import each
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused
 
 STANDARD = basic_rummy(BasicOptions())
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("seats", range(2, 7))
 def test_basic_2_the_deal(seats: int) -> None:
     dealt = open_deal(STANDARD, start(STANDARD, seats, dealer=1), b"s" * 32)
     assert {len(held) for held in dealt.hands} == {HAND_SIZES[seats]}
@@ -24,7 +25,7 @@ def test_basic_2_the_deal(seats: int) -> None:
     assert sorted(everything) == list(range(52))
 
 
-@pytest.mark.parametrize("seats", [1, 7])
+@each("seats", [1, 7])
 def test_basic_1_1_two_to_six(seats: int) -> None:
     with pytest.raises(ValueError, match="2 to 6"):
         start(STANDARD, seats)
@@ -69,7 +70,7 @@ def test_basic_3_3_not_the_card_taken_in_this_turn() -> None:
     assert after(table(), *round_later)["discard"] == ["4C", "6S", "QC"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("laid", "high", "fits"),
     [
         ("JS QS KS", False, ["10S"]),
@@ -142,7 +143,7 @@ def test_basic_ba_1_melds_a_turn() -> None:
     assert refused(spent, "A meld 7S 7D 7C") == "melds_spent"
 
 
-@pytest.mark.parametrize(
+@each(
     ("reason", "rule"),
     [
         (Reason.TAKEN_THIS_TURN, "3.3"),

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import is_joker
@@ -27,6 +27,7 @@ from engine.state import State
 from engine.steps.contract import Contracts
 from engine.steps.swap import Debt
 from tests.engine.random_play import NUMBERS, Match, shuffled, some_offers, tables
+from tests.examples import examples
 
 
 def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Event, State]]]:
@@ -44,7 +45,7 @@ def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Ev
     return match, story
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_contract_12_invariants(data: st.DataObject) -> None:
     match, story = played(data, 30)
@@ -97,7 +98,7 @@ def test_contract_12_invariants(data: st.DataObject) -> None:
             assert 0 <= after.recall(Debt).owed_jokers <= jokers
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_contract_12_a_may_i_moves_exactly_two_cards(data: st.DataObject) -> None:
     _, story = played(data, 30)
@@ -107,7 +108,7 @@ def test_contract_12_a_may_i_moves_exactly_two_cards(data: st.DataObject) -> Non
             assert gained == Counter([first.upcard]) + Counter([second.card])
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(data=st.data())
 def test_contract_7_5_a_turn_can_always_be_ended(data: st.DataObject) -> None:
     """Wherever play may go there is a move: no option leads a player into a dead end."""

@@ -2,9 +2,8 @@
 
 import json
 
-import pytest
-
 from engine.notation.vectors import check
+from tests.each import each
 from tests.engine.tables import Json, after, ended, hand, position, refused
 
 HANDS = {"A": "4S 9H", "B": "JD 6C", "C": "JK AC"}
@@ -43,7 +42,7 @@ def test_contract_8_1_recycling_again_and_again() -> None:
     assert (at["stock"], at["discard"], at["turn_no"]) == ([], ["JD", "AC"], 5)
 
 
-@pytest.mark.parametrize("discard", ["", "KD"])
+@each("discard", ["", "KD"])
 def test_contract_8_3_nothing_to_draw_or_recycle_ends_the_hand(discard: str) -> None:
     result = ended(table("", discard), "A draw")
     assert (result["ended_by"], result["winner"]) == ("exhausted", None)
@@ -67,7 +66,7 @@ def test_contract_8_3_in_the_last_hand_it_ends_the_game() -> None:
     assert result["totals"] == {"A": 18, "B": 16, "C": 30}
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "points"),
     [
         ("JK", 15),
@@ -108,7 +107,7 @@ def test_contract_9_nobody_goes_rummy_in_this_game() -> None:
     assert (result["going_rummy"], result["game_over"], result["winners"]) == (False, False, [])
 
 
-@pytest.mark.parametrize(
+@each(
     ("dealer", "next_dealer", "next_starter"), [("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")]
 )
 def test_contract_2_3_the_deal_passes_left(
@@ -118,7 +117,7 @@ def test_contract_2_3_the_deal_passes_left(
     assert (result["next_dealer"], result["next_starter"]) == (next_dealer, next_starter)
 
 
-@pytest.mark.parametrize("deal_no", range(1, 8))
+@each("deal_no", range(1, 8))
 def test_contract_10_the_game_is_over_after_hand_seven(deal_no: int) -> None:
     result = ended(position({"A": "2H"}, phase="play", deal_no=deal_no), "A discard 2H")
     assert result["game_over"] is (deal_no == 7)

@@ -13,6 +13,7 @@ from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.table.ending import called_off, goes_on_for_ever
+from tests.each import each
 from tests.engine.simple_player import next_move
 
 SOME = st.sets(st.sampled_from(CONTRACTS), min_size=1).map(lambda some: tuple(sorted(some)))
@@ -53,7 +54,7 @@ def test_what_is_chosen_survives_being_written(contracts: tuple[int, ...]) -> No
     assert read_options(REGISTRY["contract"], written) == options
 
 
-@pytest.mark.parametrize("wrong", [[], [0], [8], [3, 1], [2, 2], [True], ["1"], 1, "1 3", None])
+@each("wrong", [[], [0], [8], [3, 1], [2, 2], [True], ["1"], 1, "1 3", None])
 def test_anything_else_is_refused(wrong: object) -> None:
     with pytest.raises(WrongOption, match="some of 1, 2, 3, 4, 5, 6 and 7 in this order"):
         read_options(REGISTRY["contract"], {"contracts": wrong})
@@ -64,7 +65,7 @@ def test_the_whole_game_is_the_standard_and_offered_first() -> None:
     assert all(set(one) <= set(CONTRACTS) and list(one) == sorted(set(one)) for one in SHORTER)
 
 
-@pytest.mark.parametrize("contracts", [(2, 5), (1, 7), (3,)])
+@each("contracts", [(2, 5), (1, 7), (3,)])
 def test_contract_10_the_game_is_over_after_its_last_deal(contracts: tuple[int, ...]) -> None:
     rules = game("contract", replace(ContractOptions(), contracts=contracts))
     state = start(rules, 3)

@@ -1,12 +1,11 @@
 """CONTRACT.md 6.1 to 6.5: making the contract, non-continuity, the reading of jokers."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.goals import R1, R2, R3, S1, S2, S3, contract, holding, refusal
 from tests.engine.tables import after, position, refused
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "melds"),
     [
         (1, f"{S1} / {S2}"),
@@ -24,7 +23,7 @@ def test_contract_6_2_every_contract_in_any_order(deal_no: int, melds: str) -> N
     assert laid == melds.split(" / ")
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "melds"),
     [
         (1, S1),
@@ -87,7 +86,7 @@ def test_contract_ca_2_second_hand_of_text_b() -> None:
     assert refusal(2, f"{S1} / {four} KS", "2D", **exact) == "contract_not_met"
 
 
-@pytest.mark.parametrize(
+@each(
     "melds",
     [
         "3C 4C 5C 6C / 7C 8C 9C 10C",
@@ -101,7 +100,7 @@ def test_contract_6_4_runs_of_a_suit_may_not_be_end_to_end(melds: str) -> None:
     assert refusal(3, melds) == "one_run_in_two"
 
 
-@pytest.mark.parametrize(
+@each(
     "melds",
     [
         "3C 4C 5C 6C / 5C 6C 7C 8C",
@@ -115,7 +114,7 @@ def test_contract_6_4_overlaps_gaps_and_other_suits_are_fine(melds: str) -> None
     assert contract(3, melds) == melds.split(" / ")
 
 
-@pytest.mark.parametrize("melds", ["10S JS QS KS / AS 2S 3S 4S", "JS QS KS AS / 2S 3S 4S 5S"])
+@each("melds", ["10S JS QS KS / AS 2S 3S 4S", "JS QS KS AS / 2S 3S 4S 5S"])
 def test_contract_ca_23_nothing_is_continuous_across_the_ace(melds: str) -> None:
     assert contract(3, melds) == melds.split(" / ")
 
@@ -192,7 +191,7 @@ def test_contract_ca_24_the_first_of_three_is_read_high_at_the_cost_of_the_last(
     assert contract(7, melds, "") == ["4C 5C 6C JK=7C", "JK=7C 8C 9C 10C", "AD 2D 3D 4D 5D"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "melds", "kinds"),
     [
         (1, "9S JK JK JK / 4H 4D 4C", ["set", "set"]),

@@ -1,7 +1,6 @@
 """CONTRACT.md 6.6: the seventh hand in its three readings."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.goals import R1, R2, R3, S1, S2, contract, holding, refusal
 from tests.engine.tables import after, cards, ended, hand, position, refused
 
@@ -16,7 +15,7 @@ def test_contract_6_6_all_cards_the_whole_hand_after_the_draw() -> None:
     assert refusal(7, TWELVE, "KC") == "whole_hand_needed"
 
 
-@pytest.mark.parametrize("extra", ["8H 5D", "8H KS 5D 6D"])
+@each("extra", ["8H 5D", "8H KS 5D 6D"])
 def test_contract_6_6_all_cards_after_may_is(extra: str) -> None:
     """13+2k cards: here with one card too few, then all of them."""
     more = extra.split()
@@ -29,7 +28,7 @@ def test_contract_6_6_all_cards_after_may_is(extra: str) -> None:
     assert len(contract(7, text, "")) == 3
 
 
-@pytest.mark.parametrize("option", ["all_cards", "twelve_float", "before_draw"])
+@each("option", ["all_cards", "twelve_float", "before_draw"])
 def test_contract_6_6_three_runs_of_four_at_least(option: str) -> None:
     assert refusal(7, f"{R1} / {R2} / {S1}", "", hand7=option) == "contract_not_met"
     assert refusal(7, f"{R1} / {R2}", "", hand7=option) == "contract_not_met"
@@ -44,7 +43,7 @@ def test_contract_6_6_twelve_float_keeps_the_surplus_uncounted() -> None:
     assert (result["winner"], result["scores"]["A"], result["game_over"]) == ("A", 0, True)
 
 
-@pytest.mark.parametrize("surplus", ["", "KC", "KC AC 2S", "KC AC 2S JK JK"])
+@each("surplus", ["", "KC", "KC AC 2S", "KC AC 2S JK JK"])
 def test_contract_6_6_twelve_float_with_any_surplus(surplus: str) -> None:
     at = holding(7, TWELVE, surplus, hand7="twelve_float")
     assert hand(after(at, f"A contract {TWELVE}"), "A") == cards(surplus)
@@ -74,13 +73,13 @@ def test_contract_6_6_before_draw_all_cards_after_the_draw() -> None:
     assert refusal(7, TWELVE, "KC", hand7="before_draw") == "whole_hand_needed"
 
 
-@pytest.mark.parametrize("deal_no", [1, 6])
+@each("deal_no", [1, 6])
 def test_contract_6_6_before_draw_is_for_hand_seven_alone(deal_no: int) -> None:
     at = position({"A": f"{S1} {S2}"}, deal_no=deal_no, options={"hand7": "before_draw"})
     assert refused(at, f"A contract {S1} / {S2}") == "wrong_phase"
 
 
-@pytest.mark.parametrize("option", ["all_cards", "twelve_float"])
+@each("option", ["all_cards", "twelve_float"])
 def test_contract_6_6_no_contract_before_the_draw_without_the_option(option: str) -> None:
     at = position({"A": f"{R1} {R2} {R3}"}, deal_no=7, options={"hand7": option})
     assert refused(at, f"A contract {TWELVE}") == "wrong_phase"
@@ -93,7 +92,7 @@ def test_contract_6_6_before_draw_non_continuity() -> None:
     assert refused(at, f"A contract {melds}") == "one_run_in_two"
 
 
-@pytest.mark.parametrize("option", ["all_cards", "twelve_float", "before_draw"])
+@each("option", ["all_cards", "twelve_float", "before_draw"])
 def test_contract_12_no_meld_lay_off_or_swap_in_hand_seven(option: str) -> None:
     at = position(
         {"A": "9S 9H 9D 6D 8D KC"},

@@ -1,7 +1,6 @@
 """CONTRACT.md 7.1 to 7.3 and 7.6: laying off."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import Json, after, ended, position, refused
 
 RUN = "B run 5S 6S 7S 8S"
@@ -41,7 +40,7 @@ def test_contract_7_1_any_number_and_several_at_once() -> None:
     assert [len(one["cards"]) for one in at["table"]] == [6, 4]
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "move"),
     [
         ("9H", "lay_off 9H on 0"),
@@ -64,7 +63,7 @@ def test_contract_7_2_in_part_is_not_at_all() -> None:
     assert refused(at, "A lay_off 9S JS on 0") == "does_not_fit"
 
 
-@pytest.mark.parametrize("index", [2, 7, -1, -2])
+@each("index", [2, 7, -1, -2])
 def test_contract_7_1_no_such_meld(index: int) -> None:
     assert refused(table("9S KC"), f"A lay_off 9S on {index}") == "no_such_meld"
 
@@ -106,7 +105,7 @@ def test_contract_7_3_a_joker_on_a_run_stands_for_the_next_end_card() -> None:
     assert meld("JK", "lay_off JK on 0", "B run JS QS KS AS")[0] == "JK=10S JS QS KS AS"
 
 
-@pytest.mark.parametrize("joker", ["JK=8S", "JK=10S", "JK=9H", "JK=3S"])
+@each("joker", ["JK=8S", "JK=10S", "JK=9H", "JK=3S"])
 def test_contract_7_3_a_joker_cannot_stand_for_a_card_that_does_not_touch(joker: str) -> None:
     at = table("JK KC")
     assert refused(at, f"A lay_off {joker} on 0") == "does_not_fit"

@@ -1,7 +1,6 @@
 """CONTRACT.md 4.2: the May-I window, its priority, its penalty cards and its end."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import Json, after, cards, hand, position, refused
 
 HANDS = {"A": "4S 9H", "B": "JD 6C", "C": "QS 3D", "D": "8C 7H"}
@@ -180,7 +179,7 @@ def test_contract_8_4_the_smallest_pile_that_can_be_recycled_for_a_penalty() -> 
     assert (at["stock"], at["discard"], at["phase"]) == ([], ["9C"], "play")
 
 
-@pytest.mark.parametrize("settling", [("B may_i",), ("C may_i", "B pass")])
+@each("settling", [("B may_i",), ("C may_i", "B pass")])
 def test_contract_8_4_the_move_that_settles_may_bring_the_new_stock(settling: tuple[str]) -> None:
     at = window(stock="10S", discard="2H 3H 4H 9C KD")
     at = after(at, *settling[:-1], settling[-1] + " new 4H 2H 3H")
@@ -223,7 +222,7 @@ def test_contract_ca_6_also_for_players_who_are_down() -> None:
     assert len(at["hands"]["B"]) == 4
 
 
-@pytest.mark.parametrize("deal_no", range(1, 8))
+@each("deal_no", range(1, 8))
 def test_contract_ca_6_in_every_hand(deal_no: int) -> None:
     assert len(after(window(deal_no=deal_no), "B may_i")["hands"]["B"]) == 4
 
@@ -258,7 +257,7 @@ def test_a_position_with_a_last_taker() -> None:
     assert after(at, "B pass", "D pass")["phase"] == "play"
 
 
-@pytest.mark.parametrize(
+@each(
     ("stock", "discard"),
     [("5H", ""), ("", "9C KD"), ("", "")],
     ids=["no upcard", "no card", "none"],

@@ -1,7 +1,6 @@
 """CONTRACT.md 5: sets, runs and jokers, laid by a player who is down."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import after, position, refused
 
 SUIT_OF_13 = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
@@ -22,7 +21,7 @@ def refusal(text: str, **options: object) -> str:
     return refused(at, f"A meld {text}")
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["9S 9H 9D", "9S 9S 9S", "9S 9S 9H", "KD KD KC KC", EIGHT_SEVENS, f"{EIGHT_SEVENS} JK JK"],
 )
@@ -30,12 +29,12 @@ def test_contract_5_1_sets(text: str) -> None:
     assert laid(text) == {"kind": "set", "cards": text}
 
 
-@pytest.mark.parametrize("text", ["9S 9H", "9S 9H 8D", "9S 9H 9D 10D", "9S JK", "9S 9H AS"])
+@each("text", ["9S 9H", "9S 9H 8D", "9S 9H 9D 10D", "9S JK", "9S 9H AS"])
 def test_contract_5_1_no_sets(text: str) -> None:
     assert refusal(text) == "not_a_meld"
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["AS 2S 3S 4S", "JS QS KS AS", "5C 6C 7C 8C 9C", SUIT_OF_13[:-3], SUIT_OF_13[3:] + " AH"],
 )
@@ -43,7 +42,7 @@ def test_contract_5_2_runs(text: str) -> None:
     assert laid(text) == {"kind": "run", "cards": text}
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["5C 6C 7C", "QH KH AH 2H", "KH AH 2H 3H", "5C 6C 7C 8D", "5C 6C 8C 9C", "5S 6H 7D 8C"],
 )
@@ -72,7 +71,7 @@ def test_contract_ca_10_an_ace_at_both_ends_by_option() -> None:
     assert refusal(f"{SUIT_OF_13} AH 2H", run_max=14) == "not_a_meld"
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "reading"),
     [
         ("9S JK JK", "9S JK JK"),
@@ -85,7 +84,7 @@ def test_contract_5_3_jokers_in_sets(text: str, reading: str) -> None:
     assert laid(text) == {"kind": "set", "cards": reading}
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "reading"),
     [
         ("5S 6S JK 8S", "5S 6S JK=7S 8S"),
@@ -110,7 +109,7 @@ def test_contract_5_4_a_declared_joker_stays_what_it_was_declared() -> None:
     assert laid("JK=2S JK 4S 5S")["cards"] == "JK=2S JK=3S 4S 5S"
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "5S 6S 7S JK=9S",
@@ -125,7 +124,7 @@ def test_contract_5_4_declarations_that_do_not_work(text: str) -> None:
     assert refusal(text) == "not_a_meld"
 
 
-@pytest.mark.parametrize("text", ["JK JK JK", "JK JK JK JK", "JK=9S JK=9H JK=9D"])
+@each("text", ["JK JK JK", "JK JK JK JK", "JK=9S JK=9H JK=9D"])
 def test_contract_ca_11_a_natural_card_is_needed(text: str) -> None:
     assert refusal(text) == "not_a_meld"
 
@@ -139,7 +138,7 @@ def test_contract_ca_11_min_naturals() -> None:
     assert laid("5S 6S JK 8S", min_naturals=3)["cards"] == "5S 6S JK=7S 8S"
 
 
-@pytest.mark.parametrize("text", ["5S 5S 6S 7S", "5S 6S 6S 7S 8S", "AS AS 2S 3S 4S"])
+@each("text", ["5S 5S 6S 7S", "5S 6S 6S 7S 8S", "AS AS 2S 3S 4S"])
 def test_contract_5_5_no_rank_twice_in_a_run(text: str) -> None:
     assert refusal(text) == "not_a_meld"
 

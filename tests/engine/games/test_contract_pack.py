@@ -13,6 +13,7 @@ from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.play import evolve, start
 from engine.result import Ending
+from tests.each import each
 from tests.engine.tables import position
 
 SEED = bytes(range(32))
@@ -20,18 +21,18 @@ GAME = contract_rummy(ContractOptions())
 GAME_FOR_TWO = contract_rummy(ContractOptions(allow_two=True))
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@each("seats", [3, 4, 5])
 def test_contract_1_1_three_to_five_players(seats: int) -> None:
     assert start(GAME, seats).seats == seats
 
 
-@pytest.mark.parametrize("seats", [1, 2, 6])
+@each("seats", [1, 2, 6])
 def test_contract_ca_1_no_other_number_of_players(seats: int) -> None:
     with pytest.raises(ValueError, match=f"3 to 5 players, not {seats}"):
         start(GAME, seats)
 
 
-@pytest.mark.parametrize(("seats", "allowed"), [(1, False), (2, True), (5, True), (6, False)])
+@each(("seats", "allowed"), [(1, False), (2, True), (5, True), (6, False)])
 def test_contract_1_1_two_players_by_option(seats: int, allowed: bool) -> None:
     at = position(players="ABCDEF"[:seats], options={"allow_two": True})
     if allowed:
@@ -46,7 +47,7 @@ def test_contract_1_1_two_players_need_the_option() -> None:
         read_position(position(players="AB"))
 
 
-@pytest.mark.parametrize(("seats", "size", "jokers"), [(3, 106, 2), (4, 107, 3), (5, 108, 4)])
+@each(("seats", "size", "jokers"), [(3, 106, 2), (4, 107, 3), (5, 108, 4)])
 def test_contract_1_2_two_packs_and_a_joker_fewer_than_players(
     seats: int, size: int, jokers: int
 ) -> None:
@@ -60,15 +61,15 @@ def test_contract_1_2_two_players_have_one_joker() -> None:
     assert Counter(GAME_FOR_TWO.pack(2)) == dict.fromkeys(range(52), 2) | {JOKER: 1}
 
 
-@pytest.mark.parametrize("deal_no", range(1, 8))
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each("deal_no", range(1, 8))
+@each("seats", [2, 3, 4, 5])
 def test_contract_2_1_ten_cards_in_three_hands_then_twelve(seats: int, deal_no: int) -> None:
     table = start(GAME_FOR_TWO, seats)._replace(deal_no=deal_no - 1)
     dealt = open_deal(GAME_FOR_TWO, table, SEED)
     assert [len(hand) for hand in dealt.hands] == [10 if deal_no <= 3 else 12] * seats
 
 
-@pytest.mark.parametrize(
+@each(
     ("seats", "deal_no", "stock"),
     [
         (3, 3, 75),
@@ -105,7 +106,7 @@ def test_contract_2_3_the_dealers_left_plays_first_and_the_deal_passes_left() ->
 SETS_AND_RUNS = [(2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3)]
 
 
-@pytest.mark.parametrize(("deal_no", "wanted"), list(enumerate(SETS_AND_RUNS, 1)))
+@each(("deal_no", "wanted"), list(enumerate(SETS_AND_RUNS, 1)))
 def test_contract_3_contracts_of_text_a(deal_no: int, wanted: tuple[int, int]) -> None:
     slots = goal(ContractOptions(), deal_no).slots
     kinds = Counter(slot.kind for slot in slots)
@@ -113,7 +114,7 @@ def test_contract_3_contracts_of_text_a(deal_no: int, wanted: tuple[int, int]) -
     assert all(slot.least == (3 if slot.kind is MeldKind.SET else 4) for slot in slots)
 
 
-@pytest.mark.parametrize("deal_no", [1, 3, 4, 5, 6, 7])
+@each("deal_no", [1, 3, 4, 5, 6, 7])
 def test_contract_3_text_b_asks_for_the_same_melds_in_just_their_sizes(deal_no: int) -> None:
     by_word, usual = goal(RULEBOOKS["b"], deal_no), goal(RULEBOOKS["a"], deal_no)
     assert by_word.slots == tuple(slot._replace(most=slot.least) for slot in usual.slots)

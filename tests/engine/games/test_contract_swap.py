@@ -1,7 +1,6 @@
 """CONTRACT.md 7.4 and 7.5: swapping jokers and what is owed for them."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import Json, after, cards, ended, hand, position, refused
 
 RUN = "B run 5S 6S JK=7S 8S"
@@ -29,7 +28,7 @@ def test_contract_7_4_out_of_ones_own_meld_too() -> None:
     assert at["owed_jokers"] == 1
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "move", "reason"),
     [
         ("7H KD KH 3C", "swap 7H in 0", "no_joker_for_it"),
@@ -96,12 +95,12 @@ def test_contract_7_5_out_with_the_swapped_joker() -> None:
     assert ended(at, "A swap 7S in 0", "A meld KD KH JK")["winner"] == "A"
 
 
-@pytest.mark.parametrize("held", ["7S 3C", "7S KD 3C", "7S KD QD 3C", "7S KD QS 4C 3C"])
+@each("held", ["7S 3C", "7S KD 3C", "7S KD QD 3C", "7S KD QS 4C 3C"])
 def test_contract_7_5_no_swap_without_a_meld_for_the_joker(held: str) -> None:
     assert refused(table(held), "A swap 7S in 0") == "joker_stuck"
 
 
-@pytest.mark.parametrize("held", ["7S KD KS 3C", "7S KD QD JD 3C", "7S 2C 4C 5C", "7S AS QS KS"])
+@each("held", ["7S KD KS 3C", "7S KD QD JD 3C", "7S 2C 4C 5C", "7S AS QS KS"])
 def test_contract_7_5_a_set_or_a_run_is_possible(held: str) -> None:
     assert after(table(held), "A swap 7S in 0")["owed_jokers"] == 1
 

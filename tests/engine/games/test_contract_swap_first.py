@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, is_joker, parse
@@ -18,6 +18,7 @@ from engine.steps.contract import Contracts
 from engine.steps.swap import Debt
 from engine.steps.take import TakenCard
 from tests.engine.hands.arrange_reference import all_layouts
+from tests.examples import examples
 
 ME, OTHER = 0, 1
 KINGS = tuple(map(parse, ("KS", "KH", "KD")))
@@ -85,7 +86,7 @@ def jokers_in(move: MakeContract) -> int:
     return sum(is_joker(card) for meld in move.melds for card in meld)
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(data=st.data())
 def test_a_swap_is_legal_just_when_a_contract_with_the_jokers_is_possible_then(
     data: st.DataObject,

@@ -1,7 +1,6 @@
 """CONTRACT.md CA-8 and 7.5: the option that forbids throwing the upcard just taken."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import Json, after, ended, hand, position, refused
 
 FORBID = {"forbid_discard_of_taken": True}
@@ -134,7 +133,7 @@ def test_contract_7_5_a_lay_off_of_one_copy_that_leaves_the_other() -> None:
     assert ended(alone, "A take", "A lay_off KD on 0", "A lay_off KD on 1")["winner"] == "A"
 
 
-@pytest.mark.parametrize("melds", [(), ("B run 9D 10D JD QD",)])
+@each("melds", [(), ("B run 9D 10D JD QD",)])
 def test_contract_7_5_a_take_after_which_only_copies_are_held(melds: tuple[str, ...]) -> None:
     """The turn could not be ended: neither copy may be thrown."""
     at = draw("KD", "KD", *melds, options=FORBID, down="AB")
@@ -197,7 +196,7 @@ def test_contract_ca_8_a_taken_joker_is_laid_or_kept() -> None:
     assert after(at, "A meld 9S 9H JK", "A discard 4C")["phase"] == "over"
 
 
-@pytest.mark.parametrize("option", ["all_cards", "before_draw"])
+@each("option", ["all_cards", "before_draw"])
 def test_contract_6_6_hand_seven_with_the_taken_card_in_it(option: str) -> None:
     at = position(
         {"A": "4H 5H 6H 7H 9S 10S JS QS AD 2D 3D 4D"},

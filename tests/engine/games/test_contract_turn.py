@@ -1,7 +1,6 @@
 """CONTRACT.md 4.1, 4.3, 4.4: draw, play, discard."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.tables import after, answer, cards, ended, hand, position, refused
 
 CONTRACT = "A contract 3S 3D 3H / 8C 8C 8D"
@@ -45,17 +44,17 @@ def test_contract_4_1_one_card_a_turn() -> None:
     assert refused(to_draw(), "A draw", "B pass", "C pass", "A take") == "wrong_phase"
 
 
-@pytest.mark.parametrize("move", ["B draw", "B take", "C discard JC", "B meld JC JC JC"])
+@each("move", ["B draw", "B take", "C discard JC", "B meld JC JC JC"])
 def test_contract_4_1_only_the_active_player(move: str) -> None:
     assert refused(to_draw(), move) == "not_your_turn"
 
 
-@pytest.mark.parametrize("move", ["A discard KS", CONTRACT, "A meld 3S 3D 3H", "A lay_off KS on 0"])
+@each("move", ["A discard KS", CONTRACT, "A meld 3S 3D 3H", "A lay_off KS on 0"])
 def test_contract_4_1_draw_comes_first(move: str) -> None:
     assert refused(to_draw(), move) == "wrong_phase"
 
 
-@pytest.mark.parametrize("move", ["B discard JC", "C contract JC / JC", "B swap JC in 0"])
+@each("move", ["B discard JC", "C contract JC / JC", "B swap JC in 0"])
 def test_contract_4_3_nobody_plays_out_of_turn(move: str) -> None:
     assert refused(in_play(), move) == "not_your_turn"
 
@@ -138,7 +137,7 @@ def test_contract_ca_19_new_melds_beyond_the_contract_on_later_turns() -> None:
     assert len(after(at, "A meld 3S 3D 3H", "A meld 8C 8C 8D")["table"]) == 3
 
 
-@pytest.mark.parametrize("card", ["KD", "3S", "4C"])
+@each("card", ["KD", "3S", "4C"])
 def test_contract_4_4_any_card_may_go_also_the_one_just_taken(card: str) -> None:
     at = after(to_draw(), "A take", f"A discard {card}")
     assert at["discard"] == ["7S", card]
@@ -199,7 +198,7 @@ def test_contract_ca_9_option_is_not_for_the_last_hand() -> None:
     assert ended(at, laid)["winner"] == "A"
 
 
-@pytest.mark.parametrize(
+@each(
     "move",
     ["A draw", "A take", "B may_i", "B pass", "A discard JC", "B draw", "A meld JC JC JC"],
 )

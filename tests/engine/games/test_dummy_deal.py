@@ -13,6 +13,7 @@ from engine.scoring.dummy_own import DummyOwn
 from engine.state import State
 from engine.steps.direction import Direction
 from engine.steps.row import Row
+from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended
 
 SEED = bytes(range(32))
@@ -23,7 +24,7 @@ def dealt(table: State) -> State:
     return evolve(table, open_deal(GAME, table, SEED))
 
 
-@pytest.mark.parametrize(("seats", "hand", "stock"), [(2, 11, 29), (3, 9, 24), (4, 7, 23)])
+@each(("seats", "hand", "stock"), [(2, 11, 29), (3, 9, 24), (4, 7, 23)])
 def test_dummy_2_1_hands_and_stock(seats: int, hand: int, stock: int) -> None:
     state = dealt(start(GAME, seats))
     assert {len(cards) for cards in state.hands} == {hand}
@@ -32,7 +33,7 @@ def test_dummy_2_1_hands_and_stock(seats: int, hand: int, stock: int) -> None:
     assert sorted(everything) == list(range(52))
 
 
-@pytest.mark.parametrize("seats", [1, 5])
+@each("seats", [1, 5])
 def test_dummy_1_1_two_to_four(seats: int) -> None:
     with pytest.raises(ValueError, match="2 to 4 players"):
         start(GAME, seats)
@@ -54,7 +55,7 @@ def test_dummy_2_3_the_knocker_starts_the_next_deal_and_the_seat_before_deals() 
     assert (result["next_starter"], result["next_dealer"]) == ("C", "B")
 
 
-@pytest.mark.parametrize(
+@each(
     ("dealer", "way", "starter", "next_dealer"),
     [("D", 1, "B", "A"), ("B", 1, "D", "C"), ("A", -1, "C", "D"), ("B", -1, "D", "A")],
 )
@@ -67,7 +68,7 @@ def test_dummy_da_1_nobody_knocked_the_next_seat_in_the_direction_starts(
     assert result["next_direction"] == way
 
 
-@pytest.mark.parametrize(("way", "second"), [(1, "B"), (-1, "D")])
+@each(("way", "second"), [(1, "B"), (-1, "D")])
 def test_dummy_2_4_turns_go_in_the_direction(way: int, second: str) -> None:
     at = dummy({"A": "9S 4D"}, direction=way)
     assert after(at, "A draw", "A discard 9S")["turn"] == second

@@ -1,11 +1,10 @@
 """DUMMY.md 12.9: a speto laid off on another player's card."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.dummy_tables import dummy, ended, fines
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "cards", "who"),
     [
         ("B run 3C 4C 5C 6C", "2C", "B"),

@@ -1,7 +1,5 @@
 """DUMMY.md 8, 10, 13: knocking, what counts, the end of the game."""
 
-import pytest
-
 from engine.cards import name
 from engine.deal import open_deal
 from engine.games.dummy import DummyOptions, thai_dummy
@@ -13,6 +11,7 @@ from engine.scoring.dummy_own import DummyItem
 from engine.steps.birth import Births
 from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import Fines
+from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended, move, refused
 
 TABLE = ["B run 8C 9C 10C"]
@@ -77,7 +76,7 @@ def test_dummy_8_1_after_laying_step_by_step() -> None:
 # -- 8.3: dark and colour --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "born", "dark", "colour", "points"),
     [
         ("7D 7H 7S", "A", False, False, 65),
@@ -121,7 +120,7 @@ def test_dummy_da_8_fines_of_the_knocker_are_not_doubled_but_by_option() -> None
 # -- 10: values ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", range(52))
+@each("card", range(52))
 def test_dummy_10_1_every_card(card: int) -> None:
     game, called = thai_dummy(DummyOptions()), name(card)
     if called in ("2C", "QS"):
@@ -132,7 +131,7 @@ def test_dummy_10_1_every_card(card: int) -> None:
         assert game.points(card) == (10 if called[:-1] in ("10", "J", "Q", "K") else 5)
 
 
-@pytest.mark.parametrize("card", ["3H", "KH", "AH", "2C", "QS"])
+@each("card", ["3H", "KH", "AH", "2C", "QS"])
 def test_dummy_10_2_the_knock_card_is_50_whatever_its_face(card: str) -> None:
     assert ended(playing(f"{SEVENS} {card}", "A"), f"A knock {card} with {SEVENS}")["scores"] == {
         "A": 65,
@@ -140,7 +139,7 @@ def test_dummy_10_2_the_knock_card_is_50_whatever_its_face(card: str) -> None:
     }
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "run", "of_set"),
     [((), 35, 45), (("ace_run_10",), 30, 45)],
 )
@@ -240,7 +239,7 @@ def finish(scores: dict[str, int], **keys: object) -> dict[str, object]:
     return ended(at | {"scores": scores}, "C pass")
 
 
-@pytest.mark.parametrize(
+@each(
     ("scores", "options", "winners"),
     [
         ({"A": 484, "B": 480}, {}, []),

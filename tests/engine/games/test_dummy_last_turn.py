@@ -1,7 +1,6 @@
 """DUMMY.md 3.1, 9, DA-2: the stock runs out."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.dummy_tables import after, answer, dummy, ended, hand, refused
 
 
@@ -52,7 +51,7 @@ def test_dummy_da_2_a_take_to_knock() -> None:
     assert ended(last("9S 9C KD"), "A take 9D with 9D 9S 9C", "A knock KD")["dark"] is True
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "table", "reached"),
     [
         ("9S 9C 5H 5D 5C KD", [], True),

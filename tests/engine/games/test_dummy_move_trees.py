@@ -3,12 +3,11 @@
 The first numbers are counted by hand in the comments; deeper ones hold the engine to what it is.
 """
 
-import pytest
-
 from engine.moves import Knock, Move, TakeRow
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import choices, decide, evolve, offers
+from tests.each import each
 from tests.engine.games.dummy_tables import Json, dummy
 
 DRAW = dummy({"A": "6H 6D 7S 8S", "B": "9S 9H 2C"}, players="AB", row="2D 6S", stock="3H 5D")
@@ -49,7 +48,7 @@ def tree(at: Json, depth: int) -> list[int]:
     return counted
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [(DRAW, [3, 9, 9, 36, 41]), (PLAY, [8, 13, 26, 56]), (LAST, [2, 1, 0])],
     ids=["draw", "play", "last"],

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from engine.games.dummy import EXTRAS as PRESETS
+from tests.each import each
 from tests.engine.games.dummy_tables import EXTRAS, Json, dummy, ended, fines
 
 EIGHT = ("D discard 8S", "A take 8S with 8S 8H 8D")
@@ -19,7 +18,7 @@ def ngo(**keys: Any) -> Json:
 # -- 11: ting ngo ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("reversal", "way", "turned"),
     [
         ("toggle", 1, -1),
@@ -36,7 +35,7 @@ def test_dummy_11_fine_and_reversal(reversal: str, way: int, turned: int) -> Non
     assert result["next_dealer"] == ("B" if turned == -1 else "D")
 
 
-@pytest.mark.parametrize(
+@each(
     ("reversal", "turned"),
     [("toggle", 1), ("next_hand_only", -1), ("next_hand_relative", 1), ("off", -1)],
 )
@@ -48,7 +47,7 @@ def test_dummy_da_9_a_reversal_of_a_reversed_deal(reversal: str, turned: int) ->
     assert result["next_direction"] == turned
 
 
-@pytest.mark.parametrize(
+@each(
     ("reversal", "turned"),
     [("toggle", -1), ("next_hand_only", 1), ("next_hand_relative", 1), ("off", -1)],
 )
@@ -94,7 +93,7 @@ def test_dummy_11_also_in_the_last_turn() -> None:
     assert result["penalties"] == {"D": {"ting_ngo": 50}}
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "who"),
     [
         ({"took": 1}, {"D": {"ting_ngo": 50}}),
@@ -117,7 +116,7 @@ def test_dummy_11_by_what_a_position_tells_of_the_take(keys: Json, who: Json) ->
 SPETO, FITS = "knock_speto_100", "knock_layoffable_100"
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "options", "points"),
     [
         ("QS", (), 50),
@@ -145,11 +144,11 @@ def test_dummy_12_1_12_2_knock_card(card: str, options: tuple[str, ...], points:
 # -- 12.3, 12.4: ting mee, ting tem ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "fined"),
     [("9C", True), ("5C", True), ("10C", False), ("9H", True), ("KH", False), ("AD", False)],
 )
-@pytest.mark.parametrize("born", ["", "D"])
+@each("born", ["", "D"])
 def test_dummy_12_3_ting_mee(card: str, fined: bool, born: str) -> None:
     table = ["B run 6C 7C 8C", "D set 9S 9D 9C", "C run JD QD KD"]
     if card == "9C":
@@ -182,7 +181,7 @@ def test_dummy_da_26_mee_is_judged_after_own_layings() -> None:
     assert fines(at, "A meld 6H 7H 8H", "A discard 9H") == {"A": {"ting_mee": 50}}
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "card", "fined"),
     [
         ("10C 3D QC", "JC", True),
@@ -222,7 +221,7 @@ def test_dummy_12_10_da_17_mee_and_tem_add_up() -> None:
 # -- 12.5: the head card ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("head", "meld", "plain", "dear"),
     [("7H", "6H 7H 8H", 15, 60), ("2C", "2C 2D 2H", 60, 110), ("AS", "AS AD AH", 45, 80)],
 )
@@ -242,7 +241,7 @@ def test_dummy_12_5_no_head_card_to_be_told() -> None:
 # -- DA-10: the preset -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "fined"),
     [
         ({}, False),
@@ -265,7 +264,7 @@ def test_dummy_da_10_extras_and_single_switches(options: Json, fined: bool) -> N
     assert fines(at, "D discard 9C") == ({"D": {"ting_mee": 50}} if fined else {})
 
 
-@pytest.mark.parametrize("extra", EXTRAS)
+@each("extra", EXTRAS)
 def test_dummy_da_10_all_turns_every_switch_on(extra: str) -> None:
     assert getattr(PRESETS["all"], extra) is True
     assert getattr(PRESETS["none"], extra) is False

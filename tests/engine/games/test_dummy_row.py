@@ -1,7 +1,6 @@
 """DUMMY.md 5: taking from the row."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, hand, refused
 
 ROW = "7H KD 3S 8C JD 10S"
@@ -114,6 +113,6 @@ def test_dummy_5_hands_grow_beyond_25_cards() -> None:
     assert (len(thrown["hands"]["A"]), thrown["discard"]) == (26, ["KH", "AC"])
 
 
-@pytest.mark.parametrize("born", ["", "A"])
+@each("born", ["", "A"])
 def test_dummy_5_taking_is_open_to_born_and_unborn(born: str) -> None:
     assert after(to_take(born=born), "A take KD with JD QD KD")["born"] == ["A"]

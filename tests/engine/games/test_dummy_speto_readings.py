@@ -1,7 +1,6 @@
 """DUMMY.md DA-31 to DA-33: the other readings of pee speto and ti on."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.dummy_tables import dummy, fines
 
 P1 = {"pee_speto": True, "pee_speto_needs": "speto_or_both"}
@@ -11,7 +10,7 @@ LONG_AGO = ("2H", "6C", "8D")
 TI_ON = {"ti_on": True, "ti_on_needs_speto": False}
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "thrown", "take", "hand", "meld", "both", "alone"),
     [
         # 1: a neighbour onto the speto, which is melded with it or without.
@@ -99,7 +98,7 @@ def test_dummy_12_7_a_lay_off_of_the_speto_is_no_meld_in_this_reading_either() -
     assert fines(at, *played) == {}
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "thrown", "hand", "meld", "without"),
     [
         ("9D 6H", "JS", "JH JC", "JS JH JC", True),

@@ -1,8 +1,7 @@
 """DUMMY.md 3, 4, 6, 7: the turn, melds, birth, laying off."""
 
-import pytest
-
 from engine.notation.replay import replay
+from tests.each import each
 from tests.engine.games.dummy_tables import after, dummy, ended, hand, refused
 
 TABLE = ["C run 8C 9C 10C JC", "D set 9H 9D 9S"]
@@ -18,9 +17,7 @@ def test_dummy_3_1_a_draw_is_the_top_of_the_stock() -> None:
     assert (at["phase"], at["stock"], at["took"]) == ("play", ["5D", "8C", "JH"], 0)
 
 
-@pytest.mark.parametrize(
-    "move", ["A discard 9S", "A meld 9S 9D 9C", "A knock 9S", "A lay_off 4D on 0"]
-)
+@each("move", ["A discard 9S", "A meld 9S 9D 9C", "A knock 9S", "A lay_off 4D on 0"])
 def test_dummy_3_1_a_turn_begins_with_a_card(move: str) -> None:
     assert refused(dummy({"A": "9S 4D"}), move) == "wrong_phase"
 
@@ -32,12 +29,12 @@ def test_dummy_3_1_one_draw_or_take_a_turn() -> None:
     assert refused(at, "A take 6S with 6S 6H 6D", "A draw") == "wrong_phase"
 
 
-@pytest.mark.parametrize("move", ["B draw", "C discard 4D", "D knock 4D", "B pass"])
+@each("move", ["B draw", "C discard 4D", "D knock 4D", "B pass"])
 def test_dummy_3_nobody_plays_out_of_turn(move: str) -> None:
     assert refused(dummy({"A": "9S 4D"}), move) == "not_your_turn"
 
 
-@pytest.mark.parametrize("move", ["A take", "A may_i", "A contract", "A swap"])
+@each("move", ["A take", "A may_i", "A contract", "A swap"])
 def test_dummy_3_moves_of_other_games_are_illegal(move: str) -> None:
     by, name = move.split()
     keys = {"contract": {"melds": []}, "swap": {"meld": 0, "card": "4D"}}.get(name, {})
@@ -52,7 +49,7 @@ def test_dummy_3_2_a_discard_goes_to_the_right_end_of_the_row() -> None:
     assert (at["row_by"][-1], at["row_turn"][-1]) == ("A", 20)
 
 
-@pytest.mark.parametrize("move", ["A meld 9S 9H 9D", "A lay_off 7C on 0"])
+@each("move", ["A meld 9S 9H 9D", "A lay_off 7C on 0"])
 def test_dummy_3_2_the_unborn_lay_nothing(move: str) -> None:
     assert refused(playing("9S 9H 9D 7C 2H", born="C", table=TABLE[:1]), move) == "not_born"
 
@@ -81,7 +78,7 @@ def test_dummy_da_4_a_card_just_swept_up_may_be_thrown() -> None:
     assert after(at, "A take 6S with 6S 6H 6D", "A discard KH")["discard"] == ["2D", "KH"]
 
 
-@pytest.mark.parametrize(
+@each(
     "cards",
     ["5S 5H", "5S 6S", "5S 6S 8S", "5S 6S 7H", "AS 2S 3S", "KS AS 2S", "QS KS 2S", "5S 5H 6D", ""],
 )
@@ -90,7 +87,7 @@ def test_dummy_4_1_what_is_no_meld(cards: str) -> None:
     assert refused(at, f"A meld {cards}") == "not_a_meld"
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "kind"),
     [
         ("5S 5H 5D", "set"),
@@ -126,14 +123,14 @@ def test_dummy_6_birth_is_for_this_turn_and_later_ones() -> None:
     assert (later["born"], later["born_now"]) == (["A"], False)
 
 
-@pytest.mark.parametrize("cards", ["QC", "7C", "7C 6C", "QC 7C", "QC KC AC", "7C 6C QC"])
+@each("cards", ["QC", "7C", "7C 6C", "QC 7C", "QC KC AC", "7C 6C QC"])
 def test_dummy_7_2_cards_that_lengthen_a_run(cards: str) -> None:
     at = after(playing("6C 7C QC KC AC 2H", table=TABLE), f"A lay_off {cards} on 0")
     laid = dict(zip(at["table"][0]["cards"], at["table"][0]["laid_by"], strict=True))
     assert laid == dict.fromkeys(["8C", "9C", "10C", "JC"], "C") | dict.fromkeys(cards.split(), "A")
 
 
-@pytest.mark.parametrize("cards", ["6C", "KC", "QH", "7C", "8C QH", "KC QH", ""])
+@each("cards", ["6C", "KC", "QH", "7C", "8C QH", "KC QH", ""])
 def test_dummy_7_2_cards_that_do_not_fit(cards: str) -> None:
     at = playing("6C 7C KC QH 8C 2H", table=["C run 9C 10C JC", *TABLE[1:]])
     assert refused(at, f"A lay_off {cards} on 0") == "does_not_fit"

@@ -1,13 +1,12 @@
 """DUMMY.md 12.6-12.9: fines for what others do with a discard, with their windows."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.dummy_tables import EXTRAS, after, dummy, ended, fines
 
 # -- 12.6: pee hua ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("thrown", "hand", "fined"),
     [
         ("8H", "6H", True),
@@ -63,7 +62,7 @@ def test_dummy_da_14_two_players_and_both_fined() -> None:
     assert fines(at, *played) == {"A": {"pee_hua": 50}, "B": {"pee_hua": 50}}
 
 
-@pytest.mark.parametrize("turns", [1, 2, 3, 4, 5])
+@each("turns", [1, 2, 3, 4, 5])
 def test_dummy_da_14_the_window_closes_with_the_thrower_s_next_turn(turns: int) -> None:
     """8H was thrown so many turns ago by seat -turns; A takes it with the head card."""
     thrower = "ABCD"[-turns % 4]
@@ -83,7 +82,7 @@ def test_dummy_da_14_the_window_closes_with_the_thrower_s_next_turn(turns: int) 
 PEE = ["pee_speto"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "thrown", "take", "hand", "meld", "fined"),
     [
         # 1: the speto lies in the row.
@@ -215,7 +214,7 @@ def test_dummy_12_7_the_taker_s_own_discard() -> None:
 # -- 12.8: ti on -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "thrown", "meld", "fined"),
     [
         ("5D 8C", "JS", "JS QS KS", True),

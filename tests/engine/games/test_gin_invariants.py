@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from engine.computer import choose
 from engine.deal import open_deal
@@ -21,6 +21,7 @@ from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
 from engine.state import State
 from tests.engine.random_play import NUMBERS, apply, everything, matches
+from tests.examples import examples
 
 DEALS = 6
 
@@ -30,7 +31,7 @@ def own(result: Result) -> GinOwn:
     return result.own
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(match=matches("gin"), number=NUMBERS)
 def test_gin_14_holds_through_a_game(match: Any, number: int) -> None:
     rules, chance = match.game, Random(number)
@@ -103,7 +104,7 @@ def check_columns(results: list[Result]) -> None:
             assert old.final is None or old == new
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(match=matches("gin"), number=NUMBERS)
 def test_positions_of_gin_survive_writing_and_reading(match: Any, number: int) -> None:
     rules, state, chance = match.game, match.state, Random(number)

@@ -5,8 +5,7 @@ The first numbers are counted by hand in the comments; deeper ones hold the engi
 
 from typing import Any
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.test_move_trees import tree
 
 
@@ -41,7 +40,7 @@ LAST = table(
 # AD can be thrown: 2.
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [(OFFER, [2, 5, 10, 31]), (KNOCK, [12, 23, 231]), (LAST, [11, 12, 2, 0])],
     ids=["offer", "knock", "last"],

@@ -6,6 +6,7 @@ import pytest
 
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
+from tests.each import each
 
 
 def written(**keys: Any) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def test_notation_gin_boxes_and_columns_have_0_for_who_is_left_out() -> None:
     assert written(**hollywood, columns=some)["columns"] == [first, empty, empty]
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "said"),
     [
         ({"columns": [{}, {}, {}]}, "'columns' are 0 here, not 3"),

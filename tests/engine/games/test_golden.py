@@ -2,14 +2,13 @@
 
 import json
 
-import pytest
-
 from engine.notation.replay import replay
 from engine.result import Ending
+from tests.each import each
 from tests.golden.write import DEALS, FOLDER, text
 
 
-@pytest.mark.parametrize("deal", DEALS)
+@each("deal", DEALS)
 def test_golden_deal(deal: str) -> None:
     written = (FOLDER / f"{deal}.txt").read_text(encoding="utf-8")
     assert text(deal) == written
@@ -19,7 +18,7 @@ def test_every_golden_file_is_written_by_the_script() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(DEALS)
 
 
-@pytest.mark.parametrize("deal", DEALS)
+@each("deal", DEALS)
 def test_a_golden_deal_begins_with_a_position_that_can_be_read(deal: str) -> None:
     lines = (FOLDER / f"{deal}.txt").read_text(encoding="utf-8").splitlines()
     at = json.loads(lines[1])

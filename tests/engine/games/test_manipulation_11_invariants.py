@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, bare
@@ -15,14 +15,16 @@ from engine.notation.reading import NotationError
 from engine.phase import Phase
 from engine.play import decide
 from engine.state import State
+from tests.each import each
 from tests.engine.random_play import NUMBERS, apply, some_offers, tables
+from tests.examples import examples
 
 
 def on_table(state: State) -> Counter[Card]:
     return Counter(bare(card) for meld in state.melds for card in meld.cards)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_manipulation_11_the_table_only_grows_and_a_hand_by_so_many_draws(
     data: st.DataObject,
@@ -46,7 +48,7 @@ def test_manipulation_11_the_table_only_grows_and_a_hand_by_so_many_draws(
         state = reached
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "most"),
     [
         ({}, 5),
@@ -70,7 +72,7 @@ def test_manipulation_1_2_a_card_is_left_for_the_stock(options: dict[str, Any], 
             read_position({"game": "manipulation", "options": options, "players": players})
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "sentence"),
     [
         ({"discard": ["KH"]}, "'discard' is empty in manipulation"),

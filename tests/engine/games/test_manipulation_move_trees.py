@@ -1,8 +1,7 @@
 """How many ways there are to play on from small tables of Manipulation Rummy, by what is offered:
 new melds and single cards (engine/steps/rearrange.py)."""
 
-import pytest
-
+from tests.each import each
 from tests.engine.games.test_move_trees import tree
 from tests.engine.tables import Json
 
@@ -31,7 +30,7 @@ FIRST = table("9S 9H 9D KC", "5S 6S 7S", "2D", options={"initial_meld": 20})
 # The three nines, or a draw: 2. Then B's draw, and A's two after the draw: nines, or a pass: 3.
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [(LAY, [3, 5, 5, 5]), (KNOCK, [3, 4, 6, 5]), (FIRST, [2, 3, 3, 3])],
     ids=["lay", "knock", "first"],

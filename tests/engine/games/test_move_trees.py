@@ -6,11 +6,10 @@ so that a change of the rules shows.
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide, evolve, offers
+from tests.each import each
 from tests.engine.tables import Json, position
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def tree(at: Json, depth: int) -> list[int]:
     return counted
 
 
-@pytest.mark.parametrize(
+@each(
     ("at", "counted"),
     [
         (WINDOW, [4, 8, 16, 32]),

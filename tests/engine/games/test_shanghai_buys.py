@@ -1,19 +1,18 @@
 """How buys are counted from deal to deal (SHANGHAI 4.2.3); single moves stand in the vectors."""
 
-import pytest
-
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.play import advance, start
 from engine.steps.buys import bought
+from tests.each import each
 from tests.engine.simple_player import next_move
 
 SEED = bytes(32)
 
 
-@pytest.mark.parametrize(("per", "kept"), [("hand", [0, 0, 0]), ("game", [0, 1, 1])])
+@each(("per", "kept"), [("hand", [0, 0, 0]), ("game", [0, 1, 1])])
 def test_shanghai_4_2_3_buys_of_a_game_are_kept_and_those_of_a_deal_are_not(
     per: str, kept: list[int]
 ) -> None:
@@ -26,7 +25,7 @@ def test_shanghai_4_2_3_buys_of_a_game_are_kept_and_those_of_a_deal_are_not(
     assert [bought(again, seat) for seat in range(3)] == kept
 
 
-@pytest.mark.parametrize("seats", [3, 8])
+@each("seats", [3, 8])
 def test_shanghai_12_a_buy_moves_the_upcard_and_its_penalty_cards(seats: int) -> None:
     options = {"allow_two": True, "buy_penalty": 2, "chain_buys": True, "max_buys": 2}
     rules = game("shanghai", read_options(REGISTRY["shanghai"], options))

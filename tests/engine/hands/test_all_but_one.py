@@ -3,13 +3,15 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
+from tests.each import each
+from tests.examples import examples
 
 RULES = thai_dummy(DummyOptions()).melds
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
@@ -70,7 +72,7 @@ def layouts(draw: st.DrawFn, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[
 
 @pytest.mark.parametrize("aces", ACES)
 @pytest.mark.parametrize("run_max", [13, 4])
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(st.data())
 def test_it_finds_a_way_just_where_there_is_one(
     aces: str, run_max: int, data: st.DataObject
@@ -99,7 +101,7 @@ def test_it_finds_a_way_just_where_there_is_one(
         assert bool(named) == any(laying.card == card for laying in found)
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "ways"),
     [("4S", 1), ("4S 5S", 0), ("4S 4H 4D KC", 1), ("4S 4H 4D 4C", 4), ("3S 4S 5S 6S", 2)],
 )
@@ -107,7 +109,7 @@ def test_ways_counted_by_hand(hand: str, ways: int) -> None:
     assert len(list(all_but_one(cards(hand), (), RULES))) == ways
 
 
-@pytest.mark.parametrize(
+@each(
     ("aces", "hand", "way"),
     [
         ("low", "AS 2S 3S QH KH AH", False),

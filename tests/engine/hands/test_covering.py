@@ -1,11 +1,10 @@
 """The ways to lay all of some cards in melds."""
 
-import pytest
-
 from engine.cards import Card, parse
 from engine.hands.split import coverings
 from engine.melds import MeldRules
 from engine.scoring.pip_points import pip_points
+from tests.each import each
 
 RULES = MeldRules(
     set_min=3,
@@ -31,7 +30,7 @@ def test_no_cards_are_laid_in_one_way() -> None:
     assert ways("") == [[]]
 
 
-@pytest.mark.parametrize("text", ["4S", "4S 4H", "4S 4H 4D 9C", "QS KS AS"])
+@each("text", ["4S", "4S 4H", "4S 4H 4D 9C", "QS KS AS"])
 def test_what_leaves_a_card_over_is_no_way(text: str) -> None:
     assert ways(text) == []
 

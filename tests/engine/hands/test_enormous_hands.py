@@ -3,17 +3,16 @@
 import random
 from collections import Counter
 
-import pytest
-
 from engine.cards import JOKER
 from engine.games.contract import ContractOptions, contract_rummy, points
 from engine.hands import arrange
 from engine.melds import readings
+from tests.each import each
 
 PACK = (*range(52), *range(52), *[JOKER] * 4)
 
 
-@pytest.mark.parametrize("size", [46, 60, 80])
+@each("size", [46, 60, 80])
 def test_an_enormous_hand_is_arranged_without_comparing_everything(size: int) -> None:
     """To compare all meldings of such a hand takes minutes, and longer with every card."""
     rules = contract_rummy(ContractOptions()).melds

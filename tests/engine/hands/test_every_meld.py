@@ -4,13 +4,15 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, parse
 from engine.hands.every_meld import melds_in, melds_with
 from engine.melds import MeldKind, MeldRules, read, readings
 from engine.steps.penalties.neighbours import makes_meld, near
+from tests.each import each
+from tests.examples import examples
 
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
 
@@ -36,7 +38,7 @@ def slowly(hand: tuple[Card, ...], rules: MeldRules) -> Counter[tuple[MeldKind, 
 
 @pytest.mark.parametrize("aces", ACES)
 @given(hand=hands(), run_max=st.sampled_from([13, 4]))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_all_melds_of_a_hand_are_found(aces: str, hand: tuple[Card, ...], run_max: int) -> None:
     rules = rules_of(aces, run_max)
     expected = slowly(hand, rules)
@@ -59,7 +61,7 @@ def read_kind(meld: tuple[Card, ...], rules: MeldRules) -> MeldKind:
     return reading.kind
 
 
-@pytest.mark.parametrize(("doubles", "most"), [(True, 4), (False, 2)])
+@each(("doubles", "most"), [(True, 4), (False, 2)])
 def test_a_set_with_doubles_only_where_it_may(doubles: bool, most: int) -> None:
     rules = rules_of("low")._replace(set_min=2, doubles_in_set=doubles)
     hand = tuple(parse(card) for card in ("7S", "7S", "7H", "7H"))
@@ -68,7 +70,7 @@ def test_a_set_with_doubles_only_where_it_may(doubles: bool, most: int) -> None:
     assert all(read(meld, rules) for meld in melds)
 
 
-@pytest.mark.parametrize(
+@each(
     ("aces", "card", "beside"),
     [
         ("low", "AS", {"2S", "3S"}),

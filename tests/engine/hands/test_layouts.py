@@ -2,8 +2,7 @@
 
 from itertools import islice
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, names, parse, rank
@@ -11,6 +10,7 @@ from engine.games.contract import ContractOptions, contract_rummy, points
 from engine.goal import Goal, Slot, apart, fits, fulfil
 from engine.hands import arrange, layouts, reach, wanted
 from engine.melds import MeldKind, MeldRules, readings
+from tests.each import each
 from tests.engine.hands.arrange_reference import (
     all_layouts,
     cost,
@@ -19,6 +19,7 @@ from tests.engine.hands.arrange_reference import (
     least_deadwood,
     meld_rules,
 )
+from tests.examples import examples
 
 CONTRACT = contract_rummy(ContractOptions())
 ONE_PACK = MeldRules(set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({1}))
@@ -54,7 +55,7 @@ def laid(text: str, deal_no: int, **options: object) -> list[str]:
 
 
 @given(hand=hands(9), rules=meld_rules(doubles=False), price=PRICES)
-@settings(max_examples=150)
+@examples(150)
 def test_the_best_melding_leaves_the_least(hand, rules, price) -> None:
     found = arrange(hand, rules, price)
     assert (found.points, len(found.deadwood)) == least_deadwood(hand, rules, price)
@@ -65,7 +66,7 @@ def test_the_best_melding_leaves_the_least(hand, rules, price) -> None:
 
 
 @given(data=st.data(), hand=hands(8), rules=meld_rules(), price=PRICES)
-@settings(max_examples=150)
+@examples(150)
 def test_the_first_layout_is_a_cheapest_and_all_are_legal(data, hand, rules, price) -> None:
     goal = data.draw(goals(rules))
     found = list(layouts(hand, goal, rules, price))
@@ -84,7 +85,7 @@ def test_the_first_layout_is_a_cheapest_and_all_are_legal(data, hand, rules, pri
 
 
 @given(data=st.data(), hand=hands(8), rules=meld_rules())
-@settings(max_examples=150)
+@examples(150)
 def test_nothing_is_missing_just_when_the_contract_can_be_made(data, hand, rules) -> None:
     goal = data.draw(goals(rules))
     possible = next(all_layouts(hand, goal, rules), None) is not None
@@ -119,7 +120,7 @@ def melded(text: str, rules: MeldRules = CONTRACT.melds) -> tuple[list[str], str
     return [" ".join(names(m.cards)) for m in found.melds], " ".join(names(found.deadwood))
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "melds", "deadwood"),
     [
         # 5.1: identical cards in one set, and no limit to it
@@ -161,7 +162,7 @@ def test_ties_leave_fewer_cards() -> None:
 # -- contracts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "hand"),
     [
         (1, "3S 3D 3H 8C 8C 8D KC"),
@@ -238,7 +239,7 @@ def test_contract_ca_9_a_card_is_kept_where_one_must_discard() -> None:
     assert laid(hand + " 8H", 1, must_discard_to_go_out=True) == ["8H 8D 8C", "3S 3H 3D"]
 
 
-@pytest.mark.parametrize(
+@each(
     "hand",
     [
         "2S 3S 4S 5S 6S 9H 10H JH QH AD 2D 3D 4D",
@@ -298,7 +299,7 @@ def test_layouts_that_keep_spare_jokers_follow_the_cheapest() -> None:
 # -- nearness -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("deal_no", "hand", "missing", "useful"),
     [
         (1, "3S 3D 8C 8D KC 2H", 2, "3S 3D 8C 8D"),

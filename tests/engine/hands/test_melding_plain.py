@@ -2,12 +2,11 @@
 
 from random import Random
 
-import pytest
-
 from engine.cards import Card, parse
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange
 from engine.melds import MeldRules, readings
+from tests.each import each
 
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
 
@@ -20,8 +19,8 @@ def hand(text: str) -> tuple[Card, ...]:
     return tuple(map(parse, text.split()))
 
 
-@pytest.mark.parametrize("aces", ACES)
-@pytest.mark.parametrize(("run_min", "run_max"), [(3, 13), (4, 13), (3, 5)])
+@each("aces", ACES)
+@each(("run_min", "run_max"), [(3, 13), (4, 13), (3, 5)])
 def test_the_same_as_the_general_melding(aces: str, run_min: int, run_max: int) -> None:
     rules = MeldRules(3, 4, run_min, run_max, ACES[aces], doubles_in_set=False, jokers=False)
     chance = Random(f"{aces} {run_min} {run_max}")

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, parse
@@ -16,6 +16,7 @@ from tests.engine.hands.split_reference import (
     in_pack_order,
     knocked,
 )
+from tests.examples import examples
 
 LOW = gin_rummy(GinOptions())
 ROUND = gin_rummy(GinOptions(round_the_corner=True))
@@ -37,7 +38,7 @@ def crowded(chance: Random, size: int) -> list[int]:
 
 
 @EACH
-@settings(max_examples=80)
+@examples(80)
 @given(number=NUMBERS, big=st.booleans())
 def test_gin_5_2_the_split_is_the_one_that_the_definition_finds(game, number: int, big: bool):
     hand = crowded(Random(number), 11)
@@ -48,7 +49,7 @@ def test_gin_5_2_the_split_is_the_one_that_the_definition_finds(game, number: in
 
 
 @EACH
-@settings(max_examples=40)
+@examples(40)
 @given(number=NUMBERS)
 def test_gin_7_6_the_defence_is_the_one_that_the_definition_finds(game, number: int):
     chance = Random(number)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import JOKER, Card, bare, names, parse
@@ -11,6 +11,7 @@ from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.every_meld import melds_in
 from engine.hands.packing import less, of_rank, packed, rank_counts
 from engine.melds import MeldKind, MeldRules, WildLimit, read
+from tests.examples import examples
 
 RULES = MeldRules(3, 99, 4, 13, frozenset({1, 14}), deuces_wild=True, wild_limit=WildLimit.HALF)
 JOKERS = RULES._replace(deuces_wild=False)
@@ -35,7 +36,7 @@ def price(card: Card) -> int:
 
 
 @given(hand=hands)
-@settings(max_examples=60)
+@examples(60)
 def test_a_hand_with_deuces_melds_what_it_melds_with_jokers(hand: tuple[Card, ...]) -> None:
     found, other = arrange(hand, RULES, price), arrange(as_jokers(hand), JOKERS, price)
     assert (found.points, len(found.deadwood)) == (other.points, len(other.deadwood))
@@ -47,7 +48,7 @@ def test_a_hand_with_deuces_melds_what_it_melds_with_jokers(hand: tuple[Card, ..
 
 
 @given(hand=hands)
-@settings(max_examples=60)
+@examples(60)
 def test_layouts_with_deuces_are_those_with_jokers(hand: tuple[Card, ...]) -> None:
     found = list(layouts(hand, SET_AND_RUN, RULES, price))
     others = list(layouts(as_jokers(hand), SET_AND_RUN, JOKERS, price))

@@ -9,6 +9,7 @@ from engine.live.archive import Archive, NoSuchGame, NotOver, unhurried
 from engine.table.events import Closed
 from engine.table.record import Entry, StoredTable
 from engine.table.sitting import CloseReason
+from tests.each import each
 from tests.engine.live.ledger import Ledger
 from tests.engine.played import TABLE, opened, play_on
 
@@ -79,7 +80,7 @@ async def test_running_games_and_lobbies_are_not_told() -> None:
         await archive.find(GUILD, TABLE)
 
 
-@pytest.mark.parametrize("table_id", ["", "A", "1" * 17, "../x", "\x00"])
+@each("table_id", ["", "A", "1" * 17, "../x", "\x00"])
 async def test_what_is_no_id_is_not_looked_up(table_id: str) -> None:
     ledger = await games(TABLE)
     with pytest.raises(NoSuchGame):

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-import pytest
-
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
@@ -13,6 +11,7 @@ from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
+from tests.each import each
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
 
@@ -102,7 +101,7 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
     assert told == {ANN: int(late == ANN), BEN: int(late == BEN)}
 
 
-@pytest.mark.parametrize(
+@each(
     ("terms", "options", "computers", "why"),
     [
         (_house(SHORT), SHORT, 0, None),

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from engine.live.timing import QuietHours
+from tests.each import each
 
 NIGHT = (22 * 60, 7 * 60)
 
@@ -13,7 +14,7 @@ def at(moment: str) -> datetime:
     return datetime.fromisoformat(f"{moment}+00:00")
 
 
-@pytest.mark.parametrize(
+@each(
     ("quiet", "moment", "moved"),
     [
         (QuietHours(*NIGHT), "21:59:59", "21:59:59"),
@@ -36,7 +37,7 @@ def test_quiet_hours_move_a_moment_to_their_end(quiet: QuietHours, moment: str, 
     assert quiet.holds(before) is (after != before)
 
 
-@pytest.mark.parametrize(
+@each(
     ("quiet", "inside", "outside"),
     [
         (QuietHours(600, 660), (600, 659), (599, 660)),
@@ -55,7 +56,7 @@ def test_quiet_hours_are_those_of_the_persons_clock(
     assert [minute for minute, moment in moments.items() if quiet.holds(moment)] == list(inside)
 
 
-@pytest.mark.parametrize(
+@each(
     ("zone", "hours", "moment", "end"),
     [
         # Berlin is an hour ahead of UTC in winter, two in summer.
@@ -104,7 +105,7 @@ def test_a_turn_may_end_at_any_second() -> None:
     assert QuietHours(*NIGHT).after(noon + timedelta(hours=12)) == at("2026-05-02T07:00")
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [
         {"begin": -1},

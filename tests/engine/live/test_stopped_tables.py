@@ -13,6 +13,7 @@ from engine.table.events import StoodIn
 from engine.table.record import StoredTable, UnreadableJournal
 from engine.table.sitting import CloseReason, Status
 from engine.table.terms import NORMAL, Terms
+from tests.each import each
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -228,7 +229,7 @@ async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_s
     assert ledger.pages[table.header.table_id].version == table.version + 1
 
 
-@pytest.mark.parametrize("change", [{"game": "whist"}, {"options": {"jokers": "nine"}}])
+@each("change", [{"game": "whist"}, {"options": {"jokers": "nine"}}])
 async def test_rules_that_cannot_be_read_are_no_trap_either(change: dict[str, object]) -> None:
     ledger = Ledger()
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)

@@ -3,13 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import pytest
-
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
+from tests.each import each
 
 Look = Callable[[Table], Awaitable[None]]
 
@@ -84,7 +83,7 @@ async def test_tables_do_not_wait_for_each_other() -> None:
     await settled()
 
 
-@pytest.mark.parametrize("refusal", [Stale(), IllegalMove(Reason.NOT_YOUR_TURN)])
+@each("refusal", [Stale(), IllegalMove(Reason.NOT_YOUR_TURN)])
 async def test_when_somebody_was_quicker_it_looks_again_and_reports_nothing(
     refusal: Exception,
 ) -> None:
@@ -102,7 +101,7 @@ async def test_when_somebody_was_quicker_it_looks_again_and_reports_nothing(
     assert watched.reported == []
 
 
-@pytest.mark.parametrize("fault", [Stale(), IllegalMove(Reason.NOT_YOUR_TURN), Broken("full")])
+@each("fault", [Stale(), IllegalMove(Reason.NOT_YOUR_TURN), Broken("full")])
 async def test_a_fault_is_reported_and_tried_again(fault: Exception) -> None:
     """A refusal at a table that has not moved on is a fault as well."""
     table, watched = await a_table(), Watched()

@@ -11,6 +11,7 @@ from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import BankSpent, ClockResumed
 from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Terms, TimeControl, live, slow
+from tests.each import each
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -242,7 +243,7 @@ def test_ux_clock_the_clocks_that_can_be_chosen() -> None:
     assert Terms().clock.kind is ClockKind.NONE
 
 
-@pytest.mark.parametrize(
+@each(
     ("kind", "turn", "bank"),
     [
         (ClockKind.NONE, 5, 0),

@@ -10,6 +10,7 @@ from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.table.events import BankSpent, TimedOut
 from engine.table.terms import CLOCKS, NORMAL, Terms, slow
+from tests.each import each
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -89,7 +90,7 @@ async def test_only_the_first_window_of_a_game_waits() -> None:
     assert left(table, watch) == 15
 
 
-@pytest.mark.parametrize(("clock", "short"), [("quick", 20), ("normal", 20), ("relaxed", 40)])
+@each(("clock", "short"), [("quick", 20), ("normal", 20), ("relaxed", 40)])
 async def test_who_never_came_has_a_short_turn(clock: str, short: int) -> None:
     table, watch, ledger = await begun(Terms(CLOCKS[clock]))
     seat, deadline = seen(table).turn, table.deadline

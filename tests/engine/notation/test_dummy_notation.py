@@ -10,6 +10,7 @@ from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
 from engine.options import WrongOption, read_options
 from engine.view import view
+from tests.each import each
 from tests.engine.games.dummy_tables import Json, after, dummy
 
 
@@ -77,7 +78,7 @@ def test_what_was_taken_counts_as_the_row_does() -> None:
     assert (at["taken_by"], at["taken_turn"]) == ([None, "C"], [None, 8])
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "sentence"),
     [
         ({"direction": 0}, "'direction' is 1 or -1, not 0"),
@@ -113,7 +114,7 @@ def test_penalties_are_written_by_player_and_kind_without_zeros() -> None:
     assert after(bare(penalties=given))["penalties"] == {"B": {"ting_mee": 100, "ti_on": 50}}
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "sentence"),
     [
         ({"extras": "some"}, "extras of Thai Dummy cannot be some: it is none or all"),

@@ -2,12 +2,11 @@
 
 import json
 
-import pytest
-
 from engine import events
 from engine.events import DealEnded, Dealt, Drew, Event
 from engine.notation.events import event_keys, read_event, write_event
 from tests.data.samples import STORED
+from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi")
 TOLD = [
@@ -17,7 +16,7 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize("event", TOLD, ids=str)
+@each("event", TOLD, ids=str)
 def test_an_event_is_read_as_it_was_written(event: Event) -> None:
     for seat in (None, 0, 1, 2):
         seen = event.seen_by(seat)

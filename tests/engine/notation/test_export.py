@@ -84,7 +84,14 @@ def made(story: Story) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("called", GAMES)
+MORE = {"basic-last-discard", "contract-older-b", "gin-shown-by-themself", "manipulation-until"}
+"""Games whose kinds of moves others have too."""
+
+
+@pytest.mark.parametrize(
+    "called",
+    [pytest.param(called, marks=[pytest.mark.long] * (called in MORE)) for called in GAMES],
+)
 async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str) -> None:
     name, options, seats, number = GAMES[called]
     page = await whole_game(name, options, seats, number, wild=True)

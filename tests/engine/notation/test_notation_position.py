@@ -5,6 +5,7 @@ import pytest
 from engine.cards import JOKER, bare, face, joker_as, name, names, parse
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
+from tests.each import each
 
 SMALLEST = {"game": "contract", "players": ["A", "B", "C"]}
 DEFAULTS = {
@@ -62,7 +63,7 @@ def test_every_key_has_its_default() -> None:
     assert write_position(read_position(SMALLEST)) == DEFAULTS
 
 
-@pytest.mark.parametrize("key", [key for key in DEFAULTS if key not in ("game", "players")])
+@each("key", [key for key in DEFAULTS if key not in ("game", "players")])
 def test_a_key_left_out_is_the_same_as_its_default(key: str) -> None:
     given = {name: value for name, value in DEFAULTS.items() if name != key}
     assert write_position(read_position(given)) == DEFAULTS
@@ -73,15 +74,13 @@ def test_every_key_is_read_and_written() -> None:
     assert write_position(read_position(FULL)) == FULL
 
 
-@pytest.mark.parametrize(
-    ("dealer", "turn"), [("A", "B"), ("B", "C"), ("C", "A"), (None, "A")], ids=str
-)
+@each(("dealer", "turn"), [("A", "B"), ("B", "C"), ("C", "A"), (None, "A")], ids=str)
 def test_the_first_turn_is_the_dealers_left(dealer: str | None, turn: str) -> None:
     keys = {} if dealer is None else {"dealer": dealer}
     assert written(**keys)["turn"] == turn
 
 
-@pytest.mark.parametrize(("cards", "turn_no"), [(0, 1), (1, 1), (2, 2), (5, 5)])
+@each(("cards", "turn_no"), [(0, 1), (1, 1), (2, 2), (5, 5)])
 def test_the_turn_number_follows_from_the_discard_pile(cards: int, turn_no: int) -> None:
     assert written(discard=["2S"] * cards)["turn_no"] == turn_no
     assert written(discard=["2S"] * cards, turn_no=9)["turn_no"] == 9
@@ -141,7 +140,7 @@ def test_a_whole_suit_keeps_its_ace_where_it_lies() -> None:
         assert meld["cards"] == cards
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "read"),
     [("10H", "10H"), ("TH", "10H"), ("th", "10H"), ("as", "AS"), ("jk", "JK"), ("qD", "QD")],
 )
@@ -168,9 +167,7 @@ def test_deuces_that_stand_for_something() -> None:
     assert written(stock=["2H=7S"])["stock"] == ["2H"]
 
 
-@pytest.mark.parametrize(
-    "text", ["", "1H", "11H", "H10", "7X", "7", "JK=", "JK=JK", "JKS", "0S", "3H=7S"]
-)
+@each("text", ["", "1H", "11H", "H10", "7X", "7", "JK=", "JK=JK", "JKS", "0S", "3H=7S"])
 def test_what_is_no_card(text: str) -> None:
     with pytest.raises(ValueError, match="is not a card"):
         parse(text)
@@ -178,7 +175,7 @@ def test_what_is_no_card(text: str) -> None:
         read_position(SMALLEST | {"hands": {"A": [text]}})
 
 
-@pytest.mark.parametrize(
+@each(
     ("keys", "sentence"),
     [
         ({"trump": "S"}, "position has no key 'trump'"),
@@ -249,14 +246,14 @@ def test_what_is_wrong_is_named(keys: dict[str, object], sentence: str) -> None:
         read_position(SMALLEST | keys)
 
 
-@pytest.mark.parametrize("key", ["game", "players"])
+@each("key", ["game", "players"])
 def test_the_two_keys_that_are_needed(key: str) -> None:
     given = {name: value for name, value in SMALLEST.items() if name != key}
     with pytest.raises(NotationError, match=f"position needs the key '{key}'"):
         read_position(given)
 
 
-@pytest.mark.parametrize("given", [None, [], "A", 3, True])
+@each("given", [None, [], "A", 3, True])
 def test_what_is_no_position(given: object) -> None:
     with pytest.raises(NotationError, match=r"^position is an object"):
         read_position(given)

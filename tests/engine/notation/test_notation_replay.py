@@ -6,6 +6,7 @@ import pytest
 
 from engine.notation.reading import NotationError
 from engine.notation.replay import replay
+from tests.each import each
 from tests.engine.tables import Json, after, answer, position, refused
 
 AT = position({"A": "4S 9H"}, stock="10S 5H AC", discard="2H 9C KD")
@@ -34,7 +35,7 @@ def test_a_replay_of_nothing() -> None:
     assert set(said) == {"illegal_at", "reason", "position", "result"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("given", "sentence"),
     [
         (None, "a replay is an object"),
@@ -51,7 +52,7 @@ def test_what_is_no_replay(given: object, sentence: str) -> None:
         replay(given)
 
 
-@pytest.mark.parametrize("move", MOVES, ids=lambda move: move["move"])
+@each("move", MOVES, ids=lambda move: move["move"])
 def test_a_move_needs_its_keys_and_takes_no_others(move: Json) -> None:
     name = move["move"]
     play(move)
@@ -67,13 +68,13 @@ def test_a_move_needs_its_keys_and_takes_no_others(move: Json) -> None:
         play(move | {"by": "Z"})
 
 
-@pytest.mark.parametrize("move", [m for m in MOVES if m["move"] in ("take", "discard", "meld")])
+@each("move", [m for m in MOVES if m["move"] in ("take", "discard", "meld")])
 def test_new_stock_is_only_for_moves_that_may_recycle(move: Json) -> None:
     with pytest.raises(NotationError, match="has no key 'new_stock'"):
         play(move | {"new_stock": []})
 
 
-@pytest.mark.parametrize(
+@each(
     "move", [None, 3, "draw", [], {}, {"by": "A"}, {"move": "fold", "by": "A"}, {"move": ["draw"]}]
 )
 def test_a_move_that_is_not_in_the_table_is_an_error(move: object) -> None:
@@ -81,7 +82,7 @@ def test_a_move_that_is_not_in_the_table_is_an_error(move: object) -> None:
         play(move)
 
 
-@pytest.mark.parametrize(
+@each(
     ("move", "sentence"),
     [
         ({"move": "discard", "card": "1S"}, "move 'discard': 'card': '1S' is not a card"),
@@ -107,7 +108,7 @@ def test_an_error_after_an_illegal_move_is_still_an_error() -> None:
         play({"by": "B", "move": "draw"}, {"by": "A", "move": "fold"})
 
 
-@pytest.mark.parametrize(
+@each(
     "move",
     [
         {"move": "knock", "card": "4S"},
@@ -128,14 +129,14 @@ def test_a_move_that_this_game_does_not_have_says_so() -> None:
     assert play({"by": "A", "move": "knock", "card": "4S"})["reason"] == "no_such_move"
 
 
-@pytest.mark.parametrize("index", [-1, 1, 99])
+@each("index", [-1, 1, 99])
 def test_an_index_out_of_range_is_illegal_and_no_error(index: int) -> None:
     at = position({"A": "9S KC"}, table=["B run 5S 6S 7S 8S"], down="AB", phase="play")
     assert refused(at, f"A lay_off 9S on {index}") == "no_such_meld"
     assert refused(at, f"A swap 9S in {index}") == "no_such_meld"
 
 
-@pytest.mark.parametrize("move", MOVES, ids=lambda move: move["move"])
+@each("move", MOVES, ids=lambda move: move["move"])
 def test_any_move_after_the_end_is_illegal(move: Json) -> None:
     over = position({"A": "4S"}, phase="over")
     assert play(move, at=over)["illegal_at"] == 0
@@ -159,7 +160,7 @@ def test_new_stock_gives_the_order_and_left_out_the_pile_is_turned_over() -> Non
     assert after(EMPTY, "A draw new KD 2H 9C")["stock"] == ["2H", "9C"]
 
 
-@pytest.mark.parametrize("new", ["KD 2H", "KD 2H 9C 7D", "KD 2H 2H", "KD KD 2H 9C", "JK 2H 9C"])
+@each("new", ["KD 2H", "KD 2H 9C 7D", "KD 2H 2H", "KD KD 2H 9C", "JK 2H 9C"])
 def test_new_stock_that_is_no_permutation_is_an_error(new: str) -> None:
     with pytest.raises(NotationError, match=r"not a permutation of .* 2H, 9C, KD"):
         answer(EMPTY, f"A draw new {new}")

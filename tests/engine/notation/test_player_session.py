@@ -19,9 +19,10 @@ from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.view import masked
+from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
-QUICK = (Strength.EASY, Strength.STEADY)
+MOST = {Strength.EASY: 400, Strength.STEADY: 60, Strength.STRONG: 2}
 
 
 class Told:
@@ -49,8 +50,8 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         assert program.tell(program.seated.begins()) is None
         assert program.tell(program.seated.dealt(masked(state, seat))) is None
     number = 0
-    # Strong players take their time; how they are asked shows in their first turns.
-    most = 400 if strength in QUICK else 8
+    # Who takes their time is asked for the first turns, which show how they are asked.
+    most = MOST[strength]
     while state.phase is not Phase.OVER and number < most:
         number += 1
         seat = min(may_act(rules, state))
@@ -98,7 +99,7 @@ def event(**keys: object) -> dict[str, object]:
     return STEP | {"events": [{"event": "took", "by": "Ann", "card": "4H"} | keys]}
 
 
-@pytest.mark.parametrize(
+@each(
     ("lines", "sentence"),
     [
         ([b"{"], "not JSON: Expecting property name enclosed in double quotes at character 2"),

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import islice
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, bare, face, is_joker
@@ -13,6 +13,7 @@ from engine.melds import Meld, MeldKind, Reading, read
 from engine.rearranging.new_table import laid_anew
 from tests.engine.rearranging.every_table import all_of
 from tests.engine.rearranging.tables import Case, cases
+from tests.examples import examples
 
 
 def refusal(case: Case, table: list[tuple[Card, ...]]) -> Reason | None:
@@ -110,7 +111,7 @@ def opens(case: Case, melds: list[Reading], least: int) -> bool:
     return sum(map(worth, own)) >= least
 
 
-@settings(max_examples=120)
+@examples(120)
 @given(case=cases(10), number=st.integers(0, 2**32 - 1))
 def test_a_table_is_refused_for_what_the_rules_say_and_for_nothing_else(
     case: Case, number: int

@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from engine.cards import bare, names, parse
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
@@ -11,6 +11,7 @@ from engine.rearranging.new_table import laid_anew
 from engine.rearranging.search import Best, LookLimit, best_table
 from tests.engine.rearranging.every_table import every_table
 from tests.engine.rearranging.tables import Case, cases
+from tests.examples import examples
 
 GAME = manipulation_rummy(ManipulationOptions())
 
@@ -41,7 +42,7 @@ def _case(table: str, hand: str) -> Case:
     return Case(GAME, melds, tuple(parse(word) for word in hand.split()), True)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(case=cases())
 def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> None:
     points = case.game.points
@@ -63,7 +64,7 @@ def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> No
         assert (len(cards), sum(map(points, cards))) == max(worth)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(case=cases())
 def test_it_proves_what_is_best_however_little_a_first_look_finds(case: Case) -> None:
     with patch("engine.rearranging.search.QUICK", 1):

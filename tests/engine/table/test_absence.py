@@ -18,6 +18,7 @@ from engine.table.events import (
 from engine.table.record import Outage, out_of_order
 from engine.table.sitting import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
+from tests.each import each
 from tests.engine.table.courses import (
     ANN,
     BEN,
@@ -110,7 +111,7 @@ def test_after_a_restart_a_live_turn_begins_anew() -> None:
     assert absence.resume(playing(), times, NOON + 50) == ()
 
 
-@pytest.mark.parametrize(
+@each(
     ("alive", "left"),
     [
         (None, 2 * DAY),

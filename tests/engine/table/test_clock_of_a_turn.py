@@ -1,7 +1,5 @@
 """UX Clock: whose time runs, until when, and what a long turn costs."""
 
-import pytest
-
 from engine.events import Event, TurnStarted
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
@@ -11,6 +9,7 @@ from engine.table.events import BankSpent, ClockResumed, Closed, TimedOut
 from engine.table.sitting import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
 from engine.table.turn_clock import bank, bank_spent, own_time, ticking, turn_ends
+from tests.each import each
 from tests.engine.table.courses import (
     ANN,
     BEN,
@@ -57,7 +56,7 @@ def test_the_time_of_the_player_to_move_runs() -> None:
     assert turn_ends(told, NOON, Restless()) == NOON + 60 + 120
 
 
-@pytest.mark.parametrize("terms", [Terms(), Terms(practice=True, rated=False)])
+@each("terms", [Terms(), Terms(practice=True, rated=False)])
 def test_without_a_clock_no_time_runs(terms: Terms) -> None:
     told = playing(terms=terms)
     assert ticking(told) is None

@@ -1,7 +1,5 @@
 """What comes after a step: deals called off, games that are over, and what these mean."""
 
-import pytest
-
 from engine.events import DealEnded, Event
 from engine.games.registry import REGISTRY
 from engine.moves import Take
@@ -16,6 +14,7 @@ from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NO_CLOCK, Terms
+from tests.each import each
 from tests.engine.simple_player import next_move
 from tests.engine.table.courses import ANN, BEN, go_on, lobby, played_out, playing
 
@@ -107,7 +106,7 @@ OTHER = BASIC.options(ace_high_low=True)
 HOUSE = Terms(house=rules_hash("basic", RULES_REVISION, OTHER))
 
 
-@pytest.mark.parametrize(
+@each(
     ("terms", "options", "computer", "handed_over", "why"),
     [
         (NO_CLOCK, STANDARD, False, False, None),

@@ -17,6 +17,7 @@ from engine.table.events import (
 )
 from engine.table.evolve import evolve_sitting
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from tests.each import each
 
 ANN, BEN, CHI = 1, 2, 3
 SEATS = range(2, 6)
@@ -111,7 +112,7 @@ def test_only_who_sits_here_can_agree():
     assert refusal(lobby.agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
 
 
-@pytest.mark.parametrize(
+@each(
     ("end", "reason"),
     [(Began(0), Reason.GAME_RUNNING), (Closed(CloseReason.IDLE), Reason.TABLE_CLOSED)],
 )

@@ -10,6 +10,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.length import FREE, GAINS, STEPS, TURNS, minutes, told
 from tests.complete_games import COMPLETE
+from tests.each import each
 
 
 def of(name: str, people: int, computers: int = 0, **options: Any) -> float:
@@ -18,7 +19,7 @@ def of(name: str, people: int, computers: int = 0, **options: Any) -> float:
     return exact
 
 
-@pytest.mark.parametrize("name", COMPLETE)
+@each("name", COMPLETE)
 def test_a_complete_game_has_a_length_at_every_number_of_seats(name: str) -> None:
     for preset in REGISTRY[name].presets.values():
         rules = game(name, preset)
@@ -55,7 +56,7 @@ def test_nothing_is_said_of_what_nobody_has_measured() -> None:
     assert minutes(game("dummy", REGISTRY["dummy"].presets["none"]), 0, 2) is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("exact", "step"),
     [(0.4, 5), (8, 10), (24, 20), (26, 30), (41, 45), (84, 90), (134, 120), (136, None)],
 )

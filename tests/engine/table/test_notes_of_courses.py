@@ -17,6 +17,7 @@ from engine.table.play import take_back
 from engine.table.record import Entry
 from engine.table.terms import Terms
 from engine.view import masked
+from tests.each import each
 from tests.engine.simple_player import next_move
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, lobby, playing, turn, user_at
 
@@ -111,7 +112,7 @@ def until_laid(kept: Kept) -> Counter[int]:
             return Counter(state.hands[seat]) - Counter(kept.course.state.hands[seat])
 
 
-@pytest.mark.parametrize("name", ["basic", "contract", "dummy"])
+@each("name", ["basic", "contract", "dummy"])
 def test_cards_that_were_taken_back_are_known_to_all_and_stay_so_after_a_restart(name: str) -> None:
     kept = Kept(name)
     laid = until_laid(kept)

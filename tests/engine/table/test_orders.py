@@ -1,15 +1,14 @@
 """Standing orders by themselves: what they say to an upcard (UX May I?)."""
 
-import pytest
-
 from engine.cards import JOKER, parse
 from engine.moves import MayI, Move, Pass
 from engine.table.standing_orders import NO_ORDERS, Orders
+from tests.each import each
 
 SEVENS = Orders(ranks=frozenset({6}))
 
 
-@pytest.mark.parametrize(
+@each(
     ("orders", "upcard", "never", "said"),
     [
         (NO_ORDERS, "7H", False, None),

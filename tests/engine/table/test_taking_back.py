@@ -20,6 +20,7 @@ from engine.table.record import Entry
 from engine.table.sitting import Sitter
 from engine.table.story import Story, story_of
 from engine.table.terms import NORMAL, Terms
+from tests.each import each
 from tests.engine.simple_player import next_move
 from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby, playing, turn, user_at
 
@@ -63,7 +64,7 @@ def refused(told: Course, user: int) -> Reason:
     return refusal.value.reason
 
 
-@pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
+@each("game", ["basic", "contract", "dummy"])
 def test_all_is_as_it_was_before(game: str) -> None:
     told = playing(ANN, BEN, CHI, game=game, terms=CASUAL)
     before = told.state
@@ -112,7 +113,7 @@ def test_only_the_player_to_move_and_only_of_this_turn() -> None:
         assert refused(told, user) is Reason.NOTHING_TO_TAKE_BACK, "a discard ends it"
 
 
-@pytest.mark.parametrize("move", [Draw(), Take()])
+@each("move", [Draw(), Take()])
 def test_never_what_came_to_the_hand(move: Move) -> None:
     told = playing(ANN, BEN, CHI, game="basic", terms=CASUAL)
     go_on(told, *made(told, turn(told), move))

@@ -2,14 +2,13 @@
 
 from itertools import combinations
 
-import pytest
-
 from engine.cards import parse
 from engine.computer.basic.belief import Clues, kept_hands, least_melds
 from engine.games.registry import REGISTRY, game
 from engine.hands.masks import mask_of
 from engine.melds import read
 from engine.options import read_options
+from tests.each import each
 
 RULES = game("basic", read_options(REGISTRY["basic"], {}))
 OPEN = "7S 7H 7D KS KH KD 2C 5D"
@@ -66,6 +65,6 @@ def _melds_with(held, card):
     )
 
 
-@pytest.mark.parametrize("size", [1, 4, 10])
+@each("size", [1, 4, 10])
 def test_other_sizes_are_not_looked_at(size):
     assert chances(size=size) == {}

@@ -1,7 +1,7 @@
 """What steady and strong do in Contract Rummy and Shanghai, and that they do it under any rules."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.computer.players import player
@@ -12,8 +12,10 @@ from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.play import is_legal, may_act
+from tests.each import each
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 BOTH = [Strength.STEADY, Strength.STRONG]
 FAR = "2S 4D 5D 7C 8D 10S JH QC KH AS"
@@ -45,7 +47,7 @@ def window(hand: str, upcard: str, deal_no: int = 1, **keys: object) -> Json:
 
 
 @pytest.mark.parametrize("name", ["contract", "shanghai"])
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
@@ -57,7 +59,7 @@ def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObjec
         assert thinks(asked, 1) == one
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
     options = thought(strength, position({"A": FAR + " 3C"}, phase="play")).options
     assert len(options) > 3
@@ -67,7 +69,7 @@ def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
     assert [one.worth for one in options] == sorted((one.worth for one in options), reverse=True)
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) -> None:
     assert thought(strength, window(FAR, "9D", deal_no=5)).move == MayI()
 
@@ -94,25 +96,25 @@ def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
     assert explained(observation(at), 1).move == thought(Strength.STRONG, at).move
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_the_last_contract_takes_the_whole_hand_which_does_not_grow(strength: Strength) -> None:
     assert thought(strength, window(FAR + " 3C 6H", "9D", deal_no=7)).move == Pass()
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_nobody_asks_for_more_when_the_contract_is_there(strength: Strength) -> None:
     held = "7S 7D 7H KS KD KC 2S 4D 5C 9D"
     assert thought(strength, window(held, "KH")).move == Pass()
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_nobody_grows_while_somebody_is_about_to_go_out(strength: Strength) -> None:
     table = ["C set QS QD QH", "C set 6S 6D 6H"]
     at = window(FAR, "9D", hands={"C": "3H"}, table=table, down="C")
     assert thought(strength, at).move == Pass()
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_the_contract_is_laid_as_soon_as_it_is_there(strength: Strength) -> None:
     held = "7S 7D 7H KS KD KC 2S 4D 5C 9D QS"
     assert isinstance(thought(strength, position({"A": held}, phase="play")).move, MakeContract)
@@ -141,7 +143,7 @@ def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
     ]
 
 
-@pytest.mark.parametrize("strength", BOTH)
+@each("strength", BOTH)
 def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
     held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
     assert thought(strength, window(held, "KH", game="shanghai")).move == MayI()

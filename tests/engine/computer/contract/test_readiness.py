@@ -3,14 +3,13 @@
 from collections import Counter
 from random import Random
 
-import pytest
-
 from engine.cards import JOKER, Card, parse
 from engine.computer.contract.readiness import Readiness, packed
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import reach
 from engine.options import read_options
+from tests.each import each
 
 RULES: list[tuple[str, dict[str, object]]] = [
     ("contract", {}),
@@ -44,7 +43,7 @@ def hands(rules: Game, whole: bool, chance: Random) -> list[list[Card]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "options"), RULES)
+@each(("name", "options"), RULES)
 def test_it_says_what_the_exact_search_says(name: str, options: dict[str, object]) -> None:
     rules, chance = game(name, read_options(REGISTRY[name], options)), Random(5)
     made, wrong = set(), []

@@ -42,7 +42,10 @@ def test_both_are_registered() -> None:
     assert player("dummy", Strength.STRONG) is strong
 
 
-@pytest.mark.parametrize(("seats", "strength"), [(2, strong), (3, steady), (4, strong)])
+@pytest.mark.parametrize(
+    ("seats", "strength"),
+    [(2, strong), (3, steady), pytest.param(4, strong, marks=pytest.mark.long)],
+)
 @pytest.mark.parametrize(
     "options",
     [

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from engine.cards import names, parse
 from engine.computer.dummy.laying import best_outlay, ends_of, shapes
 from engine.events import LaidDown, LaidOff
@@ -13,6 +11,7 @@ from engine.moves import LayDown, LayOff
 from engine.notation.position import read_position
 from engine.play import decide, evolve, offers
 from engine.state import State
+from tests.each import each
 from tests.engine.games.dummy_tables import dummy
 
 GAME = thai_dummy(DummyOptions())
@@ -63,7 +62,7 @@ def most_laid(state: State, laid: int = 0) -> int:
     return best
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_no_other_laying_counts_more(seed: int) -> None:
     chance = random.Random(seed)
     low = chance.randrange(3, 8)

@@ -1,7 +1,7 @@
 """Easy: slips as a beginner's, and none that is absurd."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import parse
@@ -31,9 +31,11 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, start
 from engine.view import masked
+from tests.each import each
 from tests.engine.computer.positions.position import asked, faults, lines
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
+from tests.examples import examples
 
 SEEDS = range(40)
 
@@ -63,14 +65,14 @@ ENDS = [
 ]
 
 
-@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+@each("line", ENDS, ids=lambda line: line["id"])
 def test_goes_out_and_lays_the_contract_whatever_the_luck(line: Json) -> None:
     for seed in range(10):
         assert not faults(asked(line), easy, seed)
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))
@@ -88,9 +90,7 @@ def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObjec
             assert ends_deal(Observation(match.game, seen, seat), move)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("gin", 2), ("basic", 3), ("contract", 3), ("dummy", 3), ("shanghai", 4)]
-)
+@each(("name", "seats"), [("gin", 2), ("basic", 3), ("contract", 3), ("dummy", 3), ("shanghai", 4)])
 def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats: int) -> None:
     rules = game(name, read_options(REGISTRY[name], {}))
     state = start(rules, seats)

@@ -47,9 +47,13 @@ def test_both_are_registered() -> None:
     ("options", "thinks"),
     [
         *((options, steady) for options in RULEBOOKS.values()),
-        (RULEBOOKS["round_the_corner"], strong),
+        pytest.param(RULEBOOKS["round_the_corner"], strong, marks=pytest.mark.long),
         (GinOptions(last_discard="knock", knock_limit=0, big_gin=31), steady),
-        (GinOptions(last_discard="knock", showdown="own", oklahoma=True), strong),
+        pytest.param(
+            GinOptions(last_discard="knock", showdown="own", oklahoma=True),
+            strong,
+            marks=pytest.mark.long,
+        ),
         (GinOptions(first_upcard="free", big_gin=0, layoff_on_gin=True), steady),
     ],
 )

@@ -17,6 +17,7 @@ from engine.moves import Discard, Draw, Knock, Move, Take
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
 from engine.state import State
+from tests.each import each
 
 RULES = pytest.mark.parametrize(
     "options",
@@ -29,7 +30,7 @@ RULES = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.parametrize("name", ["standard", "round_the_corner"])
+@each("name", ["standard", "round_the_corner"])
 def test_leftovers_are_those_of_the_best_melds(name: str) -> None:
     game, chance = gin_rummy(RULEBOOKS[name]), Random(name)
     table = tables(game)

@@ -1,15 +1,14 @@
 """What is told of strong's moves at a common table is true, and is why strong makes them."""
 
-import pytest
-
 from engine.computer.advice import Why
 from engine.computer.players import think
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from tests.engine.computer.manipulation.test_choice import observation
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "why"),
     [
         ("8H 9H QC QD", Why.KEEPS_BACK),
@@ -34,7 +33,7 @@ def test_the_reason_is_true_of_what_could_be_laid(hand: str, why: Why) -> None:
     assert (advice.move, advice.why) == (think(asked, Strength.STRONG).move, why)
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "table", "why"),
     [
         (
