@@ -20,6 +20,7 @@ WHOLE = (
     "tests/bot/text/test_bundle.py",
     "tests/bot/text/test_languages_agree.py",
     "tests/bot/text/test_messages.py",
+    "tests/bot/screens/test_house_rules_screens.py",
     "tests/bot/screens/test_practice.py",
     "tests/test_docs.py",
     "tests/discord/play/test_registered_commands.py",

@@ -23,6 +23,7 @@ from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
 from tests.doc_pages import ROOT, blocks, text
+from tests.each_case import each
 from tests.turn_diagram import diagram
 
 PLACES = ("*.md", "docs/**/*.md", ".github/*.md")
@@ -40,7 +41,7 @@ CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
 FENCED = re.compile(r"^(`{3,})\w*\n.*?^\1$", re.DOTALL | re.MULTILINE)
 """A block of code; what looks like a link in it is none."""
 
-each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+each_page = each("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
 def anchors(page: Path) -> set[str]:

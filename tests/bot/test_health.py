@@ -9,12 +9,13 @@ import pytest
 
 from bot.health import problem
 from bot.notify import notify, watchdog_seconds
+from tests.each_case import each
 
 ROOT = Path(__file__).parents[2]
 HEAVY = ("discord", "pydantic", "sqlalchemy", "aiosqlite", "structlog", "bot.settings")
 
 
-@pytest.mark.parametrize(
+@each(
     ("url", "says"),
     [
         ("sqlite+aiosqlite:////no/such/a.db", "/no/such/a.db cannot be read"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
+from tests.each_case import each
 
 ROOT = Path(__file__).parents[2]
 LIVES = """
@@ -51,7 +51,7 @@ def until(process: subprocess.Popen[str], word: str) -> None:
     raise AssertionError(f"it never said {word!r}")
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@each("number", [signal.SIGINT, signal.SIGTERM])
 def test_the_first_signal_asks_and_the_second_ends_it_at_once(number: signal.Signals) -> None:
     with living("await asyncio.Event().wait()", limit=60) as process:
         process.send_signal(number)

@@ -5,13 +5,12 @@ That all screens keep to it is held in tests/screens.
 
 from collections.abc import Mapping
 
-import pytest
-
 from bot.actions import ACTIONS
 from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, VerbUse
+from tests.each_case import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("actions", "uses"),
     [
         (ACTIONS.tables, AT_TABLES),
@@ -33,6 +32,6 @@ PRIVATE = (
 )
 
 
-@pytest.mark.parametrize("verb", PRIVATE)
+@each("verb", PRIVATE)
 def test_what_shows_a_hand_or_a_private_screen_takes_no_public_message(verb: str) -> None:
     assert not AT_TABLES[verb].in_public

@@ -8,6 +8,7 @@ import pytest
 from bot.discordpy import request_pace
 from bot.discordpy.outcome import Outcome, outcome
 from bot.discordpy.request_pace import RequestPace
+from tests.each_case import each
 
 CLIENT = cast("Any", object())
 
@@ -38,7 +39,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-@pytest.mark.parametrize("granted", [1, 10, 50, 75, 500])
+@each("granted", [1, 10, 50, 75, 500])
 def test_no_second_has_more_than_discord_takes_and_most_is_used(granted: int) -> None:
     pace = RequestPace(granted, lambda: 0.0)
     moments = [pace.reserve() for _ in range(granted * 4)]

@@ -12,6 +12,7 @@ import bot.text
 from bot.text import LANGUAGES, Text
 from bot.text.command_mentions import CommandMentions
 from engine.games.registry import REGISTRY
+from tests.each_case import each
 
 FOLDER = Path(bot.text.__path__[0])
 NAMES = sorted(
@@ -48,7 +49,7 @@ def literals(ftl: str) -> list[str]:
     return LITERAL.findall(written.text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     """It names it by its English words: ``{ COMMAND("rummy new contract") }``."""
     found = {
@@ -59,7 +60,7 @@ def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize(
+@each(
     ("ftl", "found"),
     [
         ("a = Open one with /rummy new.", ["/rummy"]),
@@ -72,7 +73,7 @@ def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) ->
     assert literals(ftl) == found
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "opening", "leaving"),
     [
         ("en", "`/rummy new contract`", "`/rummy leave`"),
@@ -88,7 +89,7 @@ def test_ux_languages_a_sentence_says_the_name_of_its_language(
     assert leaving in say("privacy-playing", count=2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("game", REGISTRY)
 def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
     say = Text(language)
@@ -96,7 +97,7 @@ def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
     assert f"`/{whole}`" in say("practice-real", game=game)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_command_that_discord_knows_can_be_pressed(language: str) -> None:
     """Its mention has the English words and the id of the first; each reader sees their own."""
     say = Text(language, mentions=CommandMentions({"rummy": 42}))

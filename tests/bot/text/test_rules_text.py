@@ -16,6 +16,7 @@ from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.table.endless_deal import MOST_TURNS
+from tests.each_case import each
 
 TEXT = Text()
 LONGEST = 900
@@ -64,8 +65,8 @@ def test_every_section_is_short_under_any_house_rules(listing: Listing, language
             assert "{" not in section
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
+@each("language", LANGUAGES)
+@each(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
 def test_every_value_of_an_option_changes_the_rules(listing: Listing, name: str, language: str):
     """Over the default, or where it says nothing there, over another value of another option."""
     text = Text(language)
@@ -98,7 +99,7 @@ def test_paragraphs_are_cited_by_the_name_that_refusals_use(listing: Listing):
         assert re.search(re.escape(cited) + r"\d[^)]*\)$", last), last
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "words"),
     [
         (ContractOptions(), "Deal 2, 10 cards each: 1 set of 3 and 1 run of 4"),
@@ -115,7 +116,7 @@ def test_contract_says_what_is_played(options: ContractOptions, words: str):
     assert words in "\n".join(rules_in_words("contract", options, TEXT))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_basic_says_after_how_many_turns_a_deal_is_called_off(language: str):
     say = Text(language)
     told = "\n".join(rules_in_words("basic", BasicOptions(), say))

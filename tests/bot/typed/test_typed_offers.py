@@ -13,6 +13,7 @@ from engine.moves import Discard
 from engine.play import advance, is_legal
 from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, meant, mine, moments
+from tests.each_case import each
 
 RUN = "B run 5S 6S JK=7S 8S"
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
@@ -31,7 +32,7 @@ def basic(**more: Any) -> Knowledge:
     return mine(game="basic", table=["B run 5S 6S 7S"], **(TURN | more))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_limits_hold_and_every_offer_can_be_played(game: str, language: str) -> None:
     for now in moments(game, 4, games=2, turns=60):
@@ -109,7 +110,7 @@ def test_the_next_deal_is_offered_between_deals() -> None:
     assert values("", now._replace(seen=over)) == ["next"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("begun", "language", "offered"),
     [
         *(("", "en", True), ("un", "en", True), ("เอา", "th", True), ("take", "en", True)),
