@@ -57,13 +57,13 @@ def test_the_first_signal_asks_and_the_second_ends_it_at_once(number: signal.Sig
         process.send_signal(number)
         until(process, "told")
         process.send_signal(number)
-        assert process.wait(30) == 128 + number
+        assert process.wait() == 128 + number
 
 
 def test_an_end_that_takes_too_long_says_what_it_waits_for() -> None:
     with living("await asyncio.Event().wait()", limit=1.1) as process:
         process.send_signal(signal.SIGTERM)
-        said, _ = process.communicate(timeout=30)
+        said, _ = process.communicate()
     assert process.returncode == 1
     assert "stopping_takes_too_long" in said
     assert "Event.wait" in said, "the line at which it waits"
@@ -72,7 +72,7 @@ def test_an_end_that_takes_too_long_says_what_it_waits_for() -> None:
 def test_an_event_loop_that_stands_still_is_ended_and_says_where() -> None:
     with living("time.sleep(60)", limit=1.1) as process:
         process.send_signal(signal.SIGTERM)
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate()
     assert process.returncode == 1
     assert "in live" in said
     assert "Traceback" not in said

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 30.0
+SECONDS = 600.0
 """How long whatever a process does may take on a busy machine."""
 LOG = "said.txt"
 """Where it writes its standard error, in its folder."""

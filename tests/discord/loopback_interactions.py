@@ -13,7 +13,8 @@ from tests.discord.loopback_http import Request, done, error, ok
 from tests.discord.loopback_world import World
 from tests.discord.payloads import APPLICATION_ID, CHANNEL_ID, EPHEMERAL, LOADING, Json
 
-ANSWER_SECONDS = 5.0
+ANSWER_SECONDS = 60.0
+"""A bot that was killed never answers; nobody waits longer for it."""
 
 
 @dataclass

@@ -72,7 +72,7 @@ class Watched:
 
     async def until(self, sample: str, value: float) -> Scrape:
         """The page once this sample has this value: answers arrive before they are counted."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(SECONDS):
             while True:
                 told = await self.scrape()
                 if sample in told.labels() and told.value(sample) == value:
@@ -89,7 +89,7 @@ class Watched:
         if answer.type != ACKNOWLEDGED:
             assert answer.message is not None
             return answer.message
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(SECONDS):
             while True:
                 if alone and asked.followups:
                     return asked.followups[0]

@@ -24,7 +24,7 @@ from engine.steps.rearrange import Opened
 from engine.steps.row import Row
 from engine.steps.show import Knocker
 from tests import complete_games
-from tests.bot.text.test_rules_text import variants
+from tests.bot.text.test_rules_text import TWO_BY_TWO, variants
 from tests.each_case import each
 
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
@@ -93,8 +93,11 @@ def accepted(rules: Game, example: Example) -> bool:
 
 
 @pytest.mark.parametrize("listing", complete_games.GAMES)
-def test_the_engine_accepts_the_good_ones_and_refuses_the_others(listing: Listing) -> None:
-    for options in variants(listing):
+@TWO_BY_TWO
+def test_the_engine_accepts_the_good_ones_and_refuses_the_others(
+    listing: Listing, *, pairs: bool
+) -> None:
+    for options in variants(listing, pairs=pairs):
         rules = game(listing.name, options)
         marked = [one for one in told(listing, options) if one.good is not None]
         assert {one.good for one in marked} == {True, False}

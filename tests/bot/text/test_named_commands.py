@@ -1,11 +1,12 @@
 """A sentence names a command as its readers see it in Discord (UX Languages and eyes)."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, MessageReference, Placeable, TextElement
+from fluent.syntax.ast import EntryType, Message, MessageReference, Placeable, TextElement
 from fluent.syntax.visitor import Visitor
 
 import bot.text
@@ -13,6 +14,7 @@ from bot.text import LANGUAGES, Text
 from bot.text.command_mentions import CommandMentions
 from engine.games.registry import REGISTRY
 from tests.each_case import each
+from tests.fluent_files import messages_of
 
 FOLDER = Path(bot.text.__path__[0])
 NAMES = sorted(
@@ -42,10 +44,11 @@ class Written(Visitor):
             self.generic_visit(node)
 
 
-def literals(ftl: str) -> list[str]:
-    """The commands of a file that stand there by their own name."""
+def literals(entries: Iterable[EntryType]) -> list[str]:
+    """The commands that stand in messages by their own name."""
     written = Written()
-    written.visit(FluentParser().parse(ftl))
+    for entry in entries:
+        written.visit(entry)
     return LITERAL.findall(written.text)
 
 
@@ -55,7 +58,7 @@ def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     found = {
         path.name: named
         for path in sorted((FOLDER / language).glob("*.ftl"))
-        if (named := literals(path.read_text(encoding="utf-8")))
+        if (named := literals(messages_of(path).values()))
     }
     assert found == {}
 
@@ -70,7 +73,7 @@ def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     ],
 )
 def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) -> None:
-    assert literals(ftl) == found
+    assert literals(FluentParser().parse(ftl).body) == found
 
 
 @each(

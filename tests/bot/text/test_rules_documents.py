@@ -59,7 +59,6 @@ def test_the_command_prints_the_page():
         capture_output=True,
         encoding="utf-8",
         check=True,
-        timeout=60,
     )
     assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))
 

@@ -134,7 +134,10 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
 
 
 @pytest.mark.parametrize("inline", [True, False])
-async def test_offers_are_thought_of_beside_the_event_loop(inline: bool) -> None:
+async def test_offers_are_thought_of_beside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch, inline: bool
+) -> None:
+    monkeypatch.setattr("bot.workers.thinker._SOON", 600)  # a worker begins first
     thinker, now = Thinker(inline=inline), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
     begun = UnfinishedLine("9", now, NAMES, "th")
     try:

@@ -23,7 +23,7 @@ class _AtOnce:
         future, work = given
         try:
             result = work()
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001  it belongs to whoever asked
             if future is not None:
                 future.get_loop().call_soon(aiosqlite.core.set_exception, future, error)
         else:
