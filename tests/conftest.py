@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.settings import Settings
+from tests.compiled_once import share_compiled_statements
 
 # Deterministic, and without a clock: a busy machine must not fail a test.
 settings.register_profile(
@@ -51,6 +52,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Whoever runs the tests may have a token in the environment; no test may ever see it.
     """
+    share_compiled_statements()
     names = {name.upper() for name in Settings.model_fields}
     for name in [name for name in os.environ if name.upper() in names]:
         del os.environ[name]

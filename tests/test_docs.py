@@ -174,6 +174,7 @@ def test_every_game_has_its_turn_in_the_architecture() -> None:
     assert len(blocks("docs/architecture.md", "mermaid")) == len(turns)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(REGISTRY)), ids=list(REGISTRY))
 def test_the_turn_in_the_architecture_is_the_one_that_is_played(number: int) -> None:
     listing = list(REGISTRY.values())[number]
