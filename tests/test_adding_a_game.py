@@ -137,7 +137,7 @@ def test_the_game_passes_what_every_game_has_to_pass(copy: Path) -> None:
     options += [f'--deselect "{one}"' for one in OTHERS]
     python = f'HYPOTHESIS_PROFILE=dev "{sys.executable}"'
     told = run(copy, " ".join([python, "-m pytest", *options, *sorted(paths | set(WHOLE))]))
-    assert int(re.search(r"(\d+) passed", told)[1]) > 200, told[-2000:]
+    assert int(re.search(r"(\d+) passed", told)[1]) > 100, told[-2000:]
 
 
 def test_the_page_names_every_file_of_a_full_game() -> None:
