@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.settings import Settings
+from tests.compiled_once import share_compiled_statements
 
 # Deterministic, and without a clock: a busy machine must not fail a test.
 settings.register_profile(
@@ -47,15 +48,14 @@ _ENOUGH = 2**31
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let databases of tests lie in memory, where there is room: each commit waits for a disk."""
+    """Let databases of tests lie in memory, where there is room: each commit waits for a disk.
+
+    Whoever runs the tests may have a token in the environment; no test may ever see it.
+    """
+    share_compiled_statements()
+    names = {name.upper() for name in Settings.model_fields}
+    for name in [name for name in os.environ if name.upper() in names]:
+        del os.environ[name]
     usable = _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK)
     if usable and shutil.disk_usage(_IN_MEMORY).free > _ENOUGH and not config.option.basetemp:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
-
-
-@pytest.fixture(autouse=True)
-def _no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs the tests may have a token in the environment; no test may ever see it."""
-    names = {name.upper() for name in Settings.model_fields}
-    for name in [name for name in os.environ if name.upper() in names]:
-        monkeypatch.delenv(name)

@@ -22,6 +22,7 @@ from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
 from tests.doc_pages import ROOT, blocks, text
+from tests.each import each
 from tests.processes import ran
 from tests.turn_diagram import diagram
 
@@ -40,7 +41,7 @@ CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
 FENCED = re.compile(r"^(`{3,})\w*\n.*?^\1$", re.DOTALL | re.MULTILINE)
 """A block of code; what looks like a link in it is none."""
 
-each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+each_page = each("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
 def anchors(page: Path) -> set[str]:
@@ -171,6 +172,7 @@ def test_every_game_has_its_turn_in_the_architecture() -> None:
     assert len(blocks("docs/architecture.md", "mermaid")) == len(turns)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(REGISTRY)), ids=list(REGISTRY))
 def test_the_turn_in_the_architecture_is_the_one_that_is_played(number: int) -> None:
     listing = list(REGISTRY.values())[number]

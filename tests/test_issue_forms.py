@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import pytest
 import yaml
 
 from engine.games.registry import REGISTRY
 from tests.doc_pages import ROOT
+from tests.each import each
 
 FOLDER = ROOT / ".github" / "ISSUE_TEMPLATE"
 FORMS = sorted(path for path in FOLDER.glob("*.yml") if path.name != "config.yml")
@@ -19,7 +19,7 @@ def form(name: str) -> dict[str, Any]:
     return told
 
 
-@pytest.mark.parametrize("name", [path.name for path in FORMS])
+@each("name", [path.name for path in FORMS])
 def test_a_form_is_one_that_github_takes(name: str) -> None:
     told = form(name)
     assert {"name", "description", "body"} <= told.keys()

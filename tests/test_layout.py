@@ -14,6 +14,7 @@ import pytest
 import yaml
 
 from tests.absent import absent
+from tests.each import each
 
 ROOT = Path(__file__).parents[1]
 CODE = ("engine", "data", "bot", "cogs", "internals")
@@ -87,7 +88,7 @@ def imported_by(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("folder", [*CODE, "engine/live", "tests"])
+@each("folder", [*CODE, "engine/live", "tests"])
 def test_the_folder_is_there(folder):
     assert (ROOT / folder).is_dir()
 
@@ -115,7 +116,7 @@ def test_every_test_file_has_a_name_of_its_own():
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@each("lock", LOCKS)
 def test_every_dependency_is_locked_with_hashes(lock):
     locked = pins(lock)
     for name, requirement in wanted(lock).items():
@@ -176,7 +177,7 @@ def test_the_bot_runs_without_development_tools():
     assert {"av", "simcord", "matplotlib", "numpy"}.isdisjoint(pins("requirements/runtime.lock"))
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@each("lock", LOCKS)
 def test_no_lock_names_a_host(lock):
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text

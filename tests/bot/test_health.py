@@ -7,12 +7,13 @@ import pytest
 
 from bot.health import problem
 from bot.notify import notify, watchdog_seconds
+from tests.each import each
 from tests.processes import PYTHON, ROOT, ran
 
 HEAVY = ("discord", "pydantic", "sqlalchemy", "aiosqlite", "structlog", "bot.settings")
 
 
-@pytest.mark.parametrize(
+@each(
     ("url", "says"),
     [
         ("sqlite+aiosqlite:////no/such/a.db", "/no/such/a.db cannot be read"),

@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.each import each
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
@@ -37,7 +37,7 @@ def test_the_bot_reaches_for_no_state_of_a_table() -> None:
     assert reaching == set()
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "table.state",

@@ -11,6 +11,7 @@ from dotenv.parser import parse_stream
 from bot.__main__ import main
 from bot.settings import FOR_COMPOSE, Settings, SettingsError, load
 from bot.version import VERSION
+from tests.each import each
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 NOWHERE = Path("no-such-file.env")
@@ -262,12 +263,12 @@ def test_a_file_that_cannot_be_read_is_refused(write, monkeypatch):
 # -- addresses for people -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("address", ["https://example.org/help", "cards@example.org"])
+@each("address", ["https://example.org/help", "cards@example.org"])
 def test_support_is_a_page_or_an_e_mail_address(address):
     assert load(NOWHERE, support_address=address).support_address == address
 
 
-@pytest.mark.parametrize("address", ["ask Ann", "@example.org", "cards@home", "ftp://example.org"])
+@each("address", ["ask Ann", "@example.org", "cards@home", "ftp://example.org"])
 def test_support_that_nobody_can_reach_is_refused(address):
     assert "SUPPORT_ADDRESS must be an address" in refusal(support_address=address)
 

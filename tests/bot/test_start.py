@@ -7,6 +7,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from bot.__main__ import main
+from tests.each import each
 from tests.processes import PYTHON, ROOT, bare_environment, ran
 
 pytestmark = pytest.mark.timing
@@ -27,7 +28,7 @@ def test_what_is_not_needed_yet_is_not_loaded() -> None:
     assert python("-c", code).stdout == "[]\n"
 
 
-@pytest.mark.parametrize("jobs", ["painter_jobs", "thinker_jobs"])
+@each("jobs", ["painter_jobs", "thinker_jobs"])
 def test_a_worker_loads_no_more_than_its_jobs_need(jobs: str) -> None:
     work = f"import bot.workers.__main__, sys; from bot.workers import {jobs}; {jobs}.ready()"
     code = f"{work}; print([name for name in {ELSEWHERE!r} if name in sys.modules])"

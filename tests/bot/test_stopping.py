@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.each import each
 from tests.processes import PYTHON, ROOT, show
 
 pytestmark = pytest.mark.timing
@@ -52,7 +53,7 @@ def until(process: subprocess.Popen[str], word: str) -> None:
     raise AssertionError(f"it never said {word!r}")
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@each("number", [signal.SIGINT, signal.SIGTERM])
 def test_the_first_signal_asks_and_the_second_ends_it_at_once(number: signal.Signals) -> None:
     with living("await asyncio.Event().wait()", limit=60) as process:
         process.send_signal(number)

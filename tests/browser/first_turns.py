@@ -40,14 +40,15 @@ def held(person: Person) -> list[str]:
 
 def first_turns(ann: Person, ben: Person) -> Iterator[Moment]:
     """Play, and stop at what is worth a look; what each of them must see is asserted."""
-    yield from _take_seats(ann, ben)
+    yield from take_seats(ann, ben)
     yield from _anns_first_turn(ann, ben)
     yield from _bens_first_turn(ann, ben)
     yield from _look_around(ben)
     yield from _anns_second_turn(ann, ben)
 
 
-def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
+def take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
+    """The lobby, the start, and both hands as this seed deals them."""
     ann.command("rummy new contract", computers=str(_ONE_STRONG))
     for person in (ann, ben):
         person.sees("take a seat", person.table)

@@ -27,8 +27,11 @@ from tests.browser.page_scripts import DRAWN, KEEP
 
 ROOT = Path(__file__).parents[2]
 Message = Literal["table", "panel", "note"]
-PATIENCE = 20_000
-"""Milliseconds until something that should have happened is missed."""
+PATIENCE = 300_000
+"""Milliseconds until something that should have happened is missed, however busy the machine."""
+_LOST = 10_000
+"""Milliseconds after which a click without an answer is tried again: the page may have been painted
+in that very moment."""
 
 
 def chromium() -> str | None:
@@ -230,7 +233,7 @@ class Person:
             asked = response.request
             return asked.url.endswith("/api/action") and asked.post_data_json["kind"] in kinds
 
-        return self.page.expect_response(is_it, timeout=PATIENCE / 2)
+        return self.page.expect_response(is_it, timeout=_LOST)
 
     def _act(self, use: Callable[[], None]) -> None:
         """Use a control; again if it was painted anew in that very moment.

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from bot.local.play import MEMBERS
 from tests.absent import absent
-from tests.browser.first_turns import SEED
-from tests.browser.local_page import browser_window, chromium, local_bot
+from tests.browser.first_turns import SEED, take_seats
+from tests.browser.local_page import Person, browser_window, chromium, local_bot
+
+SIZE: ViewportSize = {"width": 1100, "height": 900}
 
 
 def test_a_persons_link_opens_a_tab_that_looks_through_their_eyes(tmp_path: Path) -> None:
@@ -28,3 +30,17 @@ def test_a_persons_link_opens_a_tab_that_looks_through_their_eyes(tmp_path: Path
         expect(first.locator("#viewer-picker option:checked")).to_have_text("Ann")
         tab.locator("#viewer-picker").select_option(label="Dao")
         expect(tab.locator("#local-play a[aria-current]")).to_have_text("Dao")
+
+
+def test_two_people_sit_down_and_one_begins(tmp_path: Path) -> None:
+    """Local play plays; test_first_turns goes on from there."""
+    if chromium() is None:
+        absent("needs Chromium: install Debian's package chromium, or run .ci/run")
+    pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
+    with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
+        ann, ben = (Person(window, url, name, SIZE) for name in ("Ann", "Ben"))
+        assert len(list(take_seats(ann, ben))) == 3
+        ann.press("Draw")
+        ann.sees("11 cards")
+        for person in (ann, ben):
+            assert person.missed() == []

@@ -93,4 +93,14 @@ def _content(file: Any) -> bytes:
 
 def _plain(payload: Any) -> Any:
     """As it would travel: enumerations as their values, nothing shared with the bot."""
-    return json.loads(json.dumps(payload))
+    written = json.dumps(payload)
+    return _read_once(written) if len(written) > _LARGE else json.loads(written)
+
+
+_LARGE = 50_000
+"""Letters that only the list of all commands has, which every bot registers and nobody changes."""
+
+
+@cache
+def _read_once(written: str) -> Any:
+    return json.loads(written)

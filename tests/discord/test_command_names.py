@@ -16,6 +16,7 @@ from tests.discord.limits_commands import CHARACTERS, GROUP, SUBCOMMAND
 from tests.discord.openapi import Description
 from tests.discord.play.kit import components, open_room
 from tests.discord.recorder import Recorded
+from tests.each import each
 from tests.ready import ready_database
 
 Json = dict[str, Any]
@@ -166,7 +167,7 @@ async def test_facts_names_and_descriptions_are_within_discords_limits(
     assert problems("commands", published.payload, []) == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each("language", OTHERS)
 def test_names_are_written_as_discord_compares_them(language: str) -> None:
     """One code point for a letter with its marks, where there is one: NFC."""
     say = Text(language)

@@ -20,6 +20,7 @@ from tests.discord.bodies import (
     text,
 )
 from tests.discord.limits import kind_of, problems
+from tests.each import each
 
 HAND = ["hand.png"]
 
@@ -495,20 +496,20 @@ BEYOND: dict[str, tuple[str, object, list[str], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", WITHIN)
+@each("name", WITHIN)
 def test_within_a_limit(name: str) -> None:
     kind, payload, files = WITHIN[name]
     assert problems(kind, payload, files) == []
 
 
-@pytest.mark.parametrize("name", BEYOND)
+@each("name", BEYOND)
 def test_beyond_a_limit(name: str) -> None:
     kind, payload, files, said = BEYOND[name]
     found = problems(kind, payload, files)
     assert any(said in problem for problem in found), found
 
 
-@pytest.mark.parametrize(
+@each(
     ("method", "path", "kind"),
     [
         ("POST", "/interactions/1/token/callback", "callback"),

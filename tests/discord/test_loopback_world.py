@@ -12,6 +12,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.loopback_world import MISSING_ACCESS
 from tests.discord.payloads import CHANNEL_ID, GUILD_ID
 from tests.discord.tiny_bot import TinyBot, tiny_bot, until, view
+from tests.each import each
 
 
 async def refusal(bot: commands.Bot, channel: int) -> tuple[int, int]:
@@ -104,7 +105,7 @@ async def test_a_session_that_cannot_be_resumed_begins_anew() -> None:
         await server.answer(await server.command("greet warmly"))
 
 
-@pytest.mark.parametrize("code", [4004, 4014])
+@each("code", [4004, 4014])
 async def test_the_gateway_closes_for_good(code: int) -> None:
     async with Loopback() as server:
         with pointed_at(server.api_url, server.gateway_url):

@@ -5,8 +5,6 @@ What is refused here is what the description knows; test_limits.py has the rest.
 
 import json
 
-import pytest
-
 from tests.discord.bodies import (
     button,
     channels,
@@ -20,6 +18,7 @@ from tests.discord.bodies import (
 )
 from tests.discord.description.reduce import REDUCED, reduced, written
 from tests.discord.openapi import Description
+from tests.each import each
 
 CALLBACK = ("POST", "/interactions/1/token/callback")
 SEND = ("POST", "/channels/1/messages")
@@ -31,7 +30,7 @@ SYNC = ("PUT", "/applications/1/commands")
 SHOWN = message(text(), gallery(), row(select()), row(button()))
 
 
-@pytest.mark.parametrize(
+@each(
     ("request_", "payload"),
     [
         (SEND, SHOWN),
@@ -54,7 +53,7 @@ def test_described(description: Description, request_: tuple[str, str], payload:
     assert description.problems(*request_, payload) == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("request_", "payload", "said"),
     [
         (SEND, message(row(*(button(str(n)) for n in range(6)))), "components/0"),

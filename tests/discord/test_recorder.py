@@ -8,6 +8,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from tests.discord.openapi import Description
+from tests.discord.play.quick_env import QuickEnv
 from tests.discord.recorder import Recorded, refused
 
 
@@ -69,13 +70,18 @@ class TinyBot(commands.Bot):
 
 
 async def play(bot: TinyBot) -> None:
-    async with simcord.run(bot, settle_timeout=0.8) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("table")
-        ann = guild.add_member(env.create_user("ann"))
+    env = QuickEnv(bot)
+    guild = env.create_guild()
+    channel = guild.create_text_channel("table")
+    ann = guild.add_member(env.create_user("ann"))
+    await env.start()
+    try:
         shown = await ann.slash(channel, "hand")
         await ann.click(shown.response, custom_id="draw")
         await ann.select(shown.response, ["7h"])
+    finally:
+        await env.shutdown()
+    env.raise_errors()
 
 
 async def test_requests_are_recorded_with_their_files(recorded: list[Recorded]) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from tests.each import each
 from tests.fuzz.examples import EXAMPLES
 from tests.fuzz.parsers import PARSERS
 from tests.fuzz.routes import ROUTES
 from tests.fuzz.running import Findings, fuzz_parser, fuzz_route, give_to_house
-from tests.each import each
 
 SLOW = ("env_files", "environment")
 

@@ -26,6 +26,7 @@ from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
 from tests.discord.own_views import bare, view_of
+from tests.each import each
 from tests.screens.longest_language import (
     LONGEST,
     long_emojis,
@@ -179,7 +180,7 @@ def in_letters(page: Screen | Form) -> Iterator[str]:
                 yield from (one.label for one in block if isinstance(one, Button))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language: str) -> None:
     say, mentioned = text_of(language), 0
     for shown in SCREENS.values():
@@ -196,7 +197,7 @@ def wide(row: ButtonRow) -> float:
     return 7.5 * sum(1 for _ in signs) + 26 * len(row) + 8 * (len(row) - 1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ux_on_a_phone_a_row_of_the_hand_stands_in_one_line(language: str) -> None:
     seen = 0
     for shown in SCREENS.values():

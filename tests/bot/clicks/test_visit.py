@@ -16,6 +16,7 @@ from bot.screens.notes import note_screen
 from bot.screens.screen import Field, Form
 from bot.text import Text
 from bot.workers.painter import Painter
+from tests.each import each
 
 ANN, HERE = 7, 41771983423143937
 CLICK = Click(ME, 0, "like", "language")
@@ -109,7 +110,7 @@ async def test_a_message_that_was_clicked_is_repainted_once_and_edited_after_tha
     assert made.answers == ["state of what was clicked", "edit"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("answers", "expected"),
     [
         (("will_show", "show"), ["soon", "follow-up"]),
@@ -158,7 +159,7 @@ def test_who_visits_and_where() -> None:
     assert one.say.language == "vi"
 
 
-@pytest.mark.parametrize("ephemeral", [True, False])
+@each("ephemeral", [True, False])
 def test_on_which_message_the_click_was_made(ephemeral: bool) -> None:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
     assert visit(Interaction(message=message)).on_private_message is ephemeral

@@ -1,7 +1,5 @@
 """Screens as components: within Discord's limits, and what discord.py would make of them."""
 
-import pytest
-
 from bot.discordpy.components import as_message
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
 from bot.screens.click import Click
@@ -23,6 +21,7 @@ from bot.text import Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.own_views import bare, view_of
+from tests.each import each
 from tests.engine.live.ledger import ANN, Ledger, lobby, registry_over
 
 CLICK = Click("a1b2c3d4e5", 7, "draw")
@@ -58,7 +57,7 @@ async def test_everything_at_once_is_within_the_limits() -> None:
     assert files == ["hand0.png", "table1.png"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("spec", "file"),
     [
         (ResultSpec((ResultSeat(1, (0, 13), 2, 2),)), "result0.png"),

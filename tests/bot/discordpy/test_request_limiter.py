@@ -7,6 +7,7 @@ import pytest
 from bot.discordpy import rate_limits
 from bot.discordpy.outcome import Outcome, outcome
 from bot.discordpy.rate_limits import RequestLimiter
+from tests.each import each
 
 
 class Clock:
@@ -31,7 +32,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-@pytest.mark.parametrize("granted", [1, 10, 50, 75, 500])
+@each("granted", [1, 10, 50, 75, 500])
 def test_no_second_has_more_than_discord_takes_and_most_is_used(granted: int) -> None:
     pace = RequestLimiter(granted, lambda: 0.0)
     moments = [pace.reserve() for _ in range(granted * 4)]

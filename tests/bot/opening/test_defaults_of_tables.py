@@ -1,10 +1,9 @@
 """What was said about a new table, then its server's default, then Upcard's own (UX /server)."""
 
-import pytest
-
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.people.server_settings import ServerSettings, TableDefaults
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
+from tests.each import each
 
 SLOW = ServerSettings(language="vi", clock="slow-3", rated=False, open_hands=True, thread=True)
 
@@ -27,7 +26,7 @@ def test_what_is_said_comes_first_also_where_it_is_no() -> None:
     assert not table.thread
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "value"),
     [("clock", "quick"), ("rated", True), ("open_hands", False), ("thread", False)],
 )

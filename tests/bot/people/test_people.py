@@ -19,6 +19,7 @@ from bot.text.command_mentions import NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.live.timing import QuietHours
+from tests.each import each
 
 ANN, BEN, HERE, THERE = 7, 8, 41771983423143937, 41771983423143938
 
@@ -49,7 +50,7 @@ def people_of(store: SettingsStore, **locales: str) -> People:
     return People(store, Discord(**locales), lambda: LETTERS, lambda: NO_MENTIONS)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "language"),
     [
         *(("vi", "vi"), ("th", "th"), ("en-US", "en"), ("en-GB", "en")),

@@ -7,6 +7,7 @@ from bot.people.server_settings import ServerSettings
 from bot.render import CardStyle
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL
+from tests.each import each
 
 EVERYTHING = Preferences(
     language="th",
@@ -40,12 +41,12 @@ def test_only_what_differs_is_kept() -> None:
     assert Preferences(sort=Sort.RANK).write() == {"sort": "rank"}
 
 
-@pytest.mark.parametrize("kept", [None, {}, {"no_such_setting": 3}])
+@each("kept", [None, {}, {"no_such_setting": 3}])
 def test_who_has_set_nothing_has_the_settings_of_the_beginning(kept: dict | None) -> None:
     assert Preferences.read(kept) == Preferences()
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "broken"),
     [
         ("language", "tlh"),
@@ -86,7 +87,7 @@ def test_all_of_them_broken_is_as_if_nothing_were_set() -> None:
     assert ServerSettings.read({"language": "tlh", "channels": ["rummy"]}) == ServerSettings()
 
 
-@pytest.mark.parametrize("kept", [None, {}, {"language": "vi", "channels": [7]}])
+@each("kept", [None, {}, {"language": "vi", "channels": [7]}])
 def test_a_server_that_set_no_defaults_has_upcards_own(kept: dict | None) -> None:
     server_settings = ServerSettings.read(kept)
     assert server_settings.is_upcards_own
@@ -94,7 +95,7 @@ def test_a_server_that_set_no_defaults_has_upcards_own(kept: dict | None) -> Non
     assert (server_settings.open_hands, server_settings.thread) == (False, False)
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "broken"),
     [("clock", "hourglass"), ("clock", 7), ("rated", "x"), ("open_hands", None), ("thread", [])],
 )
@@ -121,13 +122,13 @@ def test_one_setting_is_changed_at_a_time() -> None:
     assert preferences.sort is Sort.MELDS
 
 
-@pytest.mark.parametrize(("name", "value"), [("cards", "round"), ("language", "tlh"), ("x", 1)])
+@each(("name", "value"), [("cards", "round"), ("language", "tlh"), ("x", 1)])
 def test_a_setting_cannot_be_what_it_is_not(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=r"round|tlh|no setting 'x'|cards"):
         Preferences().put(name, value)
 
 
-@pytest.mark.parametrize(
+@each(
     ("kept", "quiet"),
     [
         ({"begin": 1320, "end": 480, "offset": -210}, QuietHours(1320, 480, -210)),

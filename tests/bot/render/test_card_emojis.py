@@ -4,13 +4,13 @@ import re
 from hashlib import sha256
 from io import BytesIO
 
-import pytest
 from PIL import Image
 
 from bot.render.emojis import emoji_sprites
 from bot.render.specs import EMOJI_CARDS, EMOJI_REVISION, emoji_name
 from bot.workers.painter import Painter
 from engine.cards import HIDDEN, JOKER, parse
+from tests.each import each
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 """Behind messages in both themes of Discord."""
@@ -55,7 +55,7 @@ def test_they_are_square_with_clear_corners() -> None:
         assert alpha.getpixel((64, 64)) == 255
 
 
-@pytest.mark.parametrize("behind", [DARK, LIGHT], ids=["dark", "light"])
+@each("behind", [DARK, LIGHT], ids=["dark", "light"])
 def test_at_the_size_of_text_the_cards_are_still_told_apart(behind: tuple[int, int, int]) -> None:
     """22 pixels: any two differ clearly in at least ten of the pixels, and all have an edge."""
     shown = []

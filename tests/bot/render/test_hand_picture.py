@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 from bot.render import CardStyle, HandSpec
 from bot.render.drawing import draw
 from engine.cards import HIDDEN, JOKER, parse
+from tests.each import each
 
 CARDS = "AS 10H JD QC JK 7H 7S 7D 2C 3C"
 HAND = HandSpec(tuple(map(parse, CARDS.split())))
@@ -37,7 +38,7 @@ def amount(image: Image.Image, colour: tuple[int, int, int]) -> int:
     return sum(number for number, found in colours if found == colour)
 
 
-@pytest.mark.parametrize("count", [1, 2, 7, 8, 13, 14, 25, 60])
+@each("count", [1, 2, 7, 8, 13, 14, 25, 60])
 def test_every_size_of_hand_fits_seven_a_row(count: int) -> None:
     image = opened(draw(HandSpec(tuple(n % 53 for n in range(count)))))
     assert image.width == 1000
@@ -48,14 +49,14 @@ def test_an_empty_hand_is_a_cloth_of_one_row() -> None:
     assert opened(draw(HandSpec(()))).size == (1000, 244)
 
 
-@pytest.mark.parametrize("count", [1, 5, 6, 12, 31])
+@each("count", [1, 5, 6, 12, 31])
 def test_ux_eyes_large_cards_come_five_a_row(count: int) -> None:
     image = opened(draw(HandSpec(tuple(range(count)), style=CardStyle.LARGE)))
     assert image.width == 1000
     assert image.height == 34 + -(-count // 5) * 278
 
 
-@pytest.mark.parametrize("style", CardStyle)
+@each("style", CardStyle)
 def test_a_picture_has_at_most_64_colours(style: CardStyle) -> None:
     hand = HAND._replace(selected=frozenset({1, 4}), style=style)
     assert opened(draw(hand)).getcolors(64) is not None
@@ -67,7 +68,7 @@ def inks(word: str, style: CardStyle) -> set[tuple[int, int, int]]:
     return {ink for ink in (INK, RED, BLUE, GREEN) if amount(image, ink) > 500}
 
 
-@pytest.mark.parametrize(
+@each(
     ("word", "two", "four"),
     [("7S", INK, INK), ("7H", RED, RED), ("QD", RED, BLUE), ("10C", INK, GREEN)],
 )
@@ -97,7 +98,7 @@ def test_ux_eyes_a_large_card_has_a_larger_index() -> None:
     assert tall(CardStyle.LARGE) > 1.35 * tall(CardStyle.FOUR)
 
 
-@pytest.mark.parametrize("style", CardStyle)
+@each("style", CardStyle)
 def test_a_court_card_wears_gold_and_a_number_does_not(style: CardStyle) -> None:
     def gold(word: str) -> int:
         return amount(opened(draw(HandSpec((parse(word),), style=style))), GOLD)
@@ -111,7 +112,7 @@ def test_the_same_hand_gives_the_same_bytes() -> None:
     assert draw(HAND) == draw(again)
 
 
-@pytest.mark.parametrize("style", CardStyle)
+@each("style", CardStyle)
 def test_every_card_looks_different(style: CardStyle) -> None:
     pictures = {draw(HandSpec((card,), style=style)) for card in (*range(53), HIDDEN)}
     assert len(pictures) == 54

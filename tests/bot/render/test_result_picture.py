@@ -2,13 +2,13 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops
 
 from bot.render import ResultSeat, ResultSpec
 from bot.render.drawing import draw
 from bot.render.result import result_cards
 from engine.cards import JOKER, parse
+from tests.each import each
 
 GOLD = (255, 190, 20)
 HAND = tuple(parse(word) for word in ["9S", "3H", "JH", "5D", "9D", "QD", "KD"])
@@ -52,8 +52,8 @@ def test_the_same_result_gives_the_same_bytes() -> None:
     assert draw(RESULT) == draw(ResultSpec(tuple(SEATS)))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 6])
-@pytest.mark.parametrize("cards", [0, 13, 31, 60])
+@each("seats", [1, 2, 6])
+@each("cards", [0, 13, 31, 60])
 def test_any_number_of_seats_and_cards_is_a_picture_of_64_colours(seats: int, cards: int) -> None:
     hand = tuple(number % 53 for number in range(cards))
     plates = tuple(
@@ -94,7 +94,7 @@ def test_a_winner_is_crowned_and_framed_in_gold() -> None:
     assert changed(first(winner=True))[3] <= 170
 
 
-@pytest.mark.parametrize("winner", [False, True])
+@each("winner", [False, True])
 def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
     plain, named = (first(winner=winner, name=name) for name in ("", "Ann"))
     assert draw(named) != draw(plain)
@@ -107,7 +107,7 @@ def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
         assert bottom < 170
 
 
-@pytest.mark.parametrize("name", ["", "Zoë", "王小明", "Christopher"])
+@each("name", ["", "Zoë", "王小明", "Christopher"])
 def test_a_name_without_room_or_letters_is_left_out(name: str) -> None:
     assert draw(first(name=name)) == draw(RESULT)
 
@@ -127,8 +127,8 @@ def test_melds_without_room_beside_the_hand_come_below_it() -> None:
     assert below.height > opened(draw(RESULT)).height + 60
 
 
-@pytest.mark.parametrize("cards", [0, 1, 5, 9, 13, 31])
-@pytest.mark.parametrize("melds", [0, 1, 2, 3, 6])
+@each("cards", [0, 1, 5, 9, 13, 31])
+@each("melds", [0, 1, 2, 3, 6])
 def test_cards_of_a_result_never_overlap_but_in_their_line(cards: int, melds: int) -> None:
     seat = ResultSeat(1, tuple(range(cards)), 0, 0, melds=(MELD,) * melds)
     found = result_cards((seat,), 640)

@@ -12,6 +12,7 @@ from bot.render.colours import GOLD
 from bot.render.drawing import draw
 from bot.render.row import lay_row
 from engine.cards import parse
+from tests.each import each
 
 SEATS = tuple(SeatSpec(seat, 7, seat > 2, seat == 1, seat == 4) for seat in range(1, 5))
 MELDS = (MeldSpec(1, (1, 2, 3)), MeldSpec(3, (20, 33, 46), is_new=True))
@@ -73,7 +74,7 @@ def test_a_card_of_a_long_row_keeps_its_place_while_the_row_grows() -> None:
     assert shorter[:20] == longer[:20]
 
 
-@pytest.mark.parametrize(("count", "head"), [(0, 0), (3, 3), (3, -1)])
+@each(("count", "head"), [(0, 0), (3, 3), (3, -1)])
 def test_a_head_card_that_is_not_in_the_row_is_refused(count: int, head: int) -> None:
     with pytest.raises(ValueError, match="no head card"):
         lay_row(count, head)
@@ -104,7 +105,7 @@ def test_the_newest_card_is_raised_and_framed() -> None:
     assert opened(draw(TABLE)).getpixel(above) != opened(shorter).getpixel(above)
 
 
-@pytest.mark.parametrize("count", [0, 1, 8, 15, 30, 40, 52])
+@each("count", [0, 1, 8, 15, 30, 40, 52])
 def test_a_row_of_any_length_is_a_picture_of_64_colours(count: int) -> None:
     row = tuple(range(count))
     image = opened(draw(TABLE._replace(row=row, head=0 if row else None, melds=())))
@@ -117,7 +118,7 @@ def test_a_row_takes_the_place_of_the_upcard() -> None:
     assert draw(TABLE) == draw(TABLE._replace(upcard=parse("7H")))
 
 
-@pytest.mark.parametrize("seats", [0, 1, 2, 3, 4])
+@each("seats", [0, 1, 2, 3, 4])
 def test_any_number_of_seats_fits_beside_the_stock(seats: int) -> None:
     left, _, right, bottom = changed(
         TABLE._replace(seats=tuple(SeatSpec(6, 11, True, True, True) for _ in range(seats)))

@@ -2,11 +2,11 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops
 
 from bot.render import ScoreSheetSpec, SheetColumn
 from bot.render.drawing import draw
+from tests.each import each
 
 CLOSED = SheetColumn(((30, 50, 110), (15,)), (3, 1), 0, (285, 40))
 OPEN = SheetColumn(((60, 85), ()), (2, 0))
@@ -71,7 +71,7 @@ def test_of_many_entries_the_last_are_shown() -> None:
     assert opened(long).height < 800
 
 
-@pytest.mark.parametrize("columns", [1, 3])
+@each("columns", [1, 3])
 def test_a_sheet_is_a_picture_of_64_colours(columns: int) -> None:
     wide = SheetColumn(((9999,) * 12, (9999,) * 12), (99, 99), 1, (99999, 99999))
     image = opened(ScoreSheetSpec((1, 6), ("Ann", "王小明"), (wide,) * columns))

@@ -2,12 +2,12 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops
 
 from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.render.drawing import draw
 from engine.cards import Card, parse
+from tests.each import each
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -73,8 +73,8 @@ def test_the_winner_of_the_deal_is_framed_whoever_knocked() -> None:
     assert {colour: count for count, colour in lower}[gold] > 5000
 
 
-@pytest.mark.parametrize("melds", range(4))
-@pytest.mark.parametrize("left", [0, 1, 11])
+@each("melds", range(4))
+@each("left", [0, 1, 11])
 def test_any_split_of_eleven_cards_and_lay_offs_is_a_picture_of_64_colours(
     melds: int, left: int
 ) -> None:

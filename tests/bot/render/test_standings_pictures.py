@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec
 from bot.render.drawing import draw
+from tests.each import each
 
 GOLD = (255, 190, 20)
 BARS = tuple(Bar(place, 1400 - 50 * place, str(1400 - 50 * place), 90.0) for place in range(1, 4))
@@ -33,7 +34,7 @@ def golden(png: bytes) -> int:
     return {colour: count for count, colour in colours}.get(GOLD, 0)
 
 
-@pytest.mark.parametrize("lines", [1, 3, 10])
+@each("lines", [1, 3, 10])
 def test_bars_are_a_picture_of_64_colours_and_always_the_same(lines: int) -> None:
     bars = tuple(Bar(990 + at, 1000.0 + at, f"{1000 + at}", 80.0) for at in range(lines))
     image = opened(draw(BarsSpec(bars)))
@@ -84,7 +85,7 @@ def test_numbers_below_zero_point_to_the_left() -> None:
     assert len(other) == pytest.approx(2 * len(bar), rel=0.05)
 
 
-@pytest.mark.parametrize("points", [2, 20, 100])
+@each("points", [2, 20, 100])
 def test_a_chart_is_a_picture_of_64_colours_and_always_the_same(points: int) -> None:
     curve = tuple(ChartPoint(1000 + at, 300 - at) for at in range(points))
     image = opened(draw(ChartSpec(curve)))
@@ -115,13 +116,13 @@ def test_numbers_beside_the_curve_tell_its_height_and_those_below_its_games() ->
     assert bottom > 500, "other games below it"
 
 
-@pytest.mark.parametrize("spread", [0, 90])
+@each("spread", [0, 90])
 def test_a_rating_that_never_moves_is_a_line_in_the_middle(spread: int) -> None:
     image = opened(draw(ChartSpec((ChartPoint(1000, spread),) * 9)))
     white = [y for y in range(560) if image.getpixel((500, y)) == (255, 255, 252)]
     assert 200 < min(white) <= max(white) < 300
 
 
-@pytest.mark.parametrize("ratings", [(-4000, 9000), (0, 0), (7, 8), (1000, 1000)])
+@each("ratings", [(-4000, 9000), (0, 0), (7, 8), (1000, 1000)])
 def test_ratings_far_apart_or_close_together_are_a_picture_too(ratings: tuple[int, int]) -> None:
     opened(draw(ChartSpec(tuple(ChartPoint(rating, 3) for rating in ratings))))

@@ -2,12 +2,12 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops
 
 from bot.render import StripGroup, StripSpec
 from bot.render.drawing import draw
 from engine.cards import parse
+from tests.each import each
 
 GREEN = (12, 128, 70)
 RED = (208, 32, 46)
@@ -45,8 +45,8 @@ def test_good_has_a_green_tick_and_wrong_a_red_cross() -> None:
     assert amount(wrong, GREEN) == 0
 
 
-@pytest.mark.parametrize("groups", [1, 2, 3, 4])
-@pytest.mark.parametrize("words", [SPADES, "AS 2S JK=3S 4S 5S 6S 7S", " ".join(["KD"] * 14)])
+@each("groups", [1, 2, 3, 4])
+@each("words", [SPADES, "AS 2S JK=3S 4S 5S 6S 7S", " ".join(["KD"] * 14)])
 def test_one_to_four_examples_of_any_length_fit(groups: int, words: str) -> None:
     image = opened(draw(StripSpec((group(words, True),) * groups)))
     assert image.width == 1000
@@ -56,7 +56,7 @@ def test_one_to_four_examples_of_any_length_fit(groups: int, words: str) -> None
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
 
 
-@pytest.mark.parametrize("groups", [1, 2, 3, 4])
+@each("groups", [1, 2, 3, 4])
 def test_short_examples_are_a_low_strip(groups: int) -> None:
     assert opened(draw(StripSpec((group(SPADES, False),) * groups))).height < 210
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
@@ -11,6 +10,7 @@ from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
 from bot.render.table import spread
 from engine.cards import parse
+from tests.each import each
 
 RUN = MeldSpec(2, tuple(parse(word) for word in ["9D", "10D", "JD", "JK=QD"]))
 SET = MeldSpec(1, tuple(parse(word) for word in ["AS", "AH", "AC"]))
@@ -45,7 +45,7 @@ def test_a_picture_has_at_most_64_colours() -> None:
     assert opened(draw(TABLE)).getcolors(64) is not None
 
 
-@pytest.mark.parametrize(
+@each(
     "other",
     [
         with_seat(count=3),
@@ -107,7 +107,7 @@ def test_a_name_stands_below_the_number_beside_its_melds_too() -> None:
     assert box[2] <= 120
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     [
         "",
@@ -129,12 +129,12 @@ def test_a_name_without_room_or_letters_leaves_the_number_alone(name: str) -> No
     assert draw(named(name)) == draw(TABLE)
 
 
-@pytest.mark.parametrize("seats", [5, 6])
+@each("seats", [5, 6])
 def test_narrow_plates_keep_to_numbers(seats: int) -> None:
     assert draw(named("Dao", seats)) == draw(named("", seats))
 
 
-@pytest.mark.parametrize("name", ["i", "Maximilian-99 (away)", "@everyone <@123>", "~`^_|{}"])
+@each("name", ["i", "Maximilian-99 (away)", "@everyone <@123>", "~`^_|{}"])
 def test_names_of_ascii_letters_never_leave_their_plate(name: str) -> None:
     difference = ImageChops.difference(opened(draw(named(name))), opened(draw(TABLE)))
     left, top, right, bottom = difference.getbbox() or (700, 120, 700, 120)
@@ -143,7 +143,7 @@ def test_names_of_ascii_letters_never_leave_their_plate(name: str) -> None:
     assert 110 <= top <= bottom <= 205
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@each("seats", [2, 4, 6])
 def test_totals_of_any_size_differ_and_stay_on_their_plate(seats: int) -> None:
     """Also 40 and -40: the font itself has no minus."""
     plates = tuple(SeatSpec(seat, 7, False, False, False) for seat in range(1, seats + 1))
@@ -166,7 +166,7 @@ def test_stock_and_upcard_are_seen() -> None:
     assert changed(TABLE._replace(upcard=None))[0] >= 170
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 3, 108])
+@each("count", [0, 1, 2, 3, 108])
 def test_a_stock_of_any_size_can_be_drawn(count: int) -> None:
     assert changed(TABLE._replace(stock_count=count))[2] < 180
 
@@ -183,7 +183,7 @@ def test_an_empty_table_is_a_low_cloth() -> None:
     assert 380 < image.height < 460
 
 
-@pytest.mark.parametrize("seats", [0, 1, 2, 3, 5, 6])
+@each("seats", [0, 1, 2, 3, 5, 6])
 def test_any_number_of_seats_fits(seats: int) -> None:
     shown = tuple(
         SeatSpec(seat, 14, True, True, True, -9999, True, True) for seat in range(1, seats + 1)

@@ -2,13 +2,13 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image
 
 from bot.render import CardStyle, MeldSpec, TableStripSpec
 from bot.render.drawing import draw
 from bot.render.table_strip import NumberedMeld, meld_lines
 from engine.cards import is_joker, parse
+from tests.each import each
 
 PHONE = 343
 """Pixels that a phone shows of a picture's 1000."""
@@ -41,7 +41,7 @@ def test_the_same_strip_gives_the_same_bytes_of_at_most_64_colours() -> None:
         assert opened(spec).getcolors(64) is not None
 
 
-@pytest.mark.parametrize(
+@each(
     "other",
     [
         STRIP._replace(stock_count=60),
@@ -60,7 +60,7 @@ def test_everything_that_is_said_is_seen(other: TableStripSpec) -> None:
     assert draw(other) != draw(STRIP)
 
 
-@pytest.mark.parametrize(
+@each(
     "other",
     [
         DUMMY._replace(row=DUMMY.row[:3]),
@@ -76,12 +76,12 @@ def test_the_row_and_its_head_card_are_seen(other: TableStripSpec) -> None:
     assert draw(other) != draw(DUMMY)
 
 
-@pytest.mark.parametrize("melds", [(), (SET,), (SET, RUN), (SET, RUN, SET, RUN)])
+@each("melds", [(), (SET,), (SET, RUN), (SET, RUN, SET, RUN)])
 def test_few_melds_stand_beside_the_piles_in_one_low_line(melds: tuple[MeldSpec, ...]) -> None:
     assert opened(STRIP._replace(melds=melds)).size == (1000, 154)
 
 
-@pytest.mark.parametrize(
+@each(
     ("spec", "highest"),
     [
         (STRIP._replace(melds=MANY), 420),
@@ -96,8 +96,8 @@ def test_the_strip_stays_bounded(spec: TableStripSpec, highest: int) -> None:
     assert image.height <= highest
 
 
-@pytest.mark.parametrize("room", [740, 976])
-@pytest.mark.parametrize("melds", [MANY, (LONG,) * 20, (SET,) * 17, (RUN,)])
+@each("room", [740, 976])
+@each("melds", [MANY, (LONG,) * 20, (SET,) * 17, (RUN,)])
 def test_melds_keep_their_numbers_and_never_overlap(melds: tuple[MeldSpec, ...], room: int) -> None:
     found = meld_lines(melds, room, 60)
     assert [one.number for one in found.laid] == list(range(1, len(melds) + 1))
@@ -130,7 +130,7 @@ def test_where_there_is_room_every_card_is_read() -> None:
     assert [whole(one, found.cut.strip) for one in found.laid] == [[*LONG.cards], [*SET.cards]]
 
 
-@pytest.mark.parametrize("melds", [(SET,), MANY[:6], MANY, (LONG,) * 8])
+@each("melds", [(SET,), MANY[:6], MANY, (LONG,) * 8])
 def test_people_who_see_poorly_get_larger_cards_and_rather_a_line_more(
     melds: tuple[MeldSpec, ...],
 ) -> None:

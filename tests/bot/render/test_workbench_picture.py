@@ -2,12 +2,12 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image
 
 from bot.render import CardStyle, GroupSpec, MeldSpec, SeatSpec, Spec, TableSpec, WorkbenchSpec
 from bot.render.drawing import draw
 from engine.cards import Card, parse
+from tests.each import each
 
 RED, BLUE, GOLD = (208, 32, 46), (70, 180, 255), (255, 190, 20)
 HIGHEST = 960
@@ -34,7 +34,7 @@ SPADES = cards("4S 5S 6S")
 PLAIN = WorkbenchSpec((GroupSpec(1, SPADES),))
 
 
-@pytest.mark.parametrize(
+@each(
     ("group", "colour"),
     [
         (GroupSpec(1, SPADES, broken=True), RED),
@@ -52,7 +52,7 @@ def test_the_same_workbench_gives_the_same_bytes() -> None:
     assert draw(WorkbenchSpec(()))
 
 
-@pytest.mark.parametrize("style", CardStyle)
+@each("style", CardStyle)
 def test_thirty_five_melds_stay_in_the_picture(style: CardStyle) -> None:
     groups = tuple(GroupSpec(number, SPADES, broken=number == 9) for number in range(1, 36))
     image = opened(WorkbenchSpec(groups, style))

@@ -2,8 +2,6 @@
 
 from functools import cache
 
-import pytest
-
 from bot.screens.advice import reason
 from bot.screens.screen import Screen
 from bot.text import LANGUAGES, Text
@@ -13,13 +11,14 @@ from engine.computer.remarks import Remark, Saw
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.moves import Draw
+from tests.each import each
 from tests.screens.panels import panel
 from tests.screens.script import ANN
 from tests.screens.tables import BOTH_DOWN, DRAWN, contract, played
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", Why)
+@each("language", LANGUAGES)
+@each("why", Why)
 def test_every_reason_is_told(why: Why, language: str) -> None:
     say = Text(language)
     assert f"advice-{why}" in say.ids("advice-")
@@ -34,8 +33,8 @@ OF_CARDS = {Saw.FITS, Saw.GONE, Saw.OPEN, Saw.ALONE, Saw.BESIDE, Saw.MELDED, Saw
 """Remarks in which nobody is named."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("saw", Saw)
+@each("language", LANGUAGES)
+@each("saw", Saw)
 def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None:
     say = Text(language)
     seat = -1 if saw in OF_CARDS else 1

@@ -12,6 +12,7 @@ from bot.screens.click import (
     read_positions,
     write_positions,
 )
+from tests.each import each
 
 POSITIONS = st.lists(st.integers(0, 61), max_size=40, unique=True)
 
@@ -27,7 +28,7 @@ def test_a_click_reads_as_it_was_written(version: int, verb: str, positions: lis
 HUGE = f"{10**30:x}"
 
 
-@pytest.mark.parametrize(
+@each(
     "custom_id",
     [
         *("u1", "u1|", "u1|a|1|draw", "u2|a|1|draw|", "u12|", "u1|a||draw|", "u1|a|x|draw|"),
@@ -42,15 +43,13 @@ def test_what_this_version_does_not_write_is_ours_and_means_nothing(custom_id: s
     assert read_click(custom_id) is None
 
 
-@pytest.mark.parametrize(
-    "custom_id", ["", "other", "u", "ux|a|1|draw|", "U1|a|1|draw|", "u1a|", " u1|"]
-)
+@each("custom_id", ["", "other", "u", "ux|a|1|draw|", "U1|a|1|draw|", "u1a|", " u1|"])
 def test_custom_ids_of_others_are_left_alone(custom_id: str) -> None:
     assert not is_ours(custom_id)
     assert read_click(custom_id) is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "number"),
     [
         *(("0", 0), ("007", 7), ("\u0663", 3), (str(2**63 - 1), 2**63 - 1)),

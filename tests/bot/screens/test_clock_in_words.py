@@ -1,13 +1,12 @@
 """A clock as the lobby and the menus say it (UX Lobby)."""
 
-import pytest
-
 from bot.screens.clock import clock_in_words
 from bot.text import Text
 from engine.table.terms import CLOCKS
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "words"),
     [
         ("normal", "60 s a turn, 120 s in reserve"),

@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
-
 from bot.screens.notes import more_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Button, Picture, Screen
 from bot.text import Text
+from tests.each import each
 from tests.screens.finished_games import lucky
 from tests.screens.script import ANN, Script
 from tests.screens.tables import game_over
@@ -34,7 +33,7 @@ def test_the_winner_stands_first_then_the_totals_then_the_cards() -> None:
     assert "**Totals**" in above[2]
 
 
-@pytest.mark.parametrize("in_words", [False, True])
+@each("in_words", [False, True])
 def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -> None:
     table = lucky()
     sight = table.view(ANN)

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.render import ScoreSheetSpec, ShowdownSpec
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Picture, Screen
@@ -16,6 +14,7 @@ from engine.result import Ending, Result
 from engine.scoring.gin_game import Settlement
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 from tests.discord.play.gin_tables import ANN, BEN, GIN, LOW, REFUSED, gin_deal
+from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import over
 
@@ -78,7 +77,7 @@ def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None
     assert "the deal is void and nobody scores" in words(screen)
 
 
-@pytest.mark.parametrize(
+@each(
     ("shutout", "total", "parts"),
     [
         ("game_bonus", 244, "points 19 + boxes 1 × 25 + game 100 × 2"),

@@ -1,6 +1,5 @@
 """The order in which a hand is shown."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +8,7 @@ from bot.screens.hand_order import ordered
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from tests.each import each
 
 RULES = contract_rummy(ContractOptions())
 PACK = pack(2, 4)
@@ -23,7 +23,7 @@ def test_every_card_is_shown_once(hand: list[int], sort: Sort) -> None:
     assert all(0 < gap < len(hand) for gap in order.gaps)
 
 
-@pytest.mark.parametrize(
+@each(
     ("sort", "expected", "gaps"),
     [
         (Sort.SUIT, "2S 9S 9H 2C 5D 9D JK", (2, 3, 4, 6)),

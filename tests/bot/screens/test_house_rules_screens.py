@@ -33,6 +33,7 @@ from engine.game import Listing
 from engine.games.registry import REGISTRY
 from engine.options import allowed, open_numbers, read_options, types, write_options
 from tests.discord.limits import problems
+from tests.each import each
 
 SAY = Text()
 GAMES = list(REGISTRY.values())
@@ -84,7 +85,7 @@ async def test_the_editor_fits_even_if_everything_differs(listing: Listing) -> N
         assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU_LINES]
 
 
-@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
+@each(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
 async def test_every_value_can_be_picked(listing: Listing, name: str) -> None:
     draft = draft_of(listing)
     screen = value_screen(draft, name, SAY)
@@ -100,7 +101,7 @@ async def test_every_value_can_be_picked(listing: Listing, name: str) -> None:
     assert picked[lines.index(chosen)] == getattr(draft.options, name)
 
 
-@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
+@each(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
 def test_every_number_can_be_typed_and_corrected(listing: Listing, name: str) -> None:
     draft, free = draft_of(listing), open_numbers(types(listing)[name])
     lines = menu_of(value_screen(draft, name, SAY)).choices
@@ -120,7 +121,7 @@ def test_every_number_can_be_typed_and_corrected(listing: Listing, name: str) ->
         assert marked == [value_in_words(listing, name, getattr(changed, name), SAY)]
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "chosen"),
     [("1 3 5 7", [1, 3, 5, 7]), ("7,1, 4", [1, 4, 7]), ("2 2", [2]), ("1234567", None)],
 )
@@ -128,7 +129,7 @@ def test_some_of_the_contracts_are_typed(typed: str, chosen: list[int] | None) -
     assert read_selection(CONTRACT, "contracts", typed) == chosen
 
 
-@pytest.mark.parametrize("typed", ["", " , ", "0", "8", "1 two", "1-3", "²"])
+@each("typed", ["", " , ", "0", "8", "1 two", "1-3", "²"])
 def test_what_is_no_contract_is_not_read(typed: str) -> None:
     assert read_selection(CONTRACT, "contracts", typed) is None
 
@@ -146,7 +147,7 @@ def test_some_options_take_any_number() -> None:
     assert {"end", "max_reshuffles", "melds_per_turn"} <= free
 
 
-@pytest.mark.parametrize("typed", ["", "-1", "0", "1.5", "ten", "²", "١"])
+@each("typed", ["", "-1", "0", "1.5", "ten", "²", "١"])
 def test_what_is_no_number_of_the_kind_is_not_read(typed: str) -> None:
     assert read_numbers(BASIC, "melds_per_turn", "", {"number": typed}) == (None, 1)
     assert read_numbers(BASIC, "end", "target", {"points": typed}) == (None, 1)

@@ -6,6 +6,7 @@ from bot.screens.lobby import lobby_screen
 from bot.text import LANGUAGES, Text
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
+from tests.each import each
 from tests.screens.script import ANN, Script
 
 
@@ -14,7 +15,7 @@ def told(script: Script, language: str = "en") -> str:
     return "\n".join(block for block in screen.blocks if isinstance(block, str))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("name", COMPLETE)
 def test_every_lobby_of_a_complete_game_tells_it(name: str, language: str) -> None:
     label = Text(language)("length-about", minutes=0).partition(":")[0]

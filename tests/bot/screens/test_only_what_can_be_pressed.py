@@ -1,7 +1,5 @@
 """The buttons of tables and replays: those that somebody can press, always in the same order."""
 
-import pytest
-
 from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Button, Screen
 from bot.screens.table import table_screen
@@ -10,6 +8,7 @@ from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.phase import Phase
 from engine.table.story import story_of
+from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import DRAWN, contract, game_over, last_turn, played, window
 
@@ -56,8 +55,8 @@ def test_the_last_turn_of_dummy_offers_no_empty_stock() -> None:
     assert of_table(last_turn()) == [["hand", "rowhand", "pass", "more"]]
 
 
-@pytest.mark.parametrize("game", ["contract", "basic", "dummy"])
-@pytest.mark.parametrize("phase", [Phase.DRAW, Phase.PLAY])
+@each("game", ["contract", "basic", "dummy"])
+@each("phase", [Phase.DRAW, Phase.PLAY])
 def test_the_buttons_of_a_table_never_change_places(game: str, phase: Phase) -> None:
     script = Script(game, 3).begin().play_on(lambda state: state.phase is phase)
     [row] = of_table(script.table())

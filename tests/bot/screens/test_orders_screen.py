@@ -14,6 +14,7 @@ from engine.cards import JOKER, parse
 from engine.live.table_view import TableView
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.discord.limits import problems
+from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, lobby, registry_over
 
 SAY = Text()
@@ -42,7 +43,7 @@ def live(screen: Screen) -> list[bool]:
     return ["orders-never" in verbs, "orders-ask" in verbs]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 async def test_it_fits_whatever_is_ordered(language: str) -> None:
     say, sight = Text(language), await dealt()
     for orders, never in product(EVERY, (True, False)):
@@ -53,7 +54,7 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
         assert len(set(menu_of(screen).choices)) == 14
 
 
-@pytest.mark.parametrize(
+@each(
     ("orders", "never", "told"),
     [
         (NO_ORDERS, False, ["You are asked each time."]),
@@ -95,7 +96,7 @@ async def test_ux_may_i_it_says_what_stands(orders: Orders, never: bool, told: l
     ]
 
 
-@pytest.mark.parametrize(
+@each(
     ("orders", "never", "buttons"),
     [
         (NO_ORDERS, False, [True, False]),

@@ -2,9 +2,8 @@
 
 import json
 
-import pytest
-
 from bot.screens.settings import export_lines
+from tests.each import each
 
 KEPT = {
     "user_id": 80351110224678912,
@@ -15,7 +14,7 @@ KEPT = {
 }
 
 
-@pytest.mark.parametrize("kept", [KEPT, {"user_id": 1}, {"user_id": 1, "names": []}])
+@each("kept", [KEPT, {"user_id": 1}, {"user_id": 1, "names": []}])
 def test_the_file_says_all_that_is_kept(kept: dict) -> None:
     assert json.loads("".join(export_lines(kept))) == kept
 

@@ -14,13 +14,14 @@ from bot.screens.quiet_hours import (
 )
 from bot.text import LANGUAGES, Text
 from engine.live.timing import QuietHours
+from tests.each import each
 
 
 def typed(begin: str = "22:00", end: str = "8:00", offset: str = "+7") -> dict[str, str]:
     return {"begin": begin, "end": end, "offset": offset}
 
 
-@pytest.mark.parametrize(
+@each(
     ("time", "minute"),
     [("22:00", 1320), (" 7:05 ", 425), ("07.05", 425), ("22h30", 1350), ("9H", 540), ("0", 0)],
 )
@@ -29,15 +30,15 @@ def test_times_as_they_are_written_in_all_three_languages(time: str, minute: int
     assert read_quiet(typed(begin="12", end=time)).end == minute
 
 
-@pytest.mark.parametrize("time", ["24:00", "7:60", "7:5", "noon", "", "٧", "22:00:00", "-1"])
-@pytest.mark.parametrize("line", ["begin", "end"])
+@each("time", ["24:00", "7:60", "7:5", "noon", "", "٧", "22:00:00", "-1"])
+@each("line", ["begin", "end"])
 def test_what_is_no_time_is_named(time: str, line: str) -> None:
     with pytest.raises(UnreadableQuietHours) as wrong:
         read_quiet(typed(**{line: time}))
     assert (wrong.value.message, wrong.value.typed) == ("quiet-not-a-time", time)
 
 
-@pytest.mark.parametrize(
+@each(
     ("offset", "minutes"),
     [
         *(("+7", 420), ("7", 420), ("UTC+7", 420), ("gmt + 07:00", 420), ("+0530", 330)),
@@ -48,7 +49,7 @@ def test_time_zones_as_they_are_written(offset: str, minutes: int) -> None:
     assert read_quiet(typed(offset=offset)) == QuietHours(1320, 480, minutes)
 
 
-@pytest.mark.parametrize("offset", ["+15", "+14:01", "-12:30", "Bangkok", "", "+7:99", "++7"])
+@each("offset", ["+15", "+14:01", "-12:30", "Bangkok", "", "+7:99", "++7"])
 def test_what_is_no_time_zone_is_named(offset: str) -> None:
     with pytest.raises(UnreadableQuietHours) as wrong:
         read_quiet(typed(offset=offset))
@@ -61,7 +62,7 @@ def test_no_time_at_all_is_refused() -> None:
     assert wrong.value.message == "quiet-empty"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_the_window_takes_back_what_it_shows(language: str) -> None:
     hours = QuietHours(1350, 425, offset=-210), QuietHours(1350, 425, zone="Europe/Berlin")
     for quiet in hours:
@@ -80,7 +81,7 @@ def test_who_reads_vietnamese_or_thai_lives_there_unless_they_say_otherwise() ->
         assert read_quiet(window) == QuietHours(1320, 480, zone=zones[language])
 
 
-@pytest.mark.parametrize(
+@each(
     ("written", "zone"),
     [
         *(("Asia/Bangkok", "Asia/Bangkok"), ("europe/berlin", "Europe/Berlin")),
@@ -92,7 +93,7 @@ def test_time_zones_by_their_names(written: str, zone: str) -> None:
     assert read_quiet(typed(offset=written)) == QuietHours(1320, 480, zone=zone)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_time_zone_can_be_typed_and_the_refusal_gives_one_that_can(language: str) -> None:
     say = Text(language)
     told = say("quiet-not-an-offset", typed="Atlantis")

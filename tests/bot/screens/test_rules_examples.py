@@ -23,7 +23,8 @@ from engine.steps.rearrange import Opened
 from engine.steps.row import Row
 from engine.steps.show import Knocker
 from tests import complete_games
-from tests.bot.text.test_rules_text import variants
+from tests.bot.text.test_rules_text import TWO_BY_TWO, variants
+from tests.each import each
 
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 ME, OTHER = 0, 1
@@ -91,8 +92,11 @@ def accepted(rules: Game, example: Example) -> bool:
 
 
 @pytest.mark.parametrize("listing", complete_games.GAMES)
-def test_the_engine_accepts_the_good_ones_and_refuses_the_others(listing: Listing) -> None:
-    for options in variants(listing):
+@TWO_BY_TWO
+def test_the_engine_accepts_the_good_ones_and_refuses_the_others(
+    listing: Listing, *, pairs: bool
+) -> None:
+    for options in variants(listing, pairs=pairs):
         rules = game(listing.name, options)
         marked = [one for one in told(listing, options) if one.good is not None]
         assert {one.good for one in marked} == {True, False}
@@ -100,7 +104,7 @@ def test_the_engine_accepts_the_good_ones_and_refuses_the_others(listing: Listin
         assert wrong == [], options
 
 
-@pytest.mark.parametrize("contracts", [(7,), (3,), (2, 7), (4, 5, 6)])
+@each("contracts", [(7,), (3,), (2, 7), (4, 5, 6)])
 def test_contract_3_the_examples_of_a_game_of_few_contracts_are_true(
     contracts: tuple[int, ...],
 ) -> None:
@@ -137,7 +141,7 @@ def test_a_picture_has_at_most_four(listing: Listing) -> None:
         assert all(1 <= len(strip.examples) <= 4 for strip in some)
 
 
-@pytest.mark.parametrize("deal_no", range(1, 8))
+@each("deal_no", range(1, 8))
 def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int) -> None:
     listing = REGISTRY["contract"]
     for options in listing.presets.values():
@@ -146,7 +150,7 @@ def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int)
         assert strip.deal_no == deal_no
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @GAMES
 def test_all_is_said_in_every_language(listing: Listing, language: str) -> None:
     say = Text(language)

@@ -15,7 +15,7 @@ from bot.workers.painter import Painter
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from tests import complete_games
-from tests.bot.text.test_rules_text import variants
+from tests.bot.text.test_rules_text import TWO_BY_TWO, variants
 from tests.discord.limits import problems
 
 SAY = Text()
@@ -64,11 +64,11 @@ async def test_every_page_is_within_the_limits(listing: Listing, language: str) 
                 assert problems("message", body.written(), names) == []
 
 
-def longest(listing: Listing, say: Text) -> set[object]:
+def longest(listing: Listing, say: Text, *, pairs: bool) -> set[object]:
     """The presets, and of all house rules those with which a section, or what they change in the
     standard rules, is longest."""
     found: dict[int, tuple[int, object]] = {}
-    for options in variants(listing):
+    for options in variants(listing, pairs=pairs):
         changed = "".join(differences(listing, options, say))
         for at, part in enumerate((changed, *rules_in_words(listing.name, options, say))):
             if len(part) > found.get(at, (-1,))[0]:
@@ -78,9 +78,12 @@ def longest(listing: Listing, say: Text) -> set[object]:
 
 @LANGUAGE
 @GAMES
-def test_every_page_has_room_under_any_house_rules(listing: Listing, language: str) -> None:
+@TWO_BY_TWO
+def test_every_page_has_room_under_any_house_rules(
+    listing: Listing, language: str, *, pairs: bool
+) -> None:
     say = Text(language)
-    for options in longest(listing, say):
+    for options in longest(listing, say, pairs=pairs):
         for page in pages_of(listing.name, say):
             for text_first in (False, True):
                 screen = rules_screen(book_of(listing, options), page, say, text_first=text_first)

@@ -1,13 +1,12 @@
 """The screen of a person's settings (UX Commands: /settings; Languages and eyes)."""
 
-import pytest
-
 from bot.people.preferences import Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
 from engine.live.timing import QuietHours
+from tests.each import each
 
 
 def menus(screen: Screen) -> dict[str, Menu]:
@@ -19,7 +18,7 @@ def picture(screen: Screen) -> Picture:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ux_settings_every_menu_marks_what_holds_now(language: str) -> None:
     preferences = Preferences(
         language=language, cards=CardStyle.TWO, sort=Sort.RANK, every_control=True
@@ -54,7 +53,7 @@ def test_ux_languages_each_is_called_as_its_speakers_call_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("style", CardStyle)
+@each("style", CardStyle)
 def test_ux_settings_the_sample_is_drawn_in_the_chosen_style(style: CardStyle) -> None:
     shown = picture(settings_screen(Preferences(cards=style), Text("en")))
     assert shown.spec.style is style
@@ -70,7 +69,7 @@ def test_ux_settings_the_sample_is_sorted_as_chosen() -> None:
     assert len({tuple(sorted(hand)) for hand in hands.values()}) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) -> None:
     say = Text(language)
     blocks = settings_screen(Preferences(text_first=True), say).blocks

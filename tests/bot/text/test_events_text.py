@@ -17,6 +17,7 @@ from engine.steps.penalties.fine_items import FineItem
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.sitting import CloseReason, Sitter
+from tests.each import each
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara")
@@ -183,12 +184,12 @@ def test_every_kind_of_event_is_tried_here():
     assert {type(event) for event, _ in LINES} == set(kinds())
 
 
-@pytest.mark.parametrize(("event", "line"), LINES, ids=[type(event).__name__ for event, _ in LINES])
+@each(("event", "line"), LINES, ids=[type(event).__name__ for event, _ in LINES])
 def test_the_line_of_an_event(event: Event, line: str | None):
     assert event_in_words(event, who, TEXT) == line
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_event_speaks_every_language(language: str):
     for event, _ in LINES:
         for seen in (event, event.seen_by(None), event.seen_by(2)):
@@ -197,8 +198,8 @@ def test_every_event_speaks_every_language(language: str):
             assert line is None or 0 < len(line) < 200
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("what", FineItem)
+@each("language", LANGUAGES)
+@each("what", FineItem)
 def test_every_fine_has_its_words(what: FineItem, language: str):
     told = {
         event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FineItem
@@ -215,7 +216,7 @@ def test_an_event_without_a_line_is_named():
         event_in_words(Sneezed(), who, TEXT)
 
 
-@pytest.mark.parametrize(
+@each(
     ("event", "line"),
     [
         (ev.Drew(0, parse("7H")), "Ann drew a card from the stock."),
@@ -228,8 +229,8 @@ def test_a_hidden_card_reads_naturally(event: Event, line: str):
     assert "7♥︎" in str(event_in_words(event.seen_by(0), who, TEXT))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reader", [None, 1, 2])
+@each("language", LANGUAGES)
+@each("reader", [None, 1, 2])
 def test_a_masked_event_says_the_same_whatever_the_hidden_card_is(
     reader: int | None, language: str
 ):

@@ -5,7 +5,6 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 
-import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import (
     MessageReference,
@@ -19,6 +18,7 @@ from fluent.syntax.ast import (
 import bot.text
 from bot.text import LANGUAGES
 from tests.complete_games import may_be_missing
+from tests.each import each
 from tests.fluent_files import messages_of
 
 FOLDER = Path(bot.text.__path__[0])
@@ -41,8 +41,8 @@ LONGEST = {
 }
 """What messages of these beginnings may have in characters, their placeables not counted."""
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
-each_other = pytest.mark.parametrize("language", OTHERS)
+each_language = each("language", LANGUAGES)
+each_other = each("language", OTHERS)
 
 
 Name = tuple[str, str]

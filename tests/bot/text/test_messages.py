@@ -42,6 +42,7 @@ from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing
+from tests.each import each
 from tests.fluent_files import messages_of
 
 TEXT = Text()
@@ -198,7 +199,7 @@ def test_every_id_that_is_put_together_is_written_out_here():
     assert every <= set(TEXT.ids())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_no_message_is_missing(language: str):
     asked = asked_for()
     assert len(asked) > 300
@@ -211,15 +212,15 @@ def test_no_message_is_missing(language: str):
     assert needed - ours == set()
 
 
-@pytest.mark.parametrize("path", FILES)
+@each("path", FILES)
 def test_no_message_is_without_a_use(path: str):
     ours = messages_of(FOLDER / "en" / path)
     unused = [name for name in ours if name not in used() and not read_by_prefix(name)]
     assert unused == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", FILES)
+@each("language", LANGUAGES)
+@each("path", FILES)
 def test_attributes_are_those_that_are_used(path: str, language: str):
     file = FOLDER / language / path
     if not file.exists() and may_be_missing(path):

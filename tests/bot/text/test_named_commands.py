@@ -1,17 +1,20 @@
 """A sentence names a command as its readers see it in Discord (UX Languages and eyes)."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, MessageReference, Placeable, TextElement
+from fluent.syntax.ast import EntryType, Message, MessageReference, Placeable, TextElement
 from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import LANGUAGES, Text
 from bot.text.command_mentions import CommandMentions
 from engine.games.registry import REGISTRY
+from tests.each import each
+from tests.fluent_files import messages_of
 
 FOLDER = Path(bot.text.__path__[0])
 NAMES = sorted(
@@ -41,25 +44,26 @@ class Written(Visitor):
             self.generic_visit(node)
 
 
-def literals(ftl: str) -> list[str]:
-    """The commands of a file that stand there by their own name."""
+def literals(entries: Iterable[EntryType]) -> list[str]:
+    """The commands that stand in messages by their own name."""
     written = Written()
-    written.visit(FluentParser().parse(ftl))
+    for entry in entries:
+        written.visit(entry)
     return LITERAL.findall(written.text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     """It names it by its English words: ``{ COMMAND("rummy new contract") }``."""
     found = {
         path.name: named
         for path in sorted((FOLDER / language).glob("*.ftl"))
-        if (named := literals(path.read_text(encoding="utf-8")))
+        if (named := literals(messages_of(path).values()))
     }
     assert found == {}
 
 
-@pytest.mark.parametrize(
+@each(
     ("ftl", "found"),
     [
         ("a = Open one with /rummy new.", ["/rummy"]),
@@ -69,10 +73,10 @@ def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
     ],
 )
 def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) -> None:
-    assert literals(ftl) == found
+    assert literals(FluentParser().parse(ftl).body) == found
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "opening", "leaving"),
     [
         ("en", "`/rummy new contract`", "`/rummy leave`"),
@@ -88,7 +92,7 @@ def test_ux_languages_a_sentence_says_the_name_of_its_language(
     assert leaving in say("privacy-playing", count=2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("game", REGISTRY)
 def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
     say = Text(language)
@@ -96,7 +100,7 @@ def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
     assert f"`/{whole}`" in say("practice-real", game=game)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_command_that_discord_knows_can_be_pressed(language: str) -> None:
     """Its mention has the English words and the id of the first; each reader sees their own."""
     say = Text(language, mentions=CommandMentions({"rummy": 42}))

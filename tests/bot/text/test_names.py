@@ -1,12 +1,11 @@
 """Names that Discord shows as they are written."""
 
-import pytest
-
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
+from tests.each import each
 
 
-@pytest.mark.parametrize("name", ["*bold*", "`code`", "<@1>", "[a](b)", "# head", "a_b_c", "||x||"])
+@each("name", ["*bold*", "`code`", "<@1>", "[a](b)", "# head", "a_b_c", "||x||"])
 def test_markdown_in_a_name_is_escaped(name: str) -> None:
     shown_name = escaped(name)
     for at, character in enumerate(shown_name):
@@ -19,7 +18,7 @@ def test_a_name_mentions_nobody() -> None:
     assert "@here" not in escaped("@here")
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     [
         "http://evil.example",

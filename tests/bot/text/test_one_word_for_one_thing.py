@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
 import bot.text
+from tests.each import each
 from tests.fluent_files import messages_of
 
 FOLDER = Path(bot.text.__path__[0])
@@ -52,7 +52,7 @@ class _Words(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
         self.said.append(node.value)
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "given_up", "instead"),
     [
         (language, word, instead)

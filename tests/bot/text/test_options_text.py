@@ -10,6 +10,7 @@ from engine.game import Listing
 from engine.games.contract import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
 from engine.options import allowed, types
+from tests.each import each
 
 TEXT = Text()
 CONTRACT = REGISTRY["contract"]
@@ -23,8 +24,8 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+@each("language", LANGUAGES)
+@each(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
 def test_every_option_has_its_words(listing: Listing, name: str, language: str):
     found = option_in_words(listing, name, Text(language))
     values = tuple(listing.presets) if name == listing.preset_key else allowed(types(listing)[name])
@@ -34,7 +35,7 @@ def test_every_option_has_its_words(listing: Listing, name: str, language: str):
     assert len(set(found.values.values())) == len(values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 def test_every_game_has_its_title_and_description(listing: Listing, language: str):
     text = Text(language)
@@ -69,7 +70,7 @@ def test_rulebook_b_differs_from_the_standard():
     assert len(differences(CONTRACT, RULEBOOKS["b"], TEXT)) == 11
 
 
-@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+@each(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
 def test_a_difference_is_the_line_of_its_value(listing: Listing, name: str):
     if name == listing.preset_key:
         assert name not in {field.name for field in fields(listing.options)}

@@ -17,6 +17,7 @@ from engine.melds import Meld, MeldKind
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import decide, start
+from tests.each import each
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara", "Dan", "Eve")
@@ -134,7 +135,7 @@ def test_the_facts_are_those_that_the_engine_raises():
     assert found <= {(reason.name, frozenset(facts)) for reason, facts in FACTS.items()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *REGISTRY])
 def test_every_reason_has_a_short_sentence(game: str | None, language: str):
     said = {}
@@ -146,7 +147,7 @@ def test_every_reason_has_a_short_sentence(game: str | None, language: str):
     assert [one for one in said.values() if not one.endswith("7.5)")] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_the_wrong_phase_says_what_comes_first(language: str):
     every = {
         refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=phase), who, Text(language))
@@ -177,7 +178,7 @@ def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "meld", "words"),
     [
         ("9H", RUN, "3♥︎ below or 8♥︎ above"),
@@ -195,7 +196,7 @@ def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words:
     assert words in refusal_in_words(error, who, TEXT)
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "game", "words"),
     [
         ("4C 5C 7C", "contract", "4♣︎ 5♣︎ 7♣︎ cannot be laid as a meld. A set is 3 or more"),
@@ -209,7 +210,7 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
     assert words in refusal_in_words(error, who, TEXT, game)
 
 
-@pytest.mark.parametrize(
+@each(
     ("reason", "facts", "words"),
     [
         (Reason.JOKER_OWED, {"owed": 1}, "The joker you swapped out"),
@@ -238,7 +239,7 @@ def test_a_fact_that_is_missing_is_named():
         refusal_in_words(IllegalMove(Reason.NOT_IN_HAND), who, TEXT)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_what_is_no_broken_rule_has_its_sentence(language: str):
     text = Text(language)
     assert "A1B2" in text("fault", ref="A1B2")

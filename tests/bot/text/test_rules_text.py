@@ -16,6 +16,7 @@ from engine.games.basic import BasicOptions
 from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
 from engine.table.ending import MOST_TURNS
+from tests.each import each
 
 TEXT = Text()
 LONGEST = 900
@@ -28,9 +29,14 @@ HOUSE_RULES = [
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 
 
-def variants(listing: Listing) -> list[object]:
-    """Each preset with each value of each option, and over the default options two by two, of
-    numbers the least, one more and the most that are usual."""
+TWO_BY_TWO = pytest.mark.parametrize(
+    "pairs", [False, pytest.param(True, marks=pytest.mark.long)], ids=["one", "two"]
+)
+
+
+def variants(listing: Listing, *, pairs: bool = False) -> list[object]:
+    """Each preset with each value of each option; in ``pairs``, over the default options two by
+    two, of numbers the least, one more and the most that are usual."""
     values = {
         field.name: list(option_in_words(listing, field.name, TEXT).values)
         for field in fields(listing.options)
@@ -41,9 +47,11 @@ def variants(listing: Listing) -> list[object]:
         for name, some in values.items()
         for value in some
     }
+    if not pairs:
+        return sorted(chosen, key=repr)
     standard = listing.presets[listing.default]
     few = {name: dict.fromkeys((*some[:2], *some[-1:])) for name, some in values.items()}
-    chosen |= {
+    chosen = {
         replace(standard, **{one: a, other: b})
         for one, other in product(values, values)
         if one < other
@@ -54,9 +62,12 @@ def variants(listing: Listing) -> list[object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAMES
-def test_every_section_is_short_under_any_house_rules(listing: Listing, language: str):
+@TWO_BY_TWO
+def test_every_section_is_short_under_any_house_rules(
+    listing: Listing, language: str, *, pairs: bool
+):
     text = Text(language)
-    for chosen in variants(listing):
+    for chosen in variants(listing, pairs=pairs):
         for section in rules_in_words(listing.name, chosen, text):
             assert len(section) < LONGEST
             assert section.startswith("### ")
@@ -64,8 +75,8 @@ def test_every_section_is_short_under_any_house_rules(listing: Listing, language
             assert "{" not in section
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
+@each("language", LANGUAGES)
+@each(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
 def test_every_value_of_an_option_changes_the_rules(listing: Listing, name: str, language: str):
     """Over the default, or where it says nothing there, over another value of another option."""
     text = Text(language)
@@ -98,7 +109,7 @@ def test_paragraphs_are_cited_by_the_name_that_refusals_use(listing: Listing):
         assert re.search(re.escape(cited) + r"\d[^)]*\)$", last), last
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "words"),
     [
         (ContractOptions(), "Deal 2, 10 cards each: 1 set of 3 and 1 run of 4"),
@@ -115,7 +126,7 @@ def test_contract_says_what_is_played(options: ContractOptions, words: str):
     assert words in "\n".join(rules_in_words("contract", options, TEXT))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_basic_says_after_how_many_turns_a_deal_is_called_off(language: str):
     say = Text(language)
     told = "\n".join(rules_in_words("basic", BasicOptions(), say))

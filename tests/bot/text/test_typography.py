@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
@@ -13,13 +12,12 @@ from bot.text.events import event_in_words
 from bot.text.numbers import signed
 from engine.cards import parse
 from engine.events import Discarded
+from tests.each import each
 from tests.fluent_files import messages_of
 
 FILES = sorted(Path(bot.text.__path__[0]).glob("*/*.ftl"))
 
-each_file = pytest.mark.parametrize(
-    "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
-)
+each_file = each("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
 
 class _Shown(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
@@ -57,7 +55,7 @@ def test_a_player_is_they() -> None:
             assert found == [], path.name
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "decimal", "grouped"),
     [("en", "1.4", "1,043"), ("th", "1.4", "1,043"), ("vi", "1,4", "1.043")],
 )
@@ -69,7 +67,7 @@ def test_decimals_are_those_of_the_language(language: str, decimal: str, grouped
     assert decimal in say("stats-games", games="5", wins="3", rate="60", place=1.4)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_numbers_below_zero_have_a_minus(language: str) -> None:
     assert "−50" in Text(language)("more-score", name="A-1", points=-50)
     assert "A-1" in Text(language)("more-score", name="A-1", points=-50)

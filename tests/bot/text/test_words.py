@@ -1,7 +1,5 @@
 """Cards, lists, goals and score lines in words."""
 
-import pytest
-
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.scores import line_in_words
@@ -12,6 +10,7 @@ from engine.melds import MeldKind
 from engine.result import CommonItem, ScoreLine
 from engine.scoring.dummy_own import DummyItem
 from engine.steps.penalties.fine_items import FineItem
+from tests.each import each
 
 TEXT = Text()
 
@@ -20,7 +19,7 @@ def cards(line: str) -> tuple[int, ...]:
     return tuple(map(parse, line.split()))
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "written"),
     [
         (parse("7H"), "7♥︎"),
@@ -46,7 +45,7 @@ def test_several_cards():
     assert TEXT.cards(()) == ""
 
 
-@pytest.mark.parametrize(
+@each(
     ("items", "written"),
     [
         ([], ""),
@@ -59,7 +58,7 @@ def test_a_list_in_words(items: list[str], written: str):
     assert TEXT.joined(items) == written
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "deal_no", "written"),
     [
         (ContractOptions(), 1, "2 sets of 3"),
@@ -80,7 +79,7 @@ def test_the_goal_before_the_draw():
     assert goal_in_words(twelve, TEXT) == "3 runs of exactly 4, with your whole hand"
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "written"),
     [
         (
@@ -104,7 +103,7 @@ def test_a_line_of_the_score_sheet(line: ScoreLine, written: str):
     assert line_in_words(line, ("Ann", "Ben").__getitem__, TEXT) == written
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "written"),
     [
         (

@@ -36,6 +36,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.play import decide
 from tests.bot.typed.tables import contract, dummy, meant, mine
+from tests.each import each
 
 RUN = "B run 5S 6S JK=7S 8S"
 
@@ -47,7 +48,7 @@ def cards(line: str) -> tuple[int, ...]:
 SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "part"),
     [
         ("draw", WordPart(Word.DRAW)),
@@ -117,7 +118,7 @@ def test_a_picked_offer_can_be_typed_on() -> None:
     assert read_line(line, "en") == (WordPart(Word.TAKE), CardsPart(SEVENS), CardsPart(cards("2C")))
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "reason", "word"),
     [
         ("", UnreadableReason.EMPTY, ""),
@@ -256,7 +257,7 @@ def test_dummy_12_a_knock_that_can_cost_points_is_a_question() -> None:
     assert set(question("knock 2d", now)) == {"knock 2d: qs > 1", "knock 2d: qs > 2"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "reason"),
     [
         ("7h 8h", Reason.NOT_IN_HAND),

@@ -28,7 +28,7 @@ PIECES = [
 
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
-@settings(max_examples=120)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game, steps=12))

@@ -1,5 +1,6 @@
 """The lines that are offered while one types, within Discord's limits (FACTS: 25 of 100)."""
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from engine.moves import Discard
 from engine.observation import Observation
 from engine.play import advance, is_legal
 from tests.bot.typed.tables import contract, dummy, meant, mine, moments
+from tests.each import each
 
 RUN = "B run 5S 6S JK=7S 8S"
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
@@ -31,10 +33,10 @@ def basic(**more: Any) -> Observation:
     return mine(game="basic", table=["B run 5S 6S 7S"], **(TURN | more))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(REGISTRY))
-def test_limits_hold_and_every_offer_can_be_played(game: str, language: str) -> None:
-    for now in moments(game, 4, games=2, turns=60):
+def test_limits_hold_and_every_offer_can_be_played(game: str) -> None:
+    moment = moments(game, 4, games=2, turns=60)
+    for now, language in zip(moment, cycle(LANGUAGES), strict=False):
         found = offers("", now, language)
         assert 1 <= len(found) <= MOST
         assert len({offer.value for offer in found}) == len(found)
@@ -109,7 +111,7 @@ def test_the_next_deal_is_offered_between_deals() -> None:
     assert values("", now._replace(seen=over)) == ["next"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("begun", "language", "offered"),
     [
         *(("", "en", True), ("un", "en", True), ("เอา", "th", True), ("take", "en", True)),
@@ -133,7 +135,10 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
 
 
 @pytest.mark.parametrize("inline", [True, False])
-async def test_offers_are_thought_of_beside_the_event_loop(inline: bool) -> None:
+async def test_offers_are_thought_of_beside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch, inline: bool
+) -> None:
+    monkeypatch.setattr("bot.workers.thinker._SOON", 600)  # a worker begins first
     thinker, now = Thinker(inline=inline), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
     begun = UnfinishedLine("9", now, NAMES, "th")
     try:

@@ -11,6 +11,7 @@ from engine.cards import names
 from engine.moves import KnockOnTable, Move, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Observation
+from tests.each import each
 
 TABLE = ("4S 5S 6S", "7H 7D 7C 7S", "JD QD KD")
 
@@ -45,7 +46,7 @@ def rest(*without: int) -> list[str]:
     return [cards for at, cards in enumerate(TABLE) if at not in without]
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "hand", "after"),
     [
         ("3h", "3H 8S KC", [*TABLE, "3H"]),
@@ -84,7 +85,7 @@ def test_a_card_that_fits_on_several_melds_is_asked_about() -> None:
     assert asked.value.lines == ("3s > 1", "3s > 2")
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "laid"),
     [
         ("knock", None),

@@ -14,8 +14,9 @@ from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import Word, cleaned, words
 from engine.moves import Pass
 from tests.bot.typed.tables import contract, dummy, mine
+from tests.each import each
 
-IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
+IN_EACH = each("language", LANGUAGES)
 
 
 @IN_EACH
@@ -52,7 +53,7 @@ def _canonical(word: Word) -> str:
 
 
 @IN_EACH
-@pytest.mark.parametrize("reason", list(UnreadableReason))
+@each("reason", list(UnreadableReason))
 def test_every_reason_has_a_sentence(reason: UnreadableReason, language: str) -> None:
     unread = UnreadableLine(reason, word="7x", near="draw", lines=("jk=4s > 1", "jk=9s > 1"))
     told = unreadable_in_words(unread, Text(language))

@@ -10,11 +10,16 @@ from typing import Any
 
 import pytest
 from discord import app_commands
+from simcord import components, gateway, results
+from simcord.backend import serializers
+from simcord.http import router
 from structlog.testing import capture_logs
 
 from bot.render import Spec, canvas
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
+from tests.discord.play.near_database import work_in_the_loops_thread
+from tests.discord.play.quick_env import copied
 from tests.discord.recorder import Recorded, refused
 from tests.ready import ready_database
 
@@ -72,8 +77,24 @@ async def _said_once(command: Any, tree: Any, translator: Any) -> Any:
 @pytest.fixture(autouse=True)
 def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every bot registers the same commands, and says them in thirty languages of Discord."""
+    # What Discord answers is read for names and ids alone.
+    monkeypatch.setattr(app_commands.models, "_to_locale_dict", lambda _: {})
     for kind in _SAYING:
         monkeypatch.setattr(kind, "get_translated_payload", _said_once)
+
+
+@pytest.fixture(autouse=True)
+def _the_database_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    work_in_the_loops_thread(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _payloads_are_copied_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord copies all that is sent, several times."""
+    for module in (components, results, serializers):
+        monkeypatch.setattr(module, "deepcopy", copied)
+    for module in (gateway, router):
+        monkeypatch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
 
 
 @pytest.fixture(autouse=True)

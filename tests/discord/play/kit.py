@@ -41,8 +41,6 @@ from tests.discord.play.shelf import Shelf
 Prepare = Callable[["Room", Shelf], Awaitable[None]]
 
 SEED = bytes(range(32))
-SETTLE_SECONDS = 8.0
-"""How long a busy machine may take over an action; every timer of these tests is longer."""
 
 
 class Player:
@@ -170,7 +168,7 @@ class Room:
         self.url, self._given, self._wiring = url, given, wiring
         self._database: Database | None = None
         self.bot = self._new_bot()
-        self.env = QuickEnv(self.bot, settle_timeout=SETTLE_SECONDS)
+        self.env = QuickEnv(self.bot)
         self.guild = self.env.create_guild("Upcard")
         self.channel = self.guild.create_text_channel("rummy")
         self.people = [self._person(name) for name in ("Ann", "Ben", "Chi", "Dao")]

@@ -16,6 +16,7 @@ def seed() -> bytes:
     return (147).to_bytes(32, "big")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("drawn")
 async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:

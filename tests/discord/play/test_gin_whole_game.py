@@ -23,7 +23,14 @@ async def _short_game(ann: Player, room: Room, rulebook: str) -> None:
 
 
 @pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("rulebook", ["standard", "oklahoma", "hollywood"])
+@pytest.mark.parametrize(
+    "rulebook",
+    [
+        "standard",
+        pytest.param("oklahoma", marks=pytest.mark.long),
+        pytest.param("hollywood", marks=pytest.mark.long),
+    ],
+)
 async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

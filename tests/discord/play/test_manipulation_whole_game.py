@@ -35,6 +35,7 @@ async def play_out(person: Player) -> set[str]:
     raise AssertionError("the game did not end")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("drawn")
 async def test_two_deals_of_manipulation_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:
@@ -69,6 +70,7 @@ async def test_two_deals_of_manipulation_by_clicks_alone(url: str) -> None:
         assert "in 1 game" in text(room.shown())
 
 
+@pytest.mark.long
 async def test_ux_learning_a_practice_deal_is_played_as_the_coach_does(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

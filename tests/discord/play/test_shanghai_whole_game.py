@@ -15,6 +15,7 @@ def seed() -> bytes:
     return (11).to_bytes(32, "big")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("drawn")
 async def test_three_contracts_and_a_buy_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:

@@ -10,8 +10,8 @@ from engine.phase import Phase
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
 from tests.each import each
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
 

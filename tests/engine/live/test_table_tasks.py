@@ -7,8 +7,8 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
-from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
 from tests.each import each
+from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, registry_over
 
 Look = Callable[[Table], Awaitable[None]]
 

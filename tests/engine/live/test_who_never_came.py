@@ -2,8 +2,6 @@
 
 from datetime import datetime, timedelta
 
-import pytest
-
 from engine.live.table import Table
 from engine.live.timing import Pace
 from engine.moves import Discard, Draw, Pass

@@ -4,8 +4,8 @@ from engine.computer.advice import Why
 from engine.computer.players import think
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
-from tests.engine.computer.manipulation.test_choice import observation
 from tests.each import each
+from tests.engine.computer.manipulation.test_choice import observation
 
 
 @each(
