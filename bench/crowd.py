@@ -18,7 +18,7 @@ from data.journal.store import table_row
 from data.league.booking import GameResult, book
 from engine.table.events import Sat
 from engine.table.record import Header, Standing, Unrated
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from tests.discord.payloads import GUILD_ID, PLAYERS
 
 PEOPLE = 1_500

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from bench.measure import anchor, times
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.screens.hand_order import ordered
 from engine.cards import JOKER, Card, joker_as
 from engine.computer.suggestions import progress, suggestions

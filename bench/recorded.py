@@ -12,7 +12,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
 from engine.table.record import Header
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.engine.live.ledger import Ledger, registry_over
 
 __all__ = ["Steps", "games_played", "header_of"]

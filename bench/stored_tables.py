@@ -24,7 +24,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Pace, Patience
 from engine.table.events import WentAway
 from engine.table.record import Header
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import NORMAL, UNTIMED, Terms, slow
 from tests.screens.script import ANN, NAMES, Script
 

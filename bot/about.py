@@ -2,7 +2,11 @@
 
 from bot.screens.about import About
 from bot.settings import Settings
-from bot.version import VERSION
+
+# Which version of Upcard this is.
+
+VERSION = "0.1.0"
+"""The same as in pyproject.toml, which is no part of what runs."""
 
 
 def about_of(settings: Settings) -> About:

@@ -12,9 +12,9 @@ from discord.ext import commands
 
 from bot.actions import ACTIONS
 from bot.clicks.commands import CheckedCommands, tell_errors
+from bot.clicks.in_flight import Underway
 from bot.clicks.router import Router
 from bot.clicks.services import Services
-from bot.clicks.underway import Underway
 from bot.discordpy.answering import tell_lost_offers
 from bot.discordpy.commands import RegisteredCommands
 from bot.discordpy.emojis import CardEmojis
@@ -23,15 +23,13 @@ from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_request
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.opening.welcome import welcome
 from bot.other_processes import OtherProcesses
-from bot.parts import put_together
+from bot.parts import Wiring, put_together
 from bot.people.people import People
 from bot.settings import Settings
 from bot.stopping import LastSteps
 from bot.upkeep import until_stored
-from bot.wiring import Wiring
-from bot.workers.painter import Painter
+from bot.workers.painter import Painter, warm
 from bot.workers.thinker import Thinker
-from bot.workers.warm import warm
 from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL

@@ -1,9 +1,13 @@
 """What one process of the bot is made of, put together: storage, tables, clock, computers and what
-shows them."""
+shows them.
+"""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
+import discord
 from discord.ext import commands
 
 from bot.about import about_of
@@ -12,8 +16,8 @@ from bot.clicks.services import Services, Tally
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.opening.threads import Threads
+from bot.people.admission import SecondSeats
 from bot.people.people import People
-from bot.people.second_seats import SecondSeats
 from bot.retention import Periods, Retention
 from bot.settings import Settings
 from bot.showing.channels import reopen_channels
@@ -21,10 +25,9 @@ from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.standstills import Standstills
-from bot.table_faults import log_lost_table, log_table_fault
+from bot.showing.throttle import Throttle
+from bot.table_faults import Standstills, log_lost_table, log_table_fault
 from bot.upkeep import Upkeep
-from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -46,7 +49,33 @@ from engine.live.timing import Pace, Patience
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
 
-__all__ = ["Parts", "put_together"]
+
+# What tests and local play wire otherwise than a bot on Discord.
+
+
+@dataclass(frozen=True, slots=True)
+class Wiring:
+    """What tests and local play wire otherwise than a bot on Discord.
+
+    ``inline``: pictures and computer players work where they are called instead of in processes.
+    ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
+    (bot/showing/throttle.py). ``first_look``: seconds, see Pace (engine/live/timing.py).
+    ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
+    that an earlier process has sent are still there.
+    """
+
+    inline: bool = False
+    edit_interval: float = 1.2
+    linger: float = 2.0
+    first_look: float = 30.0
+    emojis: bool = True
+    same_discord: bool = True
+    now: Callable[[], datetime] = discord.utils.utcnow
+
+    @property
+    def throttle(self) -> Throttle:
+        """How often the messages of tables may change."""
+        return Throttle(self.edit_interval, self.linger)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
+from bot.heartbeat import Pulse
 from bot.logs import configure
-from bot.metrics.error import MetricsError
+from bot.metrics.page import MetricsError
 from bot.notify import feed_watchdog, notify
 from bot.one_token import TokenInUse, only_one_with
-from bot.pulse import Pulse
+from bot.parts import Wiring
 from bot.settings import Settings
-from bot.wiring import Wiring
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.actions.replay import history_of, open_replay, open_verify
 from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import everywhere, in_servers, translated
 from bot.screens.control import Cost
 from bot.screens.history import HistoryScope, games_on_offer

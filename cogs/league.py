@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 
 from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import in_servers, translated
 from bot.opening.command import GAMES
-from bot.pages.league import board_screen, figures_screen, first_query, season_named
-from bot.people.called import called
+from bot.pages import board_screen, figures_screen, first_query, season_named
+from bot.people.people import called
 from bot.screens.control import Cost
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import season_name

@@ -7,11 +7,11 @@ from discord import app_commands
 
 from bot.clicks.answers import open_panel
 from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.refusals import refusal_text
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
+from bot.clicks.faults import refusal_text
 from bot.discordpy.commands import in_servers, translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
-from bot.typed.unreadable_line import UnreadableLine
+from bot.typed.words import UnreadableLine
 from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 

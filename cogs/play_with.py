@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import in_servers, translated
-from bot.opening.guests import as_guests, guest_refusal
+from bot.opening.options import as_guests, guest_refusal
 from bot.screens.welcome import play_with_screen
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.actions.settings import channels_with_tables
 from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import EVERYWHERE, translated
 from bot.screens.control import Cost
 from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing

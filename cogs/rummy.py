@@ -8,17 +8,21 @@ from discord import app_commands
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, costs, in_server, takes_visit
+from bot.clicks.context import Visit
 from bot.clicks.services import Services
-from bot.clicks.visit import Visit
 from bot.discordpy.channels import missing_permission
 from bot.discordpy.commands import EVERYWHERE, translated
 from bot.opening.command import GAMES, opening_command
-from bot.opening.computer_seats import ComputerSeats
-from bot.opening.guests import Chosen, as_guests, guest_refusal
-from bot.opening.house_rules import preset_choices
-from bot.opening.opening_options import OpeningOptions
+from bot.opening.options import (
+    Chosen,
+    ComputerSeats,
+    OpeningOptions,
+    as_guests,
+    guest_refusal,
+    preset_choices,
+)
 from bot.opening.table import open_table
-from bot.pages.rules import first_page, server_book, table_book
+from bot.pages import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.control import Cost
 from bot.screens.notes import hands_screen, leave_screen

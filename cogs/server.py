@@ -9,10 +9,10 @@ from bot.actions.kept_away import bar, bars_now, close_table, open_tables
 from bot.actions.seasons import all_seasons
 from bot.actions.server import channels_now, defaults_now, ping_role, speak
 from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
-from bot.pages.league import corrected_screen
+from bot.pages import corrected_screen
 from bot.screens.corrections import REASON, correction_screen, game_line
 from bot.screens.presets import presets_screen
 from bot.screens.settings import AS_IN_DISCORD, languages

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.commands import everywhere, translated
 from bot.screens.settings import settings_screen
 

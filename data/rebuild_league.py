@@ -16,8 +16,8 @@ from data.league.recalculation import BookedGame, FinishedGames
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 from engine.table import ending
-from engine.table.course import course
 from engine.table.record import Standing
+from engine.table.table_state import course
 
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings

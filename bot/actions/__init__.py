@@ -18,7 +18,7 @@ from bot.actions import (
     welcome,
     workbench,
 )
-from bot.clicks.visit import Actions
+from bot.clicks.context import Actions
 
 __all__ = ["ACTIONS"]
 

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable
 
 from bot.clicks.answers import open_panel, repaint_table
+from bot.clicks.context import TableActions, TableVisit
 from bot.clicks.notices import notify
-from bot.clicks.visit import TableActions, TableVisit
 from bot.people.admission import admit
 from bot.screens.click import read_number
 from bot.screens.game_seats import END, NUDGE, PLAY_ON, STAND_IN, TAKE_SEAT, WANTED

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.actions.turn import make_move
 from bot.clicks.answers import open_panel, repaint_panel
-from bot.clicks.refusals import refusal_text
-from bot.clicks.visit import TableAction, TableActions, TableVisit
+from bot.clicks.context import TableAction, TableActions, TableVisit
+from bot.clicks.faults import refusal_text
 from bot.screens.card_menus import DISCARD, PICK
 from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from bot.actions.rule_edits import Rules
 from bot.clicks.answers import repaint_table
-from bot.clicks.refusals import refusal_text
-from bot.clicks.visit import ClickActions, ClickVisit, TableActions, TableVisit
-from bot.opening.house_rules import read_preset, save_preset
-from bot.pages.rules import first_page, rules_page, server_book, table_book
+from bot.clicks.context import ClickActions, ClickVisit, TableActions, TableVisit
+from bot.clicks.faults import refusal_text
+from bot.opening.options import read_preset, save_preset
+from bot.pages import first_page, rules_page, server_book, table_book
 from bot.people.admission import admit
 from bot.screens.click import read_number
 from bot.screens.control import TargetId
@@ -34,7 +34,7 @@ from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 class TableRules(Rules):

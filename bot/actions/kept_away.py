@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from bot.clicks.visit import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickVisit, Visit
 from bot.screens.click import read_number
 from bot.screens.kept_away import (
     BAR,
@@ -19,7 +19,7 @@ from bot.screens.settings import BLOCKS, settings_screen
 from bot.screens.text_limit import cut
 from engine.errors import IllegalMove, Stale
 from engine.live.table import Table
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 
 
 def bars_now(visit: Visit, notice: str | None = None) -> Screen:

@@ -1,7 +1,7 @@
 """Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
-from bot.clicks.visit import ClickAction, ClickActions, ClickVisit
-from bot.pages.league import board_screen, corrected_screen, figures_screen
+from bot.clicks.context import ClickAction, ClickActions, ClickVisit
+from bot.pages import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
 from bot.screens.leaderboard import (

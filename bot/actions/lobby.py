@@ -3,9 +3,9 @@
 from collections.abc import Awaitable
 
 from bot.clicks.answers import repaint_table
+from bot.clicks.context import TableActions, TableVisit
 from bot.clicks.notices import notify
-from bot.clicks.visit import TableActions, TableVisit
-from bot.opening.crowded import asks_about_second_seat
+from bot.opening.table import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
 from bot.screens.click import read_number
 from bot.screens.lobby import (
@@ -27,7 +27,7 @@ from bot.screens.lobby import (
 from bot.screens.notes import note_screen
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason
-from engine.table.sitting import Sitter, Status, host_of_lobby_only
+from engine.table.roster import Sitter, Status, host_of_lobby_only
 
 
 async def _join(visit: TableVisit) -> None:

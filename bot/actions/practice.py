@@ -4,9 +4,15 @@ from collections.abc import Callable
 from functools import wraps
 
 from bot.clicks.answers import repaint_panel
-from bot.clicks.visit import ClickActions, ClickVisit, TableAction, TableActions, TableVisit, Visit
-from bot.opening.computer_seats import ComputerSeats
-from bot.opening.opening_options import OpeningOptions
+from bot.clicks.context import (
+    ClickActions,
+    ClickVisit,
+    TableAction,
+    TableActions,
+    TableVisit,
+    Visit,
+)
+from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.advice import advice_section, is_advised
 from bot.screens.click import read_number, read_positions
@@ -36,7 +42,7 @@ from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
 from engine.observation import Observation
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 async def practise(visit: Visit, game: str, number: int = 0, *, new_message: bool) -> None:

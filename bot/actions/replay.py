@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from bot.clicks.visit import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickVisit, Visit
 from bot.screens.click import read_number
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.notes import VERIFY
@@ -27,7 +27,7 @@ from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
-from engine.table.story import Story
+from engine.table.replay import Story
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.clicks.visit import ClickVisit
+from bot.clicks.context import ClickVisit
 from bot.screens.click import read_number
 from bot.screens.control import Control
 from bot.screens.house_rules import (

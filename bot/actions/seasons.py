@@ -1,6 +1,6 @@
 """The seasons of a server: its managers begin the next, name them and take them home."""
 
-from bot.clicks.visit import ClickAction, ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickAction, ClickActions, ClickVisit, Visit
 from bot.screens.league_words import season_name
 from bot.screens.screen import Screen
 from bot.screens.seasons import (

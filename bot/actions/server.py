@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import discord
 
-from bot.clicks.visit import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickVisit, Visit
 from bot.discordpy.channels import missing_permission
-from bot.opening.channels import table_channels
-from bot.people.server_settings import ServerSettings
+from bot.opening.table import table_channels
+from bot.people.settings import ServerSettings
 from bot.screens.click import read_number
 from bot.screens.screen import Screen
 from bot.screens.server import (

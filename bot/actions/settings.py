@@ -1,9 +1,8 @@
 """A person changes their settings, each kept at once, and for which tables they are pinged; or has
 themselves forgotten."""
 
-from bot.clicks.visit import ClickAction, ClickActions, ClickVisit, Visit
-from bot.people.preferences import Preferences
-from bot.people.table_pings import TablePings
+from bot.clicks.context import ClickAction, ClickActions, ClickVisit, Visit
+from bot.people.settings import Preferences, TablePings
 from bot.screens.notes import note_screen
 from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import (

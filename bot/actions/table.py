@@ -3,20 +3,20 @@ done where it stands still."""
 
 from bot.actions.game_seats import more_now
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
-from bot.clicks.visit import ClickActions, ClickVisit, TableActions, TableVisit
+from bot.clicks.context import ClickActions, ClickVisit, TableActions, TableVisit
 from bot.discordpy.channels import missing_permission
-from bot.opening.channels import channel_refusal
+from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.clock import BACK_AGAIN
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
 from bot.screens.result import NEXT, REMATCH
 from bot.screens.standstill import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.table import MORE
-from bot.screens.table_link import address
+from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 async def _more(visit: TableVisit) -> None:

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.clicks.answers import repaint_panel, repaint_table
-from bot.clicks.refusals import refusal_text
-from bot.clicks.visit import TableAction, TableActions, TableVisit
-from bot.people.preferences import MayIHabit
+from bot.clicks.context import TableAction, TableActions, TableVisit
+from bot.clicks.faults import refusal_text
+from bot.people.settings import MayIHabit
 from bot.screens.hand import ORDERS, TAKE_BACK
 from bot.screens.notes import note_screen
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE

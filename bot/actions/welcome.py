@@ -1,9 +1,7 @@
 """The first steps in a server: learn, open a table; and the pages of help."""
 
-from bot.clicks.visit import ClickActions, ClickVisit
-from bot.opening.computer_seats import ComputerSeats
-from bot.opening.guests import ask_for_guest
-from bot.opening.opening_options import OpeningOptions
+from bot.clicks.context import ClickActions, ClickVisit
+from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
 from bot.opening.table import open_table
 from bot.screens.welcome import (
     CHOOSE_GAME,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.actions.turn import make_move
 from bot.clicks.answers import repaint_panel
-from bot.clicks.visit import TableAction, TableActions, TableVisit
+from bot.clicks.context import TableAction, TableActions, TableVisit
 from bot.screens.click import read_number
 from bot.screens.screen import MENU_LINES
 from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ

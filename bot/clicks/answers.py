@@ -3,21 +3,21 @@
 from collections.abc import Collection
 from functools import partial
 
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.screens.control import Control
 from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
 from bot.screens.standstill import stopped_note
-from bot.screens.table_link import address
+from bot.screens.text_limit import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.message_state import state_of
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_screen import public_screen, stopped
 from bot.workbench.picks import Picks
 from engine.live.table import Table
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:

@@ -8,11 +8,11 @@ import discord
 from discord import InteractionType, app_commands
 from discord.ext import commands
 
+from bot.clicks.context import Visit
 from bot.clicks.faults import tell_command_error
+from bot.clicks.in_flight import Underway, paid
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
-from bot.clicks.underway import Underway, paid
-from bot.clicks.visit import Visit
 from bot.discordpy.given_options import UnknownCommand, wrong_option
 from bot.screens.control import Cost
 from data.database.trouble import StorageTrouble

@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 import discord
 
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.outcome import Attempt
-from bot.people.preferences import CallStyle
-from bot.screens.table_link import address
+from bot.people.settings import CallStyle
+from bot.screens.text_limit import address
 from engine.live.table import Table
 
 __all__ = ["notify"]

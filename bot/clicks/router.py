@@ -13,11 +13,10 @@ import discord
 import structlog
 
 from bot.clicks.answers import show_stopped
-from bot.clicks.faults import tell_fault
-from bot.clicks.refusals import refusal_text
+from bot.clicks.context import Actions, ClickVisit, PresetVisit, TableVisit, Visit
+from bot.clicks.faults import refusal_text, tell_fault
+from bot.clicks.in_flight import Underway, paid
 from bot.clicks.services import Services
-from bot.clicks.underway import Underway, paid
-from bot.clicks.visit import Actions, ClickVisit, PresetVisit, TableVisit, Visit
 from bot.controls import find, place_of
 from bot.discordpy.given_options import is_writable
 from bot.screens.click import Click, is_ours, read_click, read_number, read_preset_place

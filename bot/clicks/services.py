@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from bot.clicks.rate_limits import Cooldowns, Turns
 from bot.clicks.waiting_lines import WaitingLines
+from bot.people.admission import SecondSeats
 from bot.people.people import People
-from bot.people.second_seats import SecondSeats
 from bot.screens.about import About
 from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures

@@ -30,9 +30,9 @@ from discord.app_commands import (
 from discord.ext import commands
 
 from bot.discordpy.outcome import Attempt
-from bot.people.language import language_of_locale
+from bot.people.people import language_of_locale
 from bot.text import MissingText, Text
-from bot.text.command_mentions import NO_MENTIONS, CommandMentions
+from bot.text.text import NO_MENTIONS, CommandMentions
 from data.choices.settings import Registrations
 from data.pubsub import Topic
 

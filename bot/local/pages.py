@@ -6,16 +6,129 @@ beat that publishes every page, both would eat the clicks of people who did noth
 """
 
 import asyncio
+import struct
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
 from typing import Any
 
-from simcord import Preview
+from simcord import Env, Preview, SetupError
 
-from bot.local.pictures import OwnPictures
-from bot.local.shown_pictures import ShownPictures
-from internals.simcord import pages_of, replace_action, use_media_worker
+from internals.simcord import (
+    MAX_PIXELS,
+    Fetched,
+    MediaInfo,
+    MediaWorker,
+    Page,
+    add_to_index,
+    attached_picture,
+    let_published_pictures_stay,
+    pages_of,
+    replace_action,
+    replace_fetch,
+    replace_state,
+    use_media_worker,
+)
 
-__all__ = ["Pages"]
+# What local play adds to SimCord's emojis: it keeps their names, but not the pictures.
+
+_ADDRESS = "https://cdn.simcord.invalid/emojis/{}.png"
+"""Where the pages of SimCord look for the picture of an emoji."""
+
+
+def emoji_assets(env: Env, pictures: Mapping[str, bytes]) -> dict[str, tuple[str, bytes]]:
+    """The pictures (PNG, by name) of the application's emojis, as a preview takes its assets."""
+    return {
+        _ADDRESS.format(emoji.id): (f"{emoji.name}.png", pictures[emoji.name])
+        for emoji in env.backend.application_emojis.values()
+        if emoji.name in pictures
+    }
+
+
+# What local play adds to SimCord's pictures: Upcard's own are shown without being checked first.
+#
+# SimCord starts a Python process for each picture, one after the other, and refuses what is asked
+# for while eight wait: on a busy machine pictures came late or not at all. It does so because a
+# bot might send anything; the painter's PNGs need no such care.
+
+_BEGINS = b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR"
+_ANIMATED = b"acTL"
+
+
+class OwnPictures(MediaWorker):
+    """Hands PNGs on as they are; SimCord's own process decides about everything else."""
+
+    async def validate(
+        self, key: str, blob: bytes, *, media_time: float | None = None
+    ) -> MediaInfo:
+        size = png_size(blob)
+        if size is None:
+            return await super().validate(key, blob, media_time=media_time)
+        width, height = size
+        bare = width * height * 4
+        return MediaInfo(
+            "PNG", width, height, 1, bare, blob, "image/png", capture=blob, poster=blob
+        )
+
+
+def png_size(blob: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels of a PNG that stands still and is not huge, by its header."""
+    header = len(_BEGINS) + 8
+    if not blob.startswith(_BEGINS) or len(blob) < header or _ANIMATED in blob:
+        return None
+    width, height = struct.unpack_from("!II", blob, len(_BEGINS))
+    return (width, height) if 0 < width * height <= MAX_PIXELS else None
+
+
+# What local play adds to SimCord's pages: no picture is missing while a message gets another one.
+#
+# SimCord tells a page what was published last, but takes out of that what the bot has replaced
+# since, and forgets a picture with the publication that leaves it out. A page then shows words in
+# its place until it asks again. Here a page keeps what it was told of until it is told of
+# something else.
+
+_KEPT = 256
+"""Pictures that are kept for pages, of all publications together."""
+
+
+class ShownPictures:
+    """Keeps what each page was told of, and hands it out when SimCord has it no more."""
+
+    def __init__(self, preview: Preview) -> None:
+        self._preview = preview
+        self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
+        self._state = replace_state(preview, self._told)
+        self._fetch = replace_fetch(preview, self._fetched)
+        let_published_pictures_stay(preview)
+
+    def _told(self, page: Page) -> dict[str, Any]:
+        """The page's state, with the size of each picture: what stands below does not jump."""
+        state = self._state(page)
+        for asset, told in state.get("assets", {}).items():
+            found = attached_picture(self._preview, page, asset)
+            if found is None:
+                continue
+            self._kept[page.id, asset] = found
+            self._kept.move_to_end((page.id, asset))
+            size = png_size(found.content)
+            if size is not None:
+                told["displayWidth"], told["displayHeight"] = size
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return state
+
+    async def _fetched(
+        self, page_id: str | None, asset: str, **wanted: Any
+    ) -> tuple[str, bytes, str]:
+        try:
+            return await self._fetch(page_id, asset, **wanted)
+        except SetupError:
+            kept = self._kept.get((page_id, asset))
+            if kept is None:
+                raise
+            return kept
+
 
 # Their meaning hangs on nothing that was repainted: SimCord checks their own contents again.
 _ALWAYS_VALID = frozenset({"run_command", "autocomplete_command", "modal_submit", "send_message"})
@@ -80,3 +193,27 @@ def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _walk(component.get("components", []))
         if accessory := component.get("accessory"):
             yield accessory
+
+
+# What local play adds above SimCord's pages: what this is, and a tab for each of its people.
+
+_PAGE = Path(__file__).parent / "page"
+_SHELL = '<div id="preview-shell" class="preview-shell">'
+"""Where the page begins."""
+_HEAD = '<link rel="stylesheet" href="/people.css"><script src="/people.js"></script></head>'
+
+
+def say_what_this_is(preview: Preview, people: Mapping[str, int]) -> None:
+    """Put the words, and a link for each of these people (names and ids), above every page.
+
+    To be called before the preview is entered. A link is `/?as=ID`; the page adds the key, which
+    stands in the address that was printed and nowhere in what the server sends.
+    """
+    links = " ".join(f'<a data-person="{key}">{escape(name)}</a>' for name, key in people.items())
+    above = (_PAGE / "people.html").read_text(encoding="utf-8").replace("PEOPLE", links)
+
+    def added(page: str) -> str:
+        return page.replace("</head>", _HEAD, 1).replace(_SHELL, _SHELL + above, 1)
+
+    files = {_PAGE / "people.css": "text/css", _PAGE / "people.js": "application/javascript"}
+    add_to_index(preview, added, files)

@@ -23,9 +23,7 @@ import discord
 from discord import Permissions
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
-from bot.local.emojis import emoji_assets
-from bot.local.pages import Pages
-from bot.local.people import say_what_this_is
+from bot.local.pages import Pages, emoji_assets, say_what_this_is
 from internals.simcord import LocalEnv
 
 __all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]

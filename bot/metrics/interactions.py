@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.clicks.visit import Actions
+from bot.clicks.context import Actions
 from bot.controls import find
 from bot.discordpy.gateway_events import whole_name
 from bot.screens.click import read_click

@@ -1,6 +1,9 @@
 """All that is counted, put together: what the bot begins and ends with."""
 
-from collections.abc import Callable, Coroutine
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any
 
 import aiohttp
@@ -9,23 +12,133 @@ from prometheus_client import (
     CollectorRegistry,
     Counter,
     GCCollector,
+    Histogram,
     ProcessCollector,
     disable_created_metrics,
 )
 
+from bot.clicks.context import Actions
 from bot.clicks.services import Services
-from bot.clicks.visit import Actions
 from bot.discordpy.gateway_events import hear_event
 from bot.metrics.interactions import Interactions
-from bot.metrics.journal import CountedStore
-from bot.metrics.log_lines import LogLines
-from bot.metrics.loop import LoopLag
 from bot.metrics.page import Page
 from bot.metrics.play import Play
 from bot.metrics.present import Present
 from bot.metrics.requests import Requests
 from bot.settings import Settings
 from data.database.database import Database
+from data.journal.store import Store
+from engine.events import Event
+from engine.table.record import Header, OpenTable, Standing, StoredTable, Verdict
+
+# The journal, with somebody who counts what is stored in it.
+
+
+class CountedStore(Store):
+    """A store that tells ``play`` of every table and step."""
+
+    def __init__(self, database: Database, clock: Callable[[], float], play: Play) -> None:
+        super().__init__(database, clock)
+        self._play = play
+
+    async def create(self, header: Header, events: Sequence[Event]) -> None:
+        with self._play.storing():
+            await super().create(header, events)
+        self._play.opened(header)
+
+    async def append(
+        self,
+        table_id: str,
+        version: int,
+        events: Sequence[Event],
+        *,
+        closes: bool = False,
+        standings: Sequence[Standing] = (),
+    ) -> Verdict | None:
+        with self._play.storing():
+            verdict = await super().append(
+                table_id, version, events, closes=closes, standings=standings
+            )
+        self._play.went_on(table_id, events)
+        return verdict
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        stored = await super().load(table_id)
+        if stored is not None:
+            self._play.read(stored)
+        return stored
+
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
+        found = await super().open_tables(guild_id)
+        for one in found:
+            self._play.known(one)
+        return found
+
+
+# How many lines the log has of each level: faults and warnings are all told there.
+
+_LEVELS = ("info", "warning", "error", "critical")
+
+
+class LogLines(logging.Handler):
+    """Counts the lines of our own and of libraries, between ``start`` and ``stop``."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        super().__init__(logging.INFO)
+        self._lines = Counter(
+            "upcard_log_lines", "Lines of the log, by their level.", ["level"], registry=registry
+        )
+        for level in _LEVELS:
+            self._lines.labels(level)
+
+    def start(self) -> None:
+        """Hear of every line from now on."""
+        logging.getLogger().addHandler(self)
+
+    def stop(self) -> None:
+        """Hear of none any more."""
+        logging.getLogger().removeHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        level = record.levelname.lower()
+        if level in _LEVELS:
+            self._lines.labels(level).inc()
+
+
+# How late the event loop comes to what is due: everybody waits as long.
+
+_EVERY = 0.25
+"""Seconds between two looks: what holds up the loop for longer is never missed."""
+_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+
+
+class LoopLag:
+    """Measures it from ``start`` to ``stop``."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._late = Histogram(
+            "upcard_loop_lag_seconds",
+            "How much later than it should the event loop did something.",
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._next: asyncio.TimerHandle | None = None
+
+    def start(self) -> None:
+        """Measure from now on."""
+        loop = asyncio.get_running_loop()
+        # Nobody's work: local play would wait with each click for a timer of the bot.
+        self._next = Context().run(loop.call_later, _EVERY, self._look, loop, loop.time() + _EVERY)
+
+    def stop(self) -> None:
+        """Measure no more."""
+        if self._next is not None:
+            self._next.cancel()
+
+    def _look(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
+        self._late.observe(max(0.0, loop.time() - due))
+        self.start()
+
 
 _GATEWAY = ("connect", "disconnect", "resumed", "ready")
 """Each of them is told of a shard."""

@@ -9,7 +9,12 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from bot.metrics.error import MetricsError
+# What keeps the metrics from being served.
+
+
+class MetricsError(Exception):
+    """The page cannot be served: one sentence that says why and what to do."""
+
 
 _log = structlog.get_logger()
 _LET_GO = 0.2

@@ -13,7 +13,7 @@ from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.table.events import Began, Closed, TookCardsBack
 from engine.table.record import Header, OpenTable, StoredTable, VersionTaken
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0)
 _MOVES: Mapping[type[Event], str] = {
@@ -34,7 +34,7 @@ _OPEN = (Status.LOBBY, Status.PLAYING)
 
 
 class Play:
-    """Is told of each table that is opened, read and gone on with (bot/metrics/journal.py)."""
+    """Is told of each table that is opened, read and gone on with (bot/metrics/metrics.py)."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._games: dict[str, tuple[str, Status]] = {}

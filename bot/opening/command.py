@@ -9,9 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.discordpy.commands import translated, translated_by
-from bot.opening.computer_seats import ComputerSeats, computer_choices, read_computers
-from bot.opening.guests import Chosen
-from bot.opening.opening_options import OpeningOptions
+from bot.opening.options import (
+    Chosen,
+    ComputerSeats,
+    OpeningOptions,
+    computer_choices,
+    read_computers,
+)
 from bot.screens.clock import clock_choice
 from bot.text import Text
 from engine.game import Listing

@@ -6,23 +6,98 @@ from dataclasses import replace
 import discord
 
 from bot.clicks.answers import post_table
+from bot.clicks.context import Visit
 from bot.clicks.notices import notify
-from bot.clicks.visit import Visit
 from bot.discordpy.channels import missing_permission
-from bot.opening.channels import channel_refusal
-from bot.opening.computer_seats import ComputerSeats
-from bot.opening.crowded import asks_about_second_seat, crowded
-from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
-from bot.opening.opening_options import OpeningOptions, terms_of
+from bot.opening.options import (
+    ComputerSeats,
+    OpeningOptions,
+    PresetRefused,
+    opening_rules,
+    server_rules,
+    terms_of,
+)
 from bot.opening.threads import open_thread
 from bot.people.admission import admit_to_server, not_invitable
+from bot.screens.server import mentions
+from bot.screens.text_limit import linked_table
+from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason
 from engine.game import Listing
 from engine.games.registry import game
 from engine.options import read_options, rules_hash
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
+
+# In which channels of a server tables may be opened.
+
+
+def table_channels(visit: Visit) -> tuple[int, ...]:
+    """The channels (ids) that the server has for tables; none: tables may be opened everywhere.
+
+    Those that are deleted do not count: else nobody could play once the last of them is gone.
+    """
+    chosen = visit.server_settings.channels
+    guild = visit.interaction.client.get_guild(visit.guild_id)
+    if guild is None or guild.unavailable:
+        # What is there cannot be told now, so nothing is taken for deleted.
+        return chosen
+    return tuple(one for one in chosen if guild.get_channel(one) is not None)
+
+
+def channel_refusal(visit: Visit) -> str | None:
+    """One sentence that names the channels for tables; None if one may be opened here.
+
+    A thread counts as the channel that it belongs to.
+    """
+    channel = visit.interaction.channel
+    here = channel.parent_id if isinstance(channel, discord.Thread) else visit.channel_id
+    allowed = table_channels(visit)
+    if not allowed or here in allowed:
+        return None
+    return visit.say("channels-not-here", channels=mentions(allowed, visit.say))
+
+
+# What stands in the way of one more table or seat, with links to where somebody sits already.
+
+
+async def crowded(visit: Visit) -> str | None:
+    """Why this person cannot open a lobby in this channel now, with links; None if they can.
+
+    Asked before anything is shown of a new table: opening it asks once more.
+    """
+    registry = visit.services.registry
+    try:
+        registry.openings.check(visit.user_id, visit.channel_id)
+    except IllegalMove as refusal:
+        told = refusal_in_words(refusal, str, visit.say)
+        ids = refusal.facts.get("tables")
+        found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
+        links = [linked_table(one.view(None), visit.say) for one in found if one is not None]
+        if not links:
+            return told
+        return visit.say("crowded-where", refusal=told, tables=visit.say.joined(links))
+    return None
+
+
+async def asks_about_second_seat(visit: Visit, joining: str | None = None) -> bool:
+    """Ask whether this person wants another seat in this channel; False if there is no need to.
+
+    ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
+    same once more wants it.
+    """
+    registry = visit.services.registry
+    mine, here = registry.of_user(visit.user_id), registry.in_channel(visit.channel_id)
+    seats = [table_id for table_id in mine if table_id in here]
+    if not seats or joining in mine:
+        return False
+    table = await registry.find(seats[0])
+    if table is None or not visit.services.second_seats.is_new(visit.user_id, visit.channel_id):
+        return False
+    where = linked_table(table.view(visit.user_id), visit.say)
+    await visit.tell(visit.say("second-seat", table=where))
+    return True
 
 
 async def open_table(

@@ -5,13 +5,13 @@ from typing import Final
 
 import discord
 
-from bot.clicks.visit import Visit
+from bot.clicks.context import Visit
 from bot.discordpy.outcome import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 _IDLE_MINUTES: Final = 10_080
 """After a week without a message Discord puts a thread away by itself; slow tables need this."""

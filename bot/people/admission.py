@@ -1,7 +1,9 @@
 """Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
-has blocked the other."""
+has blocked the other.
+"""
 
 from collections.abc import Collection
+from dataclasses import dataclass, field
 
 from bot.people.people import People
 from engine.errors import IllegalMove, Reason
@@ -43,3 +45,20 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
         if user in (await people.preferences(other)).blocked:
             found.add(other)
     return frozenset(found - {user})
+
+
+# Who has been asked whether they want to sit at two tables of a channel.
+
+
+@dataclass(slots=True)
+class SecondSeats:
+    """Nobody is asked twice in a channel while the process lives."""
+
+    _asked: set[tuple[int, int]] = field(default_factory=set)
+
+    def is_new(self, user: int, channel_id: int) -> bool:
+        """Whether this person has not been asked here; now they have."""
+        asked = user, channel_id
+        is_new = asked not in self._asked
+        self._asked.add(asked)
+        return is_new

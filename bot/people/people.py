@@ -6,14 +6,31 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.people.language import language_of_person, language_of_server
-from bot.people.preferences import MayIHabit, Preferences
-from bot.people.server_settings import ServerSettings
+from bot.people.settings import MayIHabit, Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
-from bot.text.cards import Faces
-from bot.text.command_mentions import CommandMentions
+from bot.text.text import CommandMentions, Faces
 from data.choices.settings import SettingsStore
 from engine.live.timing import QuietHours
+from engine.names import name_of_person
+
+# Where the language is chosen: what somebody has set, else what their Discord speaks.
+
+
+def language_of_locale(locale: str | None) -> str:
+    """The language there is for a locale of Discord's (``vi``, ``en-GB``); English for others."""
+    begun = (locale or "").partition("-")[0]
+    return begun if begun in LANGUAGES else "en"
+
+
+def language_of_person(preferences: Preferences, locale: str | None) -> str:
+    """In which language somebody reads private messages; ``locale`` is that of their Discord."""
+    return preferences.language or language_of_locale(locale)
+
+
+def language_of_server(settings: ServerSettings, locale: str | None) -> str:
+    """In which language a server reads its channels; ``locale`` is what it prefers on Discord."""
+    return settings.language or language_of_locale(locale)
+
 
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
@@ -171,3 +188,11 @@ class People:
             self._quiet_hours.pop(user_id, None)
         else:
             self._quiet_hours[user_id] = preferences.quiet
+
+
+# What somebody is called in a server, so that it can be read.
+
+
+def called(user: discord.User | discord.Member) -> str:
+    """Their name there; where it shows nothing, the one they have everywhere or their account."""
+    return name_of_person(user.id, user.display_name, user.global_name, user.name)

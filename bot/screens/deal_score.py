@@ -5,10 +5,37 @@ from itertools import groupby
 
 from bot.text import Text
 from bot.text.names import BADGES, Names
-from bot.text.numbers import signed
-from bot.text.scores import line_in_words
-from engine.result import CommonItem, ScoreLine
+from bot.text.text import signed
+from engine.result import CommonItem, ScoreItem, ScoreLine
 from engine.steps.penalties.fine_items import FineItem
+
+# Lines of the score sheet.
+
+_COUNTED: dict[ScoreItem, str] = {
+    CommonItem.IN_HAND: "line-in-hand-count",
+    CommonItem.LAID: "line-laid-count",
+}
+"""Whose cards lie on the picture of a result: beside it they are counted, not listed."""
+
+
+def line_in_words(
+    line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
+) -> str:
+    """What one seat was charged for, with the cards that did it; its name first, if ``who``.
+
+    Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``; where a picture shows those cards
+    (``pictured``) ``Ben: 3 cards left in hand, 23 points``.
+    """
+    name = f"line-{line.what.value.replace('_', '-')}"
+    told = say(
+        _COUNTED.get(line.what, name) if pictured else name,
+        cards=say.cards(line.cards),
+        count=len(line.cards),
+        points=line.points,
+        added=signed(line.points),
+    )
+    return told if who is None else say("line-of", who=who(line.seat), line=told)
+
 
 Lines = tuple[ScoreLine, ...]
 

@@ -6,8 +6,8 @@ from bot.screens.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
 from engine.live.table_view import TableView
+from engine.table.roster import Status
 from engine.table.seats import SeatChoices
-from engine.table.sitting import Status
 
 _ROW = 5
 """Buttons of a row."""

@@ -13,13 +13,12 @@ from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows,
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.table import piles_in_words, table_picture
-from bot.screens.table_link import linked_table
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
-from bot.screens.text_limit import ALT, cut, notice_lines, within_limit
+from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.screens.whose_turn import asked_line, buys_left, whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
-from bot.text.goals import goal_in_words
+from bot.text.rules import goal_in_words
 from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game

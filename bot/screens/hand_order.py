@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from engine.cards import Card, bare, is_joker
 from engine.game import Game
 from engine.hands import arrange

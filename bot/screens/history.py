@@ -9,8 +9,7 @@ from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.screens.text_limit import cut
 from bot.text import Text
-from bot.text.names import escaped, marked, name_or_former
-from bot.text.short_names import shortened
+from bot.text.names import escaped, marked, name_or_former, shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6

@@ -12,7 +12,7 @@ from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
-from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.terms import ClockKind
 
 SEAL = 16

@@ -13,8 +13,8 @@ from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
 from engine.live.table_view import TableView
+from engine.table.roster import Status
 from engine.table.seats import SeatChoices
-from engine.table.sitting import Status
 
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
 VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)

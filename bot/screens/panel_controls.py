@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category
 
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.render import CardStyle
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
@@ -102,7 +102,7 @@ class HandControls(NamedTuple):
     the button that was pressed. ``advised``: what a computer would do, in words or with its button.
     ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
     ``bench``: the workbench of a turn that rearranges the table. The others are settings
-    (bot.people.preferences).
+    (bot.people.settings).
     """
 
     selection: tuple[int, ...] = ()

@@ -16,8 +16,8 @@ from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Picture, Sc
 from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.goals import goal_in_words
 from bot.text.names import Names
+from bot.text.rules import goal_in_words
 from engine.computer.advice import Advice
 from engine.game import Game
 from engine.live.table_view import TableView

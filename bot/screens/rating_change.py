@@ -2,7 +2,7 @@
 
 from bot.text import Text
 from bot.text.names import Names
-from bot.text.numbers import signed
+from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.table.ending import why_unrated
 from engine.table.record import Unrated, Verdict

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost

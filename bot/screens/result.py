@@ -12,12 +12,12 @@ from bot.screens.screen import FELT, GOLD, Block, Button, Picture, Screen, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped
-from bot.text.numbers import signed
+from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""

@@ -22,9 +22,8 @@ from bot.screens.screen import (
 )
 from bot.screens.text_limit import within_limit
 from bot.text import Text
-from bot.text.goals import goal_in_words
 from bot.text.options import differences
-from bot.text.rules import rules_in_words
+from bot.text.rules import goal_in_words, rules_in_words
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash

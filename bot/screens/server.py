@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.people.server_settings import TableDefaults
+from bot.people.settings import TableDefaults
 from bot.screens.clock import clock_in_words, clock_line
 from bot.screens.control import At, Brings, Control
 from bot.screens.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choice, Menu, Screen

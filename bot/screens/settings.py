@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
-from bot.people.table_pings import TablePings
+from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort, TablePings
 from bot.render import CardStyle, HandSpec
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered

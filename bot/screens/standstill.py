@@ -8,7 +8,7 @@ from bot.screens.screen import GOLD, GREY, Block, Button, Screen, Separator, Ton
 from bot.screens.table import HAND, MORE
 from bot.text import Text
 from bot.text.names import escaped
-from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Sitting, Status
 
 LEAVE_STOPPED = Control("leave-stopped", At.TABLE, public=True, halted=True)
 ASK_END = Control("end-stopped", At.TABLE, public=True, halted=True)

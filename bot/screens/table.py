@@ -12,9 +12,8 @@ from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Sc
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
-from bot.text.goals import goal_in_words
-from bot.text.names import Names, dots
-from bot.text.short_names import shortened
+from bot.text.names import Names, dots, shortened
+from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView

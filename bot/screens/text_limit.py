@@ -1,9 +1,12 @@
-"""The room of a screen: emojis of cards are long, and what a click brought about comes first."""
+"""What fits into a message, and links in it: texts cut to a limit, the address of a table."""
 
 from collections.abc import Callable
 
 from bot.screens.screen import Screen, Section
 from bot.text import Text
+from engine.live.table_view import TableView
+
+# The room of a screen: emojis of cards are long, and what a click brought about comes first.
 
 _TEXT = 3900
 """Characters of text that a screen may have: a message holds 4,000 in all."""
@@ -31,3 +34,22 @@ def cut(text: str, most: int = LINE) -> str:
 def notice_lines(notice: str | None) -> tuple[str, ...]:
     """What is told about the last click, if anything, set off from the rest."""
     return () if not notice else ("> " + notice.replace("\n", "\n> "),)
+
+
+# Links to the message that shows a table.
+
+
+def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Where Discord shows this message, or the channel where there is none."""
+    place = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
+
+
+def linked_table(sight: TableView, say: Text) -> str:
+    """Game and deal, and where the table is shown a link to that message."""
+    title = say("hands-one-lobby", game=say(f"game-{sight.game}"))
+    if sight.view is not None:
+        title = say("hands-one", game=say(f"game-{sight.game}"), deal=sight.view.deal_no)
+    if not sight.message_id:
+        return title
+    return f"[{title}]({address(sight.guild_id, sight.channel_id, sight.message_id)})"

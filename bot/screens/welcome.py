@@ -11,7 +11,7 @@ from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from engine.games.registry import REGISTRY
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 
 LEARN = Control("learn", At.ME, public=True)
 CHOOSE_GAME = Control("choose-game", At.ME, public=True)

@@ -9,9 +9,8 @@ import discord
 from bot.discordpy.outcome import Attempt
 from bot.people.admission import blocked_with
 from bot.people.people import People
-from bot.people.preferences import CallStyle
-from bot.people.table_pings import TablePings
-from bot.screens.table_link import address
+from bot.people.settings import CallStyle, TablePings
+from bot.screens.text_limit import address
 from data.choices.settings import FormingStore
 from engine.live.table import Table
 

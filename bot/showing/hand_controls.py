@@ -48,7 +48,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 

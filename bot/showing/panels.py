@@ -24,7 +24,7 @@ from bot.workers.painter import Painter
 from engine.events import DealEnded, Dealt
 from engine.live.table import Table
 from engine.table.events import CameBack, Closed, TimedOut, WentAway
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
 

@@ -29,7 +29,7 @@ from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from engine.live.table import Report, Table
 from engine.live.timing import Now
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 _log = structlog.get_logger()
 _ANSWER = 2.0

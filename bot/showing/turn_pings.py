@@ -7,14 +7,14 @@ import discord
 
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
-from bot.people.preferences import CallStyle
-from bot.screens.table_link import address
+from bot.people.settings import CallStyle
+from bot.screens.text_limit import address
 from bot.showing.channels import ClosedChannels
 from bot.showing.panels import Panels
 from bot.showing.surface import Loop, Sent, Surface
 from engine.live.table import Table, Turn
 from engine.phase import CALLED_TO
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 _LATELY = timedelta(minutes=5)
 """Whoever has clicked in their panel since then is there, and sees it wake up."""

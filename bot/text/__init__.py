@@ -1,6 +1,5 @@
 """Every sentence that people read, by language: Fluent files and what fills them in."""
 
-from bot.text.bundle import LANGUAGES, MissingText
-from bot.text.text import Text
+from bot.text.text import LANGUAGES, MissingText, Text
 
 __all__ = ["LANGUAGES", "MissingText", "Text"]

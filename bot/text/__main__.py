@@ -3,9 +3,8 @@
 import argparse
 from pathlib import Path
 
-from bot.text.bundle import LANGUAGES
 from bot.text.rules_page import index, page_name, rules_page, spoken
-from bot.text.text import Text
+from bot.text.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"

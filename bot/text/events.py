@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.text.bundle import MissingText
-from bot.text.gin_events import gin_ended, gin_event
 from bot.text.names import computer_in_words, escaped
-from bot.text.text import Text
+from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
     AskedMayI,
@@ -23,17 +21,22 @@ from engine.events import (
     LaidDown,
     LaidOff,
     MadeContract,
+    OfferClosed,
     Passed,
     PassedTurn,
     Rearranged,
     Recycled,
     Showed,
+    ShowOpened,
     StockRanOut,
     Swapped,
+    ThrewToKnock,
     Took,
     TookRow,
     TurnStarted,
+    UpcardOffered,
     WasBorn,
+    WentBigGin,
     WindowClosed,
     WindowOpened,
 )
@@ -66,7 +69,34 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
+
+# What happens in Gin in words: the offer of the first upcard, and what ends a hand.
+
+
+def gin_event(event: Event, who: Callable[[int], str], say: Text) -> str | None:
+    """One line of the log; None for what is not of Gin alone."""
+    match event:
+        case UpcardOffered(player):
+            return say("event-upcard-offered", who=who(player))
+        case OfferClosed(player):
+            return say("event-offer-closed", who=who(player))
+        case ThrewToKnock(player, card):
+            return say("event-threw-to-knock", who=who(player), card=say.card(card))
+        case WentBigGin(player):
+            return say("event-went-big-gin", who=who(player))
+        case ShowOpened(player):
+            return say("event-show-opened", who=who(player))
+    return None
+
+
+def gin_ended(result: Result, own: GinOwn, who: Callable[[int], str], say: Text) -> str:
+    """How a hand ended."""
+    if result.winner is None:
+        return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
+    how = "won" if result.ended_by is Ending.KNOCK else result.ended_by.value.replace("_", "-")
+    return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
+
 
 Who = Callable[[int], str]
 

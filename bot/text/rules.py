@@ -5,13 +5,39 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
-from bot.text.bundle import MissingText
-from bot.text.goals import goal_in_words
 from bot.text.options import attribute_of, numbers
-from bot.text.text import Text
+from bot.text.text import MissingText, Text
 from engine.game import Listing
 from engine.games.registry import REGISTRY, game
+from engine.goal import Goal, Slot
 from engine.options import Mode, selection, types
+
+# Goals in words.
+
+
+@lru_cache(maxsize=256)
+def goal_in_words(goal: Goal, say: Text) -> str:
+    """What must be laid, equal melds counted together: ``2 sets of 3 and 1 run of 4``.
+
+    "Or more" is said only where the whole hand must go: elsewhere the rules say it once for all.
+    """
+    counts = {slot: goal.slots.count(slot) for slot in goal.slots}
+    melds = say.joined(
+        say(
+            f"goal-{slot.kind.value}",
+            count=count,
+            least=slot.least,
+            size=_size(slot, whole_hand=goal.whole_hand),
+        )
+        for slot, count in counts.items()
+    )
+    return say("goal-whole-hand", melds=melds) if goal.whole_hand else melds
+
+
+def _size(slot: Slot, *, whole_hand: bool) -> str:
+    if slot.least == slot.most:
+        return "exact"
+    return "more" if whole_hand else "plain"
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:

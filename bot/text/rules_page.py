@@ -4,10 +4,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import fields
 
-from bot.text.bundle import LANGUAGES
 from bot.text.options import differences, numbers, option_in_words
 from bot.text.rules import rules_in_words
-from bot.text.text import Text
+from bot.text.text import LANGUAGES, Text
 from engine.game import Listing
 from engine.options import Mode, as_lists, open_numbers, selection, types
 

@@ -1,13 +1,286 @@
 """``Text``: the messages of one language, with cards and lists as it writes them."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
 
-from bot.text.bundle import Bundle, bundle
-from bot.text.cards import LETTERS, Faces
-from bot.text.command_mentions import MARK, NO_MENTIONS, CommandMentions, commands_in
-from bot.text.numbers import Argument
-from engine.cards import Card
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentFloat
+from fluent.syntax.ast import Message, Term
+
+from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit, wild_as
+
+# How numbers are written: with a real minus, and decimals as the language has them.
+
+Argument = str | int | float
+"""What is filled into a text; of a float one decimal is written."""
+
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""What stands for a minus before a number."""
+
+
+def as_given(argument: Argument) -> object:
+    """An argument as Fluent is given it."""
+    if isinstance(argument, float):
+        return FluentFloat(argument, minimumFractionDigits=1, maximumFractionDigits=1)
+    return argument
+
+
+def with_minus(text: str, arguments: Iterable[Argument]) -> str:
+    """A text in which these arguments stand, with a minus sign before those below 0.
+
+    It is as wide as a plus, and no line breaks behind it.
+    """
+    below = any(not isinstance(one, str) and one < 0 for one in arguments)
+    return _HYPHEN.sub("−", text) if below else text
+
+
+def signed(number: int) -> str:
+    """What is added or taken, with its sign: ``+85``, ``−50``."""
+    return with_minus(f"{number:+d}", (number,))
+
+
+# Cards as they are written in a sentence: in letters, the same in every language, or drawn.
+
+_SUITS = "♠♥♦♣"
+_AS_TEXT = "\ufe0e"
+"""Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
+_JOKER = "🃏"
+_BACK = "🂠"
+
+
+_BARE = re.compile(f"([{_SUITS}]){_AS_TEXT}?")
+
+
+def as_text(words: str) -> str:
+    """The words with every suit in them as a plain sign."""
+    return _BARE.sub(rf"\1{_AS_TEXT}", words)
+
+
+class Faces:
+    """How every card is written. Two are the same only if they are one."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: Mapping[Card, str]) -> None:
+        self.of = of
+
+
+def _natural(card: Card) -> str:
+    return RANKS[rank(card)] + _SUITS[suit(card)] + _AS_TEXT
+
+
+FACES: dict[Card, str] = {
+    **{card: _natural(card) for card in range(52)},
+    **{joker_as(card): _JOKER + _natural(card) for card in range(52)},
+    **{
+        wild_as(deuce, card): f"{_natural(deuce)}={_natural(card)}"
+        for deuce in DEUCES
+        for card in range(52)
+    },
+    JOKER: _JOKER,
+    HIDDEN: _BACK,
+}
+"""Every card that there is, wild ones that stand for a card and a hidden card included."""
+
+LETTERS = Faces(FACES)
+"""The cards in letters, which every place can show."""
+
+
+def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
+    """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
+    declared = {
+        wild_as(wild, card): emojis[wild] + emojis[card]
+        for wild in (JOKER, *DEUCES)
+        for card in range(52)
+    }
+    return Faces({**FACES, **emojis, **declared})
+
+
+# Commands in a sentence: a mention that one can press, or the name where there is none.
+#
+# A text names a command by its English words, ``{ COMMAND("rummy new contract") }``. Discord shows
+# a mention under the name that its reader sees; in letters the name is that of the text's
+# language.
+
+MARK, _END = "\ue000", "\ue001"
+"""Stand around a command until it is known who reads it: code points that no text has."""
+_MARKED = re.compile(f"{MARK}([^{_END}]*){_END}")
+
+
+class CommandMentions:
+    """The ids of the commands that are registered with Discord, by the first word of each."""
+
+    __slots__ = ("ids",)
+
+    def __init__(self, ids: Mapping[str, int] | None = None) -> None:
+        self.ids = dict(ids or {})
+
+    def mention(self, name: str) -> str | None:
+        """The command as Discord makes a mention of it; None where its id is not known."""
+        known = self.ids.get(name.partition(" ")[0])
+        return None if known is None else f"</{name}:{known}>"
+
+
+NO_MENTIONS = CommandMentions()
+"""No id is known: every command stands in letters."""
+
+
+def command(*words: str) -> str:
+    """The Fluent function COMMAND: a mark in the place of a command."""
+    return MARK + " ".join(words) + _END
+
+
+def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str]) -> str:
+    """The same with every command as it is read; ``named`` gives the name of each of its words."""
+
+    def read(found: re.Match[str]) -> str:
+        mention = mentions.mention(found[1])
+        return mention or f"`/{' '.join(map(named, found[1].split()))}`"
+
+    return _MARKED.sub(read, said)
+
+
+# The Fluent files of a language, read once and strictly.
+#
+# A language is a folder beside this file, and every ``*.ftl`` in it belongs to it: a new language
+# or a new subject is only new files. What a language has not said yet is said in English. A file
+# is divided into its messages at once, and a message parsed when it is first said: parsing all of
+# them takes half a second, and no process says them all.
+
+_HERE = Path(__file__).parent
+
+LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob("*.ftl"))))
+"""The languages there are, by the names of their folders."""
+
+
+_ENGLISH = "en"
+
+_REMEMBERED = 8192
+"""Texts that are kept as they were last filled in, about a megabyte."""
+
+_ID = "-?[a-zA-Z][a-zA-Z0-9_-]*"
+_NAMED = re.compile(f"({_ID}) *=")
+_PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
+"""Where a message, a term or a comment begins. What goes on with one is indented."""
+_REFERENCE = re.compile(rf"\{{\s*({_ID})")
+"""Another message or term within one; also functions, which are written in capitals."""
+
+
+class MissingText(LookupError):
+    """A message that does not exist, or an argument that a message needs and was not given."""
+
+
+class Bundle:
+    """The messages of one language. ``ids`` are in the order of the files, then of the lines."""
+
+    def __init__(
+        self, language: str, folder: Path, english: Callable[[], "Bundle"] | None = None
+    ) -> None:
+        """``english`` says what this language does not.
+
+        Raises ValueError for an id that comes twice, and for a file that begins with none.
+        """
+        self.language, self._english = language, english
+        self.ids: dict[str, Path] = {}
+        # Names go through as they are: marks for mixed directions come out as boxes on some phones.
+        # Fluent's own type says that a function has one argument; COMMAND has any number of words.
+        functions: dict[str, Any] = {"COMMAND": command, "SPACED": self._spaced}
+        self._fluent = FluentBundle([language], use_isolating=False, functions=functions)
+        # What is to be parsed yet, by id.
+        self._written: dict[str, str] = {}
+        # A screen says mostly what the one before it said: most labels are formatted once.
+        self._filled = lru_cache(_REMEMBERED)(self._format)
+        self.beginning_with = cache(self._beginning_with)
+        for path in sorted(folder.glob("*.ftl")):
+            self._add(path)
+
+    def _add(self, path: Path) -> None:
+        for name, written in _entries(as_text(path.read_text(encoding="utf-8"))):
+            if not name:
+                raise ValueError(f"{path.name} of {self.language} is not Fluent near: {written}")
+            if name in self._written:
+                raise ValueError(f"{path.name} of {self.language}: {name} comes twice")
+            self._written[name] = written
+            if not name.startswith("-"):
+                self.ids[name] = path
+
+    def _spaced(self, who: str) -> str:
+        """Whoever a sentence begins with, for a language without spaces between words.
+
+        A name has one behind it; the word for ``you`` has none.
+        """
+        return who if who == self.text("you", {}) else f"{who} "
+
+    def check(self) -> None:
+        """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
+        for name in tuple(self._written):
+            self._parse(name)
+
+    def _parse(self, name: str) -> None:
+        """Make an entry and those that it refers to known; what is known or unknown stays so."""
+        written = self._written.pop(name, None)
+        if written is None:
+            return
+        resource = FluentResource(written)
+        match resource.body:
+            case [Message() | Term()]:
+                self._fluent.add_resource(resource)
+            case _:
+                first = written.partition("\n")[0]
+                raise ValueError(f"{name} of {self.language} is not Fluent near: {first}")
+        for other in _REFERENCE.findall(written):
+            self._parse(other)
+
+    def text(self, message: str, args: Mapping[str, Argument]) -> str:
+        """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
+        return self._filled(message, tuple(args.items()))
+
+    def _beginning_with(self, prefix: str) -> tuple[str, ...]:
+        own = (name for name in self.ids if name.startswith(prefix))
+        # In the order of English, so that what is said in English stands where it belongs.
+        english = self._english().beginning_with(prefix) if self._english is not None else ()
+        return tuple(dict.fromkeys((*english, *own)))
+
+    def _format(self, message: str, args: tuple[tuple[str, Argument], ...]) -> str:
+        name, _, attribute = message.partition(".")
+        self._parse(name)
+        try:
+            found = self._fluent.get_message(name)
+            pattern = found.attributes[attribute] if attribute else found.value
+        except LookupError:
+            pattern = None
+        if pattern is None and self._english is not None:
+            return self._english().text(message, dict(args))
+        if pattern is None:
+            raise MissingText(f"there is no text {message!r} in {self.language!r}")
+        given = {argument: as_given(value) for argument, value in args}
+        result, errors = self._fluent.format_pattern(pattern, given)
+        if errors:
+            wrong = "; ".join(dict.fromkeys(map(str, errors)))
+            raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
+        return with_minus(str(result), (value for _, value in args))
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """The id and the lines of each message and term; no id where the lines belong to none."""
+    for part in _PARTS.split(text):
+        written = part.partition("\n")[2] if part.startswith("#") else part
+        if written.strip():
+            begin = _NAMED.match(written)
+            yield begin[1] if begin else "", written
+
+
+@cache
+def bundle(language: str) -> Bundle:
+    """The messages of a language; MissingText if there is no such language."""
+    if language not in LANGUAGES:
+        raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+    english = None if language == _ENGLISH else lambda: bundle(_ENGLISH)
+    return Bundle(language, _HERE / language, english)
 
 
 @dataclass(frozen=True, slots=True)

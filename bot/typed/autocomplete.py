@@ -10,9 +10,8 @@ from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, UndoPart
 from bot.typed.rank import ranked_moves
 from bot.typed.rearranging import lies_as
-from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words
-from bot.typed.words import cleaned, words
+from bot.typed.words import UnreadableLine, cleaned, words
 from bot.typed.writer import LONGEST, NEXT, UNDO, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove

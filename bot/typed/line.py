@@ -8,7 +8,6 @@ melds makes them a contract. ``bot/typed/writer.py`` lists how each move is writ
 import re
 from collections.abc import Mapping
 
-from bot.typed.cards import read_cards
 from bot.typed.parts import (
     AddPart,
     BigGinPart,
@@ -25,8 +24,7 @@ from bot.typed.parts import (
     UndoPart,
     WordPart,
 )
-from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
-from bot.typed.words import Word, cleaned, words
+from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, read_cards, words
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")

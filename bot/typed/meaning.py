@@ -20,8 +20,7 @@ from bot.typed.parts import (
     WordPart,
 )
 from bot.typed.rearranging import Table, as_rearranged, lies_as
-from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
-from bot.typed.words import Word
+from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded

@@ -9,8 +9,8 @@ from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.line import pieces, read_line
 from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, Part, UndoPart
-from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words, unreadable_in_words
+from bot.typed.words import UnreadableLine
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, Reason, Stale, TableChanged
 from engine.live.table import Table

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from bot.typed.wording import left_over
-from bot.workbench.changes import changes
+from bot.workbench.pieces import changes
 from engine.cards import Card
 from engine.computer.plain.discard import answers_to_the_offer, closes, discards, takes
 from engine.computer.plain.draw import answers, draws

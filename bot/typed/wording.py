@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.text import Text
 from bot.text.names import quoted
-from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
-from bot.workbench.changes import changes
+from bot.typed.words import UnreadableLine, UnreadableReason
+from bot.workbench.pieces import changes
 from engine.cards import Card, without
 from engine.moves import (
     BigGin,

@@ -3,10 +3,13 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
+from contextlib import suppress
 
+from bot.render import HandSpec
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
+from bot.workers.thinker import Thinker
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
 _KEPT = 256
@@ -129,3 +132,17 @@ class Painter:
         now = time.monotonic()
         self._shunned = {one: until for one, until in self._shunned.items() if until > now}
         self._shunned[key] = now + _SHUNNED
+
+
+# Workers that are there before anybody needs them.
+
+
+async def warm(painter: Painter, thinker: Thinker) -> None:
+    """Start both. Without them the bot goes on in words; they are tried again."""
+    picture = painter.paint(HandSpec(cards=(0,)))
+    await asyncio.gather(_if_it_can_be(picture), _if_it_can_be(thinker.warm()))
+
+
+async def _if_it_can_be(work: Awaitable[object]) -> None:
+    with suppress(WorkerLost):
+        await work

@@ -11,8 +11,7 @@ from typing import NamedTuple, TypeVar, TypeVarTuple
 
 import structlog
 
-from bot.workers.losses import Losses
-from bot.workers.worker_process import ask, read, started, time_limit, write
+from bot.workers.worker_process import Losses, ask, read, started, time_limit, write
 
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")

@@ -3,14 +3,23 @@
 import asyncio
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.workers.frames import LENGTH, framed
+# How jobs and answers follow each other in a pipe: each behind its length.
 
-__all__ = ["ask", "read", "started", "time_limit", "write"]
+LENGTH = 4
+"""Bytes of a length, the highest first."""
+
+
+def framed(text: bytes) -> bytes:
+    """Bytes as they are written to the pipe."""
+    return len(text).to_bytes(LENGTH) + text
+
 
 _ROOT = str(Path(__file__).parents[2])
 _SOON = 0.01
@@ -90,3 +99,39 @@ def _processor_seconds(process: Process) -> float | None:
     # Its name, in parentheses, may have spaces in it. The 14th and the 15th value (proc(5)).
     user, system = told.rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+# How often processes of a worker were lost of late, and how long it rests therefore.
+
+_LATELY = 300.0
+_FREE = 3
+"""Losses that cost no rest: one job may cost two processes, and a killed one is soon replaced."""
+_LONGEST = 60.0
+
+
+class Losses:
+    """Three processes lost in five minutes are replaced at once, each further one after twice as
+    long: 1, 2, 4… seconds, at most a minute. ``now`` gives seconds of a clock that only goes on."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._at: deque[float] = deque()
+        self._until = 0.0
+
+    def note(self) -> None:
+        """A process was lost now."""
+        now = self._now()
+        self._at.append(now)
+        while self._at[0] < now - _LATELY:
+            self._at.popleft()
+        over = len(self._at) - _FREE
+        if over > 0:
+            self._until = now + min(_LONGEST, 2.0 ** (over - 1))
+
+    def rest(self) -> float:
+        """Seconds until the next process may be started; 0 or less: now."""
+        return self._until - self._now()
+
+    def rests(self) -> bool:
+        """Whether none may be started yet."""
+        return self.rest() > 0

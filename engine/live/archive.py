@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from engine.live.ports import Journal
-from engine.table.story import Story, StoryBuilder
+from engine.table.replay import Story, StoryBuilder
 
 _T = TypeVar("_T")
 

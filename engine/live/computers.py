@@ -29,7 +29,7 @@ from engine.moves import (
 )
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 
 _IN_A_WINDOW = 0.25
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.table.record import Bookmark, OpenTable
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 class _Where(NamedTuple):

@@ -8,9 +8,9 @@ from engine.games.registry import REGISTRY, game
 from engine.live.archive import unhurried
 from engine.live.ports import Journal
 from engine.options import WrongOption, read_options
-from engine.table.course import Course, course, rules_at_first
 from engine.table.record import Entry, Header, StoredTable, UnreadableJournal
 from engine.table.stopped import people_alone
+from engine.table.table_state import Course, course, rules_at_first
 
 
 class BroughtBack(NamedTuple):

@@ -13,7 +13,7 @@ from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.timing import Now
 from engine.table.record import Bookmark, OpenTable, Outage, out_of_order
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 class Unloaded:

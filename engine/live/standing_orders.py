@@ -16,7 +16,7 @@ from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Pass
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 Habit = Callable[[int], Awaitable[bool]]

@@ -25,12 +25,12 @@ from engine.options import WrongOption
 from engine.phase import Phase
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
-from engine.table.course import Course
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
 from engine.table.record import Bookmark, JournalChanged, Outage, Standing, Verdict, VersionTaken
+from engine.table.roster import CloseReason, Sitter, Sitting, Status
 from engine.table.seats import SeatChoices, seat_choices
-from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from engine.table.table_state import Course
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 

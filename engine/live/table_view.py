@@ -8,11 +8,11 @@ from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
 from engine.result import Result
-from engine.table.course import Course
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
-from engine.table.sitting import Sitting
-from engine.table.story import Story
+from engine.table.replay import Story
+from engine.table.roster import Sitting
+from engine.table.table_state import Course
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from engine.view import View, view
 

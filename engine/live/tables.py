@@ -12,8 +12,8 @@ from engine.computer.strength import Strength
 from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.bookmarks import Bookmarks, closing
 from engine.live.faults import Frozen, ReportById, reporting
+from engine.live.index_rows import Bookmarks, closing
 from engine.live.open_tables import Openings, OpenTables, Room
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
@@ -22,10 +22,10 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, Pace, Patience
 from engine.options import read_options, write_options
-from engine.table.course import course, rules_at_first
 from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.roster import CloseReason, Sitter, Status
+from engine.table.table_state import course, rules_at_first
 from engine.table.terms import NO_CLOCK, Terms
 
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)

@@ -38,8 +38,8 @@ from engine.notation.position import Position, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.play import taken_back
-from engine.table.sitting import Sitter
-from engine.table.story import Moment, Story
+from engine.table.replay import Moment, Story
+from engine.table.roster import Sitter
 
 Json = dict[str, object]
 

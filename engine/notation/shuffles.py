@@ -11,7 +11,7 @@ from engine.deal import commitment, first_dealer, order, salted
 from engine.events import Dealt, Recycled
 from engine.evolve import evolve
 from engine.notation.export import Json, unique_names
-from engine.table.story import Moment, Story
+from engine.table.replay import Moment, Story
 
 
 class Check(NamedTuple):

@@ -17,11 +17,11 @@ from engine.phase import Phase
 from engine.play import evolve
 from engine.result import Ending
 from engine.state import State
-from engine.table.course import Course
 from engine.table.events import Closed
 from engine.table.evolve import evolve_sitting
 from engine.table.record import RULES_REVISION, Standing, Unrated
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
+from engine.table.table_state import Course
 from engine.table.terms import Terms
 
 

@@ -28,7 +28,7 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.sitting import Sitter, Sitting, Status, newest
+from engine.table.roster import Sitter, Sitting, Status, newest
 
 
 def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:

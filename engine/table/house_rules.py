@@ -7,7 +7,7 @@ from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
 from engine.table import lobby
-from engine.table.course import Course
+from engine.table.table_state import Course
 
 
 def change(

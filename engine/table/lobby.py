@@ -10,7 +10,6 @@ from dataclasses import replace
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
-from engine.table.course import Course
 from engine.table.events import (
     Agreed,
     Began,
@@ -25,7 +24,7 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.sitting import (
+from engine.table.roster import (
     CloseReason,
     Sitter,
     Sitting,
@@ -33,6 +32,7 @@ from engine.table.sitting import (
     host_of_lobby_only,
     lobby_only,
 )
+from engine.table.table_state import Course
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""

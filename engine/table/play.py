@@ -3,7 +3,7 @@
 Taking back is for unrated games: what a player has laid in this turn, as long as nothing else has
 happened since and so nobody has seen anything new. Never a draw, a take, a discard or a knock. Each
 time the last laying is taken back; the course keeps what was so before it
-(engine.table.course.Course.layings).
+(engine.table.table_state.Course.layings).
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,10 +17,10 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.table import lobby
-from engine.table.course import Course
 from engine.table.ending import why_unrated
 from engine.table.events import TookCardsBack
 from engine.table.evolve import evolve_sitting
+from engine.table.table_state import Course
 
 
 def begin(course: Course, user: int, *, without_asked: bool = False) -> tuple[Event, ...]:

@@ -11,7 +11,6 @@ from functools import partial
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.phase import ONE_ON_TURN
-from engine.table.course import Course
 from engine.table.events import (
     AgreedToEnd,
     Closed,
@@ -22,7 +21,8 @@ from engine.table.events import (
     WantedToPlayOn,
 )
 from engine.table.lobby import another_computer
-from engine.table.sitting import CloseReason, Sitter, game_only
+from engine.table.roster import CloseReason, Sitter, game_only
+from engine.table.table_state import Course
 from engine.table.terms import ClockKind
 
 NUDGE_REST = 60.0

@@ -12,11 +12,11 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.game import Game
 from engine.table import lobby
-from engine.table.course import Course
 from engine.table.events import Closed, StoodIn
 from engine.table.evolve import evolve_sitting
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Sitting, Status
+from engine.table.table_state import Course
 
 
 def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:

@@ -13,7 +13,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from bot.actions import ACTIONS
-from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit
+from bot.clicks.context import ClickVisit, PresetVisit, TableVisit
 from bot.controls import CONTROLS, find, place_of
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click
 from bot.screens.control import At, Control, TargetId

@@ -9,8 +9,8 @@ import pytest
 from dotenv.parser import parse_stream
 
 from bot.__main__ import main
+from bot.about import VERSION
 from bot.settings import FOR_COMPOSE, Settings, SettingsError, load
-from bot.version import VERSION
 from tests.each import each
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.standstills import Standstills
+from bot.table_faults import Standstills
 from data import __main__ as command
 from data.database.database import Database, open_database
 from data.faults import Faults, StoredFault, position

@@ -12,7 +12,7 @@ from tests.browser.local_page import Message, Person, plain
 SEED = (33794).to_bytes(32, "big")
 """Ann begins, the strong computer asks for no upcard, and both can make their contract early."""
 _ONE_STRONG = 100
-"""One strong computer, as the option says it (bot.opening.computer_seats)."""
+"""One strong computer, as the option says it (bot.opening.options)."""
 ANN, BEN = 0, 2
 _SAY = Text()
 

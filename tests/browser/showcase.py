@@ -13,7 +13,7 @@ from simcord import ChannelHandle, MemberActor, Preview
 from bot.discordpy.answering import post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.emojis import CardEmojis
-from bot.local.emojis import emoji_assets
+from bot.local.pages import emoji_assets
 from bot.local.play import CHANNEL, GUILD
 from bot.screens.screen import Form, Screen
 from bot.text import Text

@@ -17,7 +17,7 @@ from engine.options import read_options, rules_hash
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION, Header
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.evenings import HERE
 

@@ -63,7 +63,7 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.record import Header, Standing
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
 

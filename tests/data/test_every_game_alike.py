@@ -14,7 +14,7 @@ from engine.notation.export import export
 from engine.notation.replay import replay
 from engine.notation.shuffles import checks, shuffles
 from engine.options import read_options, write_options
-from engine.table.story import story_of
+from engine.table.replay import story_of
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT_GAMES, Club
 

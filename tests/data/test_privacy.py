@@ -21,7 +21,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.record import is_former
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club

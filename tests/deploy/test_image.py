@@ -20,7 +20,7 @@ from tests.test_layout import CODE, ROOT, our_files
 ALL = """
 import asyncio, importlib, pkgutil, sys
 from bot.render import HandSpec
-from bot.text.bundle import LANGUAGES
+from bot.text.text import LANGUAGES
 for package in ("engine", "data", "bot", "cogs", "internals"):
     for found in pkgutil.walk_packages([package], package + "."):
         if not found.name.startswith("bot.local") and not found.name.endswith("__main__"):

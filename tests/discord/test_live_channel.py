@@ -9,7 +9,7 @@ from bot.app import Upcard
 from bot.discordpy import outcome
 from bot.showing import message_state
 from engine.live.table import Table
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import PLAYERS
 from tests.discord.test_live_client import SECONDS, buttons, connected

@@ -14,15 +14,15 @@ import pytest
 from simcord import Env
 
 from bot.local.play import MEMBERS, build_world
-from bot.text.cards import FACES
+from bot.text.text import FACES
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.phase import Phase
-from engine.table.course import Course, course
 from engine.table.events import Sat
 from engine.table.record import Header
-from engine.table.sitting import Sitter, Status
+from engine.table.roster import Sitter, Status
+from engine.table.table_state import Course, course
 from tests.bot.local.page_client import PageClient
 from tests.discord.bot_processes import RunBot
 from tests.processes import LIMIT

@@ -59,7 +59,7 @@ async def test_its_message_says_so_before_and_after_a_restart_and_its_people_get
                 with pytest.raises(Frozen):
                     await table.play_seat(min(table.acting()), Draw(), table.version)
                 await shown(server, here, STOPPED, "Leave the table")
-        monkeypatch.setattr("engine.table.course.evolve", broken)
+        monkeypatch.setattr("engine.table.table_state.evolve", broken)
         server.messages[here]["components"] = []
         async with connected(server, tmp_path / "a.db") as bot:
             message = await shown(server, here, STOPPED, "Leave the table")

@@ -7,10 +7,10 @@ from engine.live.table import Table
 from engine.live.timing import Pace
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
-from engine.table.course import course, rules_at_first
 from engine.table.events import Sat
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.sitting import Sitter, Status
+from engine.table.roster import Sitter, Status
+from engine.table.table_state import course, rules_at_first
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from tests.engine.live.ledger import Ledger, Watch, known, seen
 from tests.engine.simple_player import next_move

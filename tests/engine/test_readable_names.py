@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.names import LONGEST_NAME, name_of_person, readable
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from tests.each import each
 
 BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

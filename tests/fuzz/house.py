@@ -23,7 +23,7 @@ from bot.app import Upcard, Wiring
 from bot.settings import load
 from data.database.database import Database
 from engine.live.table import Table
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from tests.discord import payloads
 from tests.discord.payloads import ALL_PERMISSIONS, APPLICATION_ID, EPHEMERAL, TIMESTAMP, Json
 from tests.discord.play.conftest import dotted

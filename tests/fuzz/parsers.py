@@ -11,9 +11,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.people.preferences import Preferences
-from bot.people.server_settings import ServerSettings
-from bot.people.table_pings import TablePings
+from bot.people.settings import Preferences, ServerSettings, TablePings
 from bot.screens.click import (
     is_ours,
     read_click,
@@ -29,8 +27,8 @@ from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
 from bot.typed.line import read_line
-from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import unreadable_in_words
+from bot.typed.words import UnreadableLine
 from data.journal.codec import UnreadableJournal, read_entry, read_terms, write_events
 from engine.__main__ import _answer, _problem
 from engine.computer.strength import Strength

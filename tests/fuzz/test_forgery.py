@@ -12,7 +12,7 @@ from bot.clicks.rate_limits import ALLOWED
 from bot.controls import CONTROLS
 from bot.screens.control import At, Brings, Control
 from bot.text import Text
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from tests.discord.payloads import Json
 from tests.fuzz.desk import Asked
 from tests.fuzz.house import (

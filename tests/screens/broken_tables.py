@@ -11,7 +11,7 @@ from bot.screens.standstill import (
     unshown_screen,
 )
 from bot.text import Text
-from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Sitting, Status
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.script import Script

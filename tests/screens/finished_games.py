@@ -19,7 +19,7 @@ from engine.live.table_view import replay_view
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
-from engine.table.story import Story, story_of
+from engine.table.replay import Story, story_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script

@@ -1,6 +1,6 @@
 """Hand panels: every phase, long hands, and every way in which somebody may like their hand."""
 
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.render import CardStyle
 from bot.screens.advice import advice_section, is_advised
 from bot.screens.screen import Screen

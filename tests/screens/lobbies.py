@@ -9,7 +9,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
 from engine.table.events import Agreed, ChosenRules, Closed, Invited, RulesChanged, Salted
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
 from tests.screens.different_rules import all_different
 from tests.screens.registry import private, public

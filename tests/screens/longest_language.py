@@ -7,9 +7,7 @@ from unittest import mock
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
-from bot.text.bundle import Bundle, bundle
-from bot.text.cards import Faces, emoji_faces
-from bot.text.command_mentions import CommandMentions
+from bot.text.text import Bundle, CommandMentions, Faces, bundle, emoji_faces
 
 LONGEST = "longest"
 """Its name."""

@@ -1,6 +1,6 @@
 """What newcomers see: the first message in a server, help, and what this bot is."""
 
-from bot.people.table_pings import TablePings
+from bot.people.settings import TablePings
 from bot.screens.about import About, about_screen
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
@@ -16,7 +16,7 @@ from bot.screens.welcome import (
 )
 from bot.text import Text
 from engine.live.timing import QuietHours
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from tests.screens.registry import private, public
 
 _LONG = "https://example.org/" + "a-long-address/" * 6

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.clicks.refusals import refusal_wording
+from bot.clicks.faults import refusal_wording
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.screens.panel_controls import LAYING, SUGGEST
 from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen

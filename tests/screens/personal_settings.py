@@ -1,6 +1,6 @@
 """What people set for themselves."""
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
+from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen

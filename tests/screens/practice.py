@@ -14,7 +14,7 @@ from engine.live.table import Table
 from engine.moves import Discard
 from engine.phase import Phase
 from engine.state import State
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.gin_tables import ANN as ANNS

@@ -11,7 +11,7 @@ from engine.live.table import Table
 from engine.options import write_options
 from engine.table.events import WentAway
 from engine.table.record import Change, Unrated, Verdict
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.screens.different_rules import all_different
 from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES

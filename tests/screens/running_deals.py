@@ -17,7 +17,7 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import slow
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public

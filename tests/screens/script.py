@@ -20,10 +20,10 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
-from engine.table.course import course
 from engine.table.events import Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_state import course
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
 from tests.discord.play import common_tables, dummy_tables, gin_tables, journals

@@ -1,6 +1,6 @@
 """What the managers of a server set for its tables."""
 
-from bot.people.server_settings import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.screens.kept_away import MOST, barred_screen, blocked_screen
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.screens.screen import Screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen

@@ -8,18 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.discordpy.components import as_message
-from bot.people.language import language_of_server
-from bot.people.server_settings import ServerSettings
+from bot.people.people import language_of_server
+from bot.people.settings import ServerSettings
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.text.cards import LETTERS, emoji_faces
-from bot.text.command_mentions import CommandMentions
+from bot.text.text import LETTERS, CommandMentions, emoji_faces
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import Pace
-from engine.table.course import course, rules_at_first
 from engine.table.record import Verdict
+from engine.table.table_state import course, rules_at_first
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
 from tests.soak.words import plain, words_of

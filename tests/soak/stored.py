@@ -12,8 +12,8 @@ from data.database.database import open_database
 from data.journal.store import Store
 from data.rebuild_league import rebuild
 from engine.table import ending
-from engine.table.course import course, rules_at_first
 from engine.table.record import Verdict
+from engine.table.table_state import course, rules_at_first
 from tests.soak import truth
 from tests.soak.promises import Broken
 from tests.soak.screens import expected_words, seated

@@ -14,7 +14,7 @@ from bot.screens.click import PresetPlace
 from bot.text import Text
 from engine.cards import JOKER
 from engine.phase import Phase
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
 from tests.soak.bot import POINTS, place_of

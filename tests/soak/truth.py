@@ -14,8 +14,8 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.state import State
-from engine.table.course import Course, course
 from engine.table.record import Entry, Header, StoredTable
+from engine.table.table_state import Course, course
 
 Cards = frozenset[Card]
 

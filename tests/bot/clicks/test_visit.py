@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.clicks.visit import ClickVisit, Visit
+from bot.clicks.context import ClickVisit, Visit
 from bot.discordpy import answer_token
 from bot.discordpy.body import EPHEMERAL
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.screens.click import ME, Click
 from bot.screens.notes import note_screen
 from bot.screens.screen import Field, Form

@@ -9,7 +9,7 @@ import simcord
 from prometheus_client import CollectorRegistry
 
 from bot.local.play import build_world, play_locally
-from bot.metrics.loop import LoopLag
+from bot.metrics.metrics import LoopLag
 from tests.bot.local.counting_bot import CountingBot, opened
 from tests.processes import free_port
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 
-from bot.metrics.journal import CountedStore
+from bot.metrics.metrics import CountedStore
 from bot.metrics.play import Play
 from data.database.database import open_database
 from engine.table.events import Closed
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.evenings import in_order
 from tests.data.samples import OPENING, header
 from tests.ready import ready_database

@@ -9,13 +9,10 @@ from typing import Any
 import pytest
 
 from bot.people import people as under_test
-from bot.people.language import language_of_locale
-from bot.people.people import People, Reader
-from bot.people.preferences import Preferences, Sort
-from bot.people.server_settings import ServerSettings
+from bot.people.people import People, Reader, language_of_locale
+from bot.people.settings import Preferences, ServerSettings, Sort
 from bot.text import Text
-from bot.text.cards import LETTERS
-from bot.text.command_mentions import NO_MENTIONS
+from bot.text.text import LETTERS, NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.live.timing import QuietHours

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
-from bot.people.server_settings import ServerSettings
+from bot.people.settings import CallStyle, MayIHabit, Preferences, ServerSettings, Sort
 from bot.render import CardStyle
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL

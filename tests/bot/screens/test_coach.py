@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.render import Spec
 from bot.render.drawing import draw
 from bot.screens import coach, practice

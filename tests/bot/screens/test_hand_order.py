@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.screens.hand_order import ordered
 from engine.cards import JOKER, names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy

@@ -7,7 +7,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.phase import Phase
-from engine.table.story import story_of
+from engine.table.replay import story_of
 from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import DRAWN, contract, game_over, last_turn, played, window

@@ -1,6 +1,6 @@
 """The screen of a person's settings (UX Commands: /settings; Languages and eyes)."""
 
-from bot.people.preferences import Preferences, Sort
+from bot.people.settings import Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen

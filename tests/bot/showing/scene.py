@@ -14,7 +14,7 @@ from discord.http import MultipartParameters
 
 from bot.discordpy.body import Body
 from bot.discordpy.rate_limits import GRANTED, RequestLimiter
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.showing.message_state import state_of
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages

@@ -9,10 +9,10 @@ from bot.discordpy import components, outcome
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import pause
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.text import Text
 from bot.workers.worker import InlineWorker
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.bot.showing.scene import Clicked, Scene, closed, down, refused
 from tests.engine.live.ledger import ANN, CHI, DAO
 

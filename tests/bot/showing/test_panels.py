@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.showing.panels import LIFE, Panels
 from bot.text import Text
 from tests.bot.showing.scene import Clicked

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.showing.message_state import state_of
 from bot.text import Text
 from engine.table.record import TAKEN_DOWN

@@ -6,7 +6,7 @@ import pytest
 
 import bot.text
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.bundle import Bundle
+from bot.text.text import Bundle
 
 FOLDER = Path(bot.text.__path__[0])
 

@@ -16,7 +16,7 @@ from engine.scoring.gin_own import GinOwn
 from engine.steps.penalties.fine_items import FineItem
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from tests.each import each
 
 TEXT = Text()

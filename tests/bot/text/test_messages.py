@@ -14,7 +14,7 @@ import bot
 import bot.text
 import cogs
 from bot.discordpy.channels import NEEDED
-from bot.people.preferences import Sort
+from bot.people.settings import Sort
 from bot.screens.about import About
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.history import HistoryScope
@@ -38,7 +38,7 @@ from engine.result import Ending
 from engine.scoring.items import SCORE_ITEMS
 from engine.steps.penalties.fine_items import FineItem
 from engine.table.record import Unrated
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import LANGUAGES, Text
-from bot.text.command_mentions import CommandMentions
+from bot.text.text import CommandMentions
 from engine.games.registry import REGISTRY
 from tests.each import each
 from tests.fluent_files import messages_of

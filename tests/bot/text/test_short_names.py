@@ -1,6 +1,6 @@
 """UX Table: the last moves name long names briefly, and never two people alike."""
 
-from bot.text.short_names import shortened
+from bot.text.names import shortened
 
 
 def test_a_long_name_is_cut_after_sixteen_letters() -> None:

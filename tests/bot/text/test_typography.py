@@ -9,7 +9,7 @@ from fluent.syntax.ast import TextElement
 import bot.text
 from bot.text import LANGUAGES, Text
 from bot.text.events import event_in_words
-from bot.text.numbers import signed
+from bot.text.text import signed
 from engine.cards import parse
 from engine.events import Discarded
 from tests.each import each

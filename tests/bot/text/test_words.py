@@ -1,8 +1,8 @@
 """Cards, lists, goals and score lines in words."""
 
+from bot.screens.deal_score import line_in_words
 from bot.text import Text
-from bot.text.goals import goal_in_words
-from bot.text.scores import line_in_words
+from bot.text.rules import goal_in_words
 from engine.cards import HIDDEN, JOKER, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot

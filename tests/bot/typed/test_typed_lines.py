@@ -16,8 +16,7 @@ from bot.typed.parts import (
     SwapPart,
     WordPart,
 )
-from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
-from bot.typed.words import Word
+from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from engine.cards import JOKER, parse
 from engine.errors import IllegalMove, Reason
 from engine.moves import (

@@ -9,8 +9,8 @@ from bot.typed.autocomplete import completions
 from bot.typed.line import read_line
 from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, Part
-from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words, unreadable_in_words
+from bot.typed.words import UnreadableLine
 from engine.cards import name
 from engine.computer.suggestions import nearest
 from engine.errors import IllegalMove, Reason

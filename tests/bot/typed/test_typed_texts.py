@@ -9,9 +9,8 @@ import bot.text
 from bot.text import LANGUAGES, Text
 from bot.typed.line import read_line
 from bot.typed.parts import NextPart, RowPart, UndoPart, WordPart
-from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.wording import move_in_words, unreadable_in_words
-from bot.typed.words import Word, cleaned, words
+from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
 from engine.moves import Pass
 from tests.bot.typed.tables import contract, dummy, mine
 from tests.each import each

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers.losses import Losses
 from bot.workers.worker import Worker, WorkerLoad, WorkerLost, WorkerRests
+from bot.workers.worker_process import Losses
 from tests.bot.workers.jobs import ended, use
 from tests.processes import PYTHON, bare_environment, ran
 
@@ -195,7 +195,7 @@ async def test_signals_to_all_of_a_service_are_for_the_bot_alone(
 
 ORPHAN = """
 import asyncio, os, signal, time
-from bot.workers.losses import Losses
+from bot.workers.worker_process import Losses
 from bot.workers.worker import Worker
 
 async def main():

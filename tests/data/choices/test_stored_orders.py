@@ -9,7 +9,7 @@ from data.database.schema import standing_orders
 from data.journal.store import Store
 from engine.cards import JOKER, parse
 from engine.table.events import Closed
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.data.samples import OPENING, header
 

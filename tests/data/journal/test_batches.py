@@ -17,7 +17,7 @@ from data.journal.store import Store, UnknownTable
 from engine.events import TurnStarted
 from engine.table.events import Closed
 from engine.table.record import JournalChanged, VersionTaken
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.samples import OPENING, header
 from tests.data.way import Way
 from tests.ready import ready_database

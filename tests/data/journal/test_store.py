@@ -15,7 +15,7 @@ from engine import deal
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
 from engine.table.record import TAKEN_DOWN, Entry, StoredTable, VersionTaken
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.samples import ANN, BO, OPENING, header, standing
 
 STEP: tuple[Event, ...] = (Discarded(0, 9), TurnStarted(1))

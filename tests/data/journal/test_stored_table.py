@@ -9,7 +9,7 @@ from data.journal.store import Store
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
 from engine.table.record import OpenTable
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import NO_CLOCK
 from tests.data.samples import OPENING, header
 

@@ -7,7 +7,7 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.events import Closed
 from engine.table.record import Bookmark, Outage
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.samples import OPENING, header
 
 STEP = (TurnStarted(1),)

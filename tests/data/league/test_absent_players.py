@@ -12,7 +12,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Pace, Patience
 from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import open_lobby
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house

@@ -14,7 +14,7 @@ from data.league.ladder import EVER, EVERY_GAME, NEW, rate
 from data.league.ladder_rows import Ladders
 from engine.table.events import Closed
 from engine.table.record import VersionTaken
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header, standing
 

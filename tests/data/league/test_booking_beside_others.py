@@ -14,7 +14,7 @@ from data.league.standings import MONTHLY
 from data.rebuild_league import rebuild
 from engine.table.events import Closed
 from engine.table.record import VersionTaken
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.data.evenings import HERE, NOON, Evening, in_order
 from tests.data.samples import OPENING, header
 

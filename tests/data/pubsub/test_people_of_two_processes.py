@@ -11,11 +11,9 @@ import pytest
 
 from bot.other_processes import OtherProcesses
 from bot.people.people import People, Reader
-from bot.people.preferences import Preferences, Sort
-from bot.people.server_settings import ServerSettings
+from bot.people.settings import Preferences, ServerSettings, Sort
 from bot.text import Text
-from bot.text.cards import LETTERS
-from bot.text.command_mentions import NO_MENTIONS
+from bot.text.text import LETTERS, NO_MENTIONS
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database

@@ -20,7 +20,7 @@ from data.retention.departures import Departures
 from data.retention.removal import NO_SERVERS, OF_SERVERS, Removal
 from engine.table.events import HostChanged, Sat
 from engine.table.record import Bookmark, Outage
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening

@@ -11,7 +11,7 @@ from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
 from engine.live.archive import Archive, NoSuchGame, NotKept
 from engine.table.events import Closed
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club

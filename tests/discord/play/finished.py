@@ -6,7 +6,7 @@ from typing import Any
 from bot.screens.click import read_click
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, Standing, Unrated
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Terms
 from tests.discord.play.kit import SEED, Message, Player, Prepare, Room, components
 from tests.discord.play.shelf import Shelf

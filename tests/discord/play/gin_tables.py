@@ -14,7 +14,7 @@ from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from tests.discord.play.journals import NAMES, TABLE
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf

@@ -10,7 +10,7 @@ from engine.options import write_options
 from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
 from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf

@@ -10,15 +10,15 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 
 from bot.app import Upcard
+from bot.parts import Wiring
 from bot.screens.click import Click, read_click
 from bot.settings import load
-from bot.wiring import Wiring
 from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
-from engine.table.course import Course, course
 from engine.table.record import StoredTable
+from engine.table.table_state import Course, course
 from tests.discord.play.messages import (
     Json,
     Message,

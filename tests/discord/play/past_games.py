@@ -7,10 +7,10 @@ from typing import Any
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import Pace
-from engine.table.course import course, rules_at_first
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, StoredTable
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
+from engine.table.table_state import course, rules_at_first
 from engine.table.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf

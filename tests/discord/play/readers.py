@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.text.cards import FACES
+from bot.text.text import FACES
 from engine.cards import HIDDEN, JOKER, bare, face
 from engine.events import Dealt, Discarded, GrantedMayI, Took
-from engine.table.course import Course
+from engine.table.table_state import Course
 from tests.discord.play.kit import Player, Room, plain
 from tests.discord.recorder import Recorded
 

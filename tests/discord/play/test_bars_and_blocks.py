@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.screens.click import SERVER, Click
 from data.choices.settings import SettingsStore
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.finished import games
 from tests.discord.play.insisting import joins, opens
 from tests.discord.play.journals import TABLE

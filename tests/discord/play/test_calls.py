@@ -1,7 +1,7 @@
 """UX Table: who is called to their turn, how loudly, and when the call goes."""
 
 from bot.people.people import Reader
-from bot.people.preferences import CallStyle, Preferences, QuietHours
+from bot.people.settings import CallStyle, Preferences, QuietHours
 from bot.text import Text
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room

@@ -1,6 +1,6 @@
 """The end of a deal of Dummy by clicks: knocks, their multipliers, the last turn (DUMMY 8-10)."""
 
-from bot.text.numbers import signed
+from bot.text.text import signed
 from engine.phase import Phase
 from engine.result import Ending, Result
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.screens.deal_score import line_in_words
 from bot.screens.result import result_screen
 from bot.screens.screen import Picture, Screen
 from bot.text.names import escaped
-from bot.text.numbers import signed
-from bot.text.scores import line_in_words
+from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.result import CommonItem, Ending, Result, ScoreLine

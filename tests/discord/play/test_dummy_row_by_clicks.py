@@ -2,7 +2,7 @@
 
 from engine.cards import names
 from engine.steps.birth import Births
-from engine.table.course import Course
+from engine.table.table_state import Course
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import cards
 from tests.discord.play.kit import (

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.people.people import Reader
-from bot.people.preferences import CallStyle, Preferences
+from bot.people.settings import CallStyle, Preferences
 from bot.showing.forming import MOST_AN_HOUR
 from bot.text import Text
 from engine.games.registry import REGISTRY

@@ -4,7 +4,7 @@ alone."""
 import pytest
 
 from engine.scoring.gin_own import GinOwn
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import change, fill, pick_from

@@ -3,7 +3,7 @@
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash, write_options
 from engine.table.record import RULES_REVISION
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.rules_kit import ACES, TWO, change, chosen, fill, lines, pick_from
 

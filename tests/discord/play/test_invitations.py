@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.screens.click import ME, Click
 from bot.screens.welcome import read_play_with
 from bot.text import Text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, alt_texts, live, open_room, text
 from tests.discord.play.rules_kit import fill, pick_from
 

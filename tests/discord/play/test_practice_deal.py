@@ -6,7 +6,7 @@ from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.text import Text
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import (
     Player,
     Room,

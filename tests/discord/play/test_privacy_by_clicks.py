@@ -2,7 +2,7 @@
 
 import json
 
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.finished import file_of, games
 from tests.discord.play.journals import deal, store_table

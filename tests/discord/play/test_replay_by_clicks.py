@@ -7,7 +7,7 @@ from bot.text import Text
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
 from engine.phase import Phase
-from engine.table.story import Story, story_of
+from engine.table.replay import Story, story_of
 from tests.discord.play.kit import Player, Room, alt_texts, open_room
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.rules_kit import fill

@@ -1,11 +1,11 @@
 """Seats of a running game: a computer for somebody absent, a substitute, a nudge, an end."""
 
 from bot.people.people import Reader
-from bot.people.preferences import CallStyle
+from bot.people.settings import CallStyle
 from bot.screens.click import Click
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
-from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Sitting, Status
 from engine.table.terms import CLOCKS, NORMAL, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, forged, live, open_room, text

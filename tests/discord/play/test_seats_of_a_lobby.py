@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.screens.click import Click, read_click
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.discord.play.kit import Player, Room, components, forged, live, open_room, text
 from tests.discord.play.rules_kit import change
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot import controls
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
+from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.screens.control import At

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.events import GrantedMayI
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import open_room, text
 from tests.discord.play.policy import play_on
 from tests.discord.play.rules_kit import pick_from

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.table.events import StoodIn
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.play.rules_kit import manager
@@ -118,7 +118,7 @@ async def test_a_table_that_cannot_be_brought_back_says_so_in_its_channel(
         ann = room.people[0]
         assert "Draw" in live(room.shown())
         with monkeypatch.context() as patched:
-            patched.setattr("engine.table.course.evolve", broken)
+            patched.setattr("engine.table.table_state.evolve", broken)
             await room.restart()
             await ann.press("My hand", room.shown())
             await room.env.settle()

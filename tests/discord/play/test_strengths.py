@@ -1,6 +1,6 @@
 """Computers of different strengths: chosen by the command and by clicks, and named at the table."""
 
-from bot.opening.computer_seats import ComputerSeats, computer_choices, read_computers
+from bot.opening.options import ComputerSeats, computer_choices, read_computers
 from engine.computer.strength import Strength, style_of_now
 from engine.games.registry import REGISTRY
 from tests.discord.play.kit import Room, open_room, text

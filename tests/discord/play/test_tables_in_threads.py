@@ -2,7 +2,7 @@
 
 import discord
 
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.recorder import Recorded
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 import simcord
 
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.insisting import opens
 from tests.discord.play.kit import components, live, open_room, text, whispers
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.people.people import Reader
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.text import Text
 from engine.cards import parse
 from engine.events import Dealt

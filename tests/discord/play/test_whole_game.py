@@ -8,7 +8,7 @@ from engine.deal import commitment, first_dealer, open_deal
 from engine.events import Dealt
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.play import start
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.policy import play_on
 

@@ -8,7 +8,7 @@ from engine.live import archive as module
 from engine.live.archive import Archive, NoSuchGame, NotOver, unhurried
 from engine.table.events import Closed
 from engine.table.record import Entry, StoredTable
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.each import each
 from tests.engine.live.ledger import Ledger
 from tests.engine.played import TABLE, opened, play_on

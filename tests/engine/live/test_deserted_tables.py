@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.table.events import Closed
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, slow
 from tests.engine.live.absent import TERMS, deserted, room
 from tests.engine.live.ledger import (

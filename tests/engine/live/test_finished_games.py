@@ -8,7 +8,7 @@ from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
 from engine.table.record import RULES_REVISION, Standing, Unrated
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen

@@ -7,7 +7,7 @@ from engine.games.registry import REGISTRY
 from engine.options import WrongOption, canonical, rules_hash, write_options
 from engine.table.events import Agreed, RulesChanged
 from engine.table.record import RULES_REVISION
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, play_out, registry_over
 
 CONTRACT = REGISTRY["contract"]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.live.tables import TableRegistry
-from engine.table.sitting import CloseReason, Sitter, Status
+from engine.table.roster import CloseReason, Sitter, Status
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, game_of, lobby, registry_over
 
 

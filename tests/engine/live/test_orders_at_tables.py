@@ -9,7 +9,7 @@ from engine.events import AskedMayI, Passed, WindowOpened
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.steps.may_i import Window
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House

@@ -7,7 +7,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Patience
 from engine.moves import Draw
 from engine.phase import Phase
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,

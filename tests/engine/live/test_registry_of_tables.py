@@ -11,7 +11,7 @@ from engine.live.timing import Pace, Patience
 from engine.moves import Take
 from engine.options import WrongOption
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,

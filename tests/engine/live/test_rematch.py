@@ -5,7 +5,7 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,

@@ -6,7 +6,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from engine.live.tables import TableRegistry
 from engine.table.events import ClockResumed
-from engine.table.sitting import Status
+from engine.table.roster import Status
 from engine.table.terms import DAY, Terms, slow
 from tests.engine.live.ledger import (
     ANN,

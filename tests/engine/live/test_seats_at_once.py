@@ -8,7 +8,7 @@ from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.record import Entry
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,

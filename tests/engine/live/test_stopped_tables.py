@@ -11,7 +11,7 @@ from engine.live.table import Table
 from engine.moves import Draw
 from engine.table.events import StoodIn
 from engine.table.record import StoredTable, UnreadableJournal
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import (
@@ -86,7 +86,7 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
     with monkeypatch.context() as patched:
         await stop(table, patched)
         patched.setattr("engine.play.evolve", broken)
-        patched.setattr("engine.table.course.evolve", broken)
+        patched.setattr("engine.table.table_state.evolve", broken)
         await table.leave(BEN)
         with pytest.raises(IllegalMove) as refused:
             await table.leave(BEN)
@@ -170,7 +170,7 @@ async def test_a_step_that_is_stored_and_cannot_be_told_stops_the_table_too(
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     key, before = table.header.table_id, table.version
     with monkeypatch.context() as patched:
-        patched.setattr("engine.table.course.evolve", broken)
+        patched.setattr("engine.table.table_state.evolve", broken)
         with pytest.raises(Frozen):
             await table.play(on_turn(table), Draw())
         assert ledger.pages[key].version == before + 1
@@ -186,7 +186,7 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
 ) -> None:
     ledger, heard = Ledger(), []
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)
-    monkeypatch.setattr("engine.table.course.evolve", broken)
+    monkeypatch.setattr("engine.table.table_state.evolve", broken)
     references = set()
     for _ in range(2):
         registry = registry_over(ledger)

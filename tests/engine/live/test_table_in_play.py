@@ -12,7 +12,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
 from engine.phase import Phase
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,

@@ -8,7 +8,7 @@ import pytest
 from engine.live.restart import Unloaded
 from engine.live.table_tasks import Clock
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import Terms, slow
 from tests.engine.live.ledger import (
     ANN,

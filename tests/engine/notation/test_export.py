@@ -13,8 +13,8 @@ from engine.notation.replay import replay, write_result
 from engine.options import lasting_options
 from engine.table.ending import MOST_TURNS
 from engine.table.record import StoredTable
-from engine.table.sitting import Sitter
-from engine.table.story import Story, story_of
+from engine.table.replay import Story, story_of
+from engine.table.roster import Sitter
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 from tests.processes import PYTHON, ran

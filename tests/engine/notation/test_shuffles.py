@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.notation.shuffles import Check, checks, shuffles
-from engine.table.story import story_of
+from engine.table.replay import story_of
 from tests.engine.played import whole_game
 from tests.processes import PYTHON, ran
 

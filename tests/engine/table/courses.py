@@ -6,11 +6,11 @@ from engine.events import Event
 from engine.moves import Move
 from engine.phase import Phase
 from engine.table import play
-from engine.table.course import Course, course, rules_at_first
 from engine.table.ending import ending
 from engine.table.events import Sat
 from engine.table.record import Header
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
+from engine.table.table_state import Course, course, rules_at_first
 from engine.table.terms import NO_CLOCK, Terms
 from tests.engine.simple_player import next_move
 

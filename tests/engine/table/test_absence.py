@@ -16,7 +16,7 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.record import Outage, out_of_order
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
 from tests.each import each
 from tests.engine.table.courses import (

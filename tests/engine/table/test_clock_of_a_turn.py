@@ -4,9 +4,9 @@ from engine.events import Event, TurnStarted
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table import play
-from engine.table.course import Course
 from engine.table.events import BankSpent, ClockResumed, Closed, TimedOut
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
+from engine.table.table_state import Course
 from engine.table.terms import DAY, Terms, live, slow
 from engine.table.turn_clock import bank, bank_spent, own_time, ticking, turn_ends
 from tests.each import each

@@ -8,9 +8,9 @@ from engine.errors import Stale
 from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
 from engine.table import absence, lobby, play
-from engine.table.course import Course
 from engine.table.events import HandedOver
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
+from engine.table.table_state import Course
 from engine.table.terms import NORMAL, UNTIMED, Terms
 from engine.table.turn_clock import bank_spent, next_deadline, ticking
 from tests.engine.simple_player import next_move

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.table import absence, play
-from engine.table.course import Course
 from engine.table.events import Closed, WentAway
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
+from engine.table.table_state import Course
 from engine.table.terms import Terms, live
 from engine.table.turn_clock import next_deadline
 from tests.engine.table.courses import (

@@ -8,11 +8,11 @@ from engine.result import Ending
 from engine.scoring.gin_boxes import Boxes
 from engine.state import remembering
 from engine.table import play
-from engine.table.course import Course
 from engine.table.ending import MOST_TURNS, ending, standings, why_unrated
 from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_state import Course
 from engine.table.terms import NO_CLOCK, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move

@@ -5,9 +5,9 @@ import pytest
 from engine.errors import IllegalMove, Reason, Stale
 from engine.options import WrongOption
 from engine.table import house_rules
-from engine.table.course import Course
 from engine.table.events import Agreed, RulesChanged, Sat
-from engine.table.sitting import Sitter
+from engine.table.roster import Sitter
+from engine.table.table_state import Course
 from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby
 
 

@@ -16,7 +16,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.evolve import evolve_sitting
-from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from engine.table.roster import CloseReason, Sitter, Sitting, Status
 from tests.each import each
 
 ANN, BEN, CHI = 1, 2, 3

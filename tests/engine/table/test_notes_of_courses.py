@@ -11,10 +11,10 @@ from engine.observation import BLANK, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import evolve
 from engine.table import play
-from engine.table.course import Course
 from engine.table.ending import ending
 from engine.table.play import take_back
 from engine.table.record import Entry
+from engine.table.table_state import Course
 from engine.table.terms import Terms
 from engine.view import masked
 from tests.each import each

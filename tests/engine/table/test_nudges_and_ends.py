@@ -12,7 +12,7 @@ from engine.table.events import (
     TimedOut,
     WantedToPlayOn,
 )
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, moved, playing, turn, user_at
 from tests.engine.table.test_seats_of_games import ADA, DAO, LIVE, refused, table

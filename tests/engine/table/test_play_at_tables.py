@@ -8,7 +8,7 @@ from engine.events import Dealt, Drew, Recycled
 from engine.moves import Draw, Take
 from engine.table import lobby, play
 from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
-from engine.table.sitting import CloseReason
+from engine.table.roster import CloseReason
 from tests.engine.table.courses import (
     ANN,
     BEN,

@@ -5,7 +5,6 @@ import pytest
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.table import absence, lobby, play, seats
-from engine.table.course import Course
 from engine.table.events import (
     BankSpent,
     Closed,
@@ -17,7 +16,8 @@ from engine.table.events import (
     TookBack,
     WentAway,
 )
-from engine.table.sitting import CloseReason, Sitter
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_state import Course
 from engine.table.terms import Terms, live
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at

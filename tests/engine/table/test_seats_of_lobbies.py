@@ -6,7 +6,6 @@ from engine.computer.strength import Strength, Style, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
 from engine.table import lobby, play
-from engine.table.course import Course
 from engine.table.events import (
     Agreed,
     Began,
@@ -18,7 +17,8 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.sitting import Sitter, Sitting, Status
+from engine.table.roster import Sitter, Sitting, Status
+from engine.table.table_state import Course
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, go_on
 

@@ -1,9 +1,9 @@
 """A game that is over, told step by step."""
 
 from engine.events import Dealt
-from engine.table.course import course, rules_at_first
 from engine.table.events import TimedOut
-from engine.table.story import StoryBuilder, story_of
+from engine.table.replay import StoryBuilder, story_of
+from engine.table.table_state import course, rules_at_first
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 

@@ -12,13 +12,13 @@ from engine.notation.replay import replay
 from engine.notation.shuffles import shuffles
 from engine.phase import Phase
 from engine.table import absence, play
-from engine.table.course import Course, course, rules_at_first
 from engine.table.ending import ending
 from engine.table.events import ClockResumed, HandedOver, StoodIn, TookCardsBack
 from engine.table.play import can_take_back, take_back
 from engine.table.record import Entry
-from engine.table.sitting import Sitter
-from engine.table.story import Story, story_of
+from engine.table.replay import Story, story_of
+from engine.table.roster import Sitter
+from engine.table.table_state import Course, course, rules_at_first
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move

@@ -10,8 +10,6 @@ from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
 from bot.notify import notify
 from data.database.trouble import StorageTrouble
 
-__all__ = ["Pulse"]
-
 _log = structlog.get_logger()
 
 

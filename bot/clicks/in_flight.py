@@ -1,5 +1,6 @@
 """Which interactions are answered: the end of the bot waits for them and takes no more, and what
-costs much is done now and then for each person."""
+costs much is done now and then for each person.
+"""
 
 import asyncio
 import time
@@ -10,13 +11,11 @@ from typing import Any
 
 import discord
 
+from bot.clicks.context import Visit
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
-from bot.clicks.visit import Visit
 from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
-
-__all__ = ["Underway", "paid"]
 
 
 class Underway:

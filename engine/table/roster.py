@@ -1,5 +1,6 @@
 """Who sits at a table: people and computers, and how far the table has come, with what
-can be done only before its game begins, or while it is on."""
+can be done only before its game begins, or while it is on.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -8,10 +8,10 @@ from engine.events import Dealt, Event
 from engine.game import Game
 from engine.result import Result
 from engine.state import State
-from engine.table.course import course, rules_at_first
 from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
-from engine.table.sitting import Sitting, Status
+from engine.table.roster import Sitting, Status
+from engine.table.table_state import course, rules_at_first
 
 
 class Moment(NamedTuple):

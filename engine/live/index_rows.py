@@ -14,7 +14,7 @@ from engine.live.table import Table
 from engine.live.timing import Patience
 from engine.phase import Phase
 from engine.table.record import Bookmark
-from engine.table.sitting import CloseReason, Status
+from engine.table.roster import CloseReason, Status
 from engine.table.terms import ClockKind
 
 IsShown = Callable[[Table], bool]

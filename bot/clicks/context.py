@@ -11,11 +11,8 @@ from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
 from bot.discordpy.components import as_message, as_modal, painted
 from bot.discordpy.outcome import Attempt
-from bot.people.called import called
-from bot.people.language import language_of_locale
-from bot.people.people import Reader
-from bot.people.preferences import Preferences
-from bot.people.server_settings import ServerSettings
+from bot.people.people import Reader, called, language_of_locale
+from bot.people.settings import Preferences, ServerSettings
 from bot.screens.click import Click, PresetPlace, read_number
 from bot.screens.control import Control
 from bot.screens.notes import note_screen
@@ -24,7 +21,7 @@ from bot.text import Text
 from engine.errors import Stale, TableChanged
 from engine.live.table import Table
 from engine.names import name_of_person
-from engine.table.sitting import Status
+from engine.table.roster import Status
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ from engine.table.events import (
 )
 from engine.table.evolve import evolve_attendance, evolve_sitting
 from engine.table.record import Entry, Header, Standing, Unrated
-from engine.table.sitting import Sitter, Sitting, Status, newest
+from engine.table.roster import Sitter, Sitting, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 

@@ -1,0 +1,237 @@
+"""With what a table is opened: computers, guests, house rules, and the server's defaults."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from functools import partial
+from typing import Any, NamedTuple
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.clicks.context import Visit
+from bot.discordpy.commands import translated_by
+from bot.discordpy.outcome import UNREACHED
+from bot.people.people import called
+from bot.people.settings import TableDefaults
+from bot.text import Text
+from bot.text.names import escaped, quoted, strength_in_words
+from bot.text.options import option_in_words
+from data.choices.preset import (
+    LONGEST_PRESET_NAME,
+    MOST_PRESETS,
+    NameTaken,
+    Preset,
+    PresetTrouble,
+    WrongPresetName,
+)
+from engine.computer.strength import Strength
+from engine.game import Listing
+from engine.options import WrongOption, read_options, write_options
+from engine.table.roster import Sitter
+from engine.table.terms import CLOCKS, Terms
+
+# How many computers sit down at once and how strong they are: one option of ``/rummy new``.
+
+_TIMES = {Strength.STEADY: 1, Strength.EASY: 10, Strength.STRONG: 100}
+"""How many times a number of computers, 9 at most, says that and their strength. Steady ones come
+once and first: a Discord that still has the older command sends a number alone, and whoever types
+one means these."""
+
+
+class ComputerSeats(NamedTuple):
+    """So many computers of one strength."""
+
+    number: int
+    strength: Strength = Strength.STEADY
+
+
+def computer_choices(most: int) -> list[app_commands.Choice[int]]:
+    """Up to so many computers in each strength: at most 25 lines, which is what Discord takes."""
+    return [
+        app_commands.Choice(
+            name=translated_by(partial(_line, number, strength)),
+            value=number * times,
+        )
+        for number in range(1, most + 1)
+        for strength, times in _TIMES.items()
+    ]
+
+
+def read_computers(value: int | None) -> ComputerSeats:
+    """What a choice means; None: none sits down."""
+    number, zeros = int(str(value or 0).rstrip("0") or 0), len(str(value or 0))
+    return ComputerSeats(number, [*_TIMES][zeros - 1])
+
+
+def _line(number: int, strength: Strength, say: Text) -> str:
+    words = strength_in_words(strength, say)
+    return say("computers-choice", number=str(number), strength=words)
+
+
+# Whom a table can be opened with: members of the server, and nobody twice.
+
+_log = structlog.get_logger()
+_SECONDS = 1.5
+"""How long Discord is asked for a member: whoever clicked gets an answer in three."""
+
+Chosen = discord.User | discord.Member
+"""Somebody as Discord tells of them; a member if they are one of this server."""
+
+
+def guest_refusal(visit: Visit, chosen: Sequence[Chosen]) -> str | None:
+    """Why seats cannot be kept for all of these, in one sentence; None if they can."""
+    if any(one.id == visit.user_id for one in chosen):
+        return visit.say("invite-yourself")
+    if any(one.bot or not isinstance(one, discord.Member) for one in chosen):
+        return visit.say("seats-no-member")
+    return None
+
+
+async def ask_for_guest(visit: Visit, user: int) -> Sitter | str:
+    """The person of this id (a number that came with a click) as a guest; or why they cannot be
+    one, in one sentence.
+
+    Discord is asked: a click can be forged, and whoever was a member may have left since.
+    """
+    guild = visit.interaction.client.get_guild(visit.guild_id)
+    if guild is None:
+        return visit.say("servers-only")
+    try:
+        async with asyncio.timeout(_SECONDS):
+            member = await guild.fetch_member(user)
+    except discord.NotFound:
+        return visit.say("seats-no-member")
+    except (discord.HTTPException, *UNREACHED) as error:
+        _log.warning("guest_not_looked_up", guild=guild.id, fault=type(error).__name__)
+        return visit.say("guest-unheard")
+    refusal = guest_refusal(visit, [member])
+    return as_guests([member])[0] if refusal is None else refusal
+
+
+def as_guests(chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
+    """These people as guests of a table."""
+    return tuple(Sitter(one.id, called(one)) for one in chosen)
+
+
+# What a new table has: what was chosen as it was opened, else the default of its server.
+
+
+class OpeningOptions(NamedTuple):
+    """What was chosen for a new table, by the names of its defaults; None: nothing."""
+
+    clock: str | None = None
+    rated: bool | None = None
+    open_hands: bool | None = None
+    thread: bool | None = None
+
+    def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
+        """What the table has in a server with these defaults.
+
+        Where there can be no ``threads``, in a thread for one, only who chose one gets told that.
+        """
+        if not threads:
+            defaults = defaults.model_copy(update={"thread": False})
+        chosen = {name: value for name, value in self._asdict().items() if value is not None}
+        return TableDefaults.model_validate({**defaults.model_dump(), **chosen})
+
+
+def terms_of(table: TableDefaults) -> Terms:
+    """What everybody accepts by sitting down at such a table."""
+    return Terms(CLOCKS[table.clock], rated=table.rated, open_hands=table.open_hands)
+
+
+# By which house rules a new table is played: those that were named, else the server's default.
+
+_OFFERED = 25
+_NAME = 100
+
+
+class PresetRefused(Exception):
+    """The named preset cannot be played by; ``sentence`` says why and what to do."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def read_preset(listing: Listing, preset: Preset) -> Any | None:
+    """The options of a preset; None if the rules of the game have changed too much for it."""
+    try:
+        return read_options(listing, preset.options)
+    except WrongOption:
+        return None
+
+
+async def save_preset(
+    visit: Visit, listing: Listing, name: str, options: Mapping[str, object]
+) -> str:
+    """Keep these rules under a name, and say what came of it."""
+    try:
+        replaced = await visit.services.presets.save(visit.guild_id, listing.name, name, options)
+    except PresetTrouble as trouble:
+        return preset_trouble(listing, trouble, visit.say)
+    return visit.say("rules-replaced" if replaced else "rules-saved", name=escaped(name))
+
+
+def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
+    """Why a preset could not be kept, and what to do."""
+    match trouble:
+        case NameTaken(name=name):
+            return say("preset-name-taken", name=escaped(name))
+        case WrongPresetName():
+            return say("preset-name-wrong", most=LONGEST_PRESET_NAME)
+    return say("presets-too-many", most=MOST_PRESETS, game=say(f"game-{listing.name}"))
+
+
+async def preset_choices(
+    visit: Visit, listing: Listing, typed: str
+) -> list[app_commands.Choice[str]]:
+    """The presets whose name or explanation has what is typed in it: the game's, the server's."""
+    own = option_in_words(listing, listing.preset_key, visit.say).values
+    lines = [(own[key], key) for key in listing.presets]
+    for preset in await visit.services.presets.list(visit.guild_id, listing.name):
+        kind = "command-preset-default" if preset.is_default else "command-preset-of-server"
+        lines.append((visit.say(kind, name=preset.name), preset.name))
+    wanted = typed.casefold()
+    found = [line for line in lines if wanted in line[0].casefold() or wanted in line[1].casefold()]
+    return [
+        app_commands.Choice(name=label[:_NAME], value=value) for label, value in found[:_OFFERED]
+    ]
+
+
+async def opening_rules(visit: Visit, listing: Listing, named: str | None) -> Mapping[str, object]:
+    """The options that a new table starts with. Raises PresetRefused."""
+    if named is None:
+        default = await visit.services.presets.default_of(visit.guild_id, listing.name)
+        return {} if default is None else _options(visit, listing, default)
+    own = {key.casefold(): key for key in listing.presets}
+    theirs = await visit.services.presets.list(visit.guild_id, listing.name)
+    wanted = " ".join(named.split()).casefold()
+    if wanted in own:
+        return {listing.preset_key: own[wanted]}
+    for preset in theirs:
+        if preset.name.casefold() == wanted:
+            return _options(visit, listing, preset)
+    names = {one.casefold(): one for one in (*listing.presets, *(preset.name for preset in theirs))}
+    near = get_close_matches(wanted, names, n=1)
+    message = "preset-unknown-near" if near else "preset-unknown"
+    args = {"near": escaped(names[near[0]])} if near else {}
+    raise PresetRefused(
+        visit.say(message, name=quoted(named), game=visit.say(f"game-{listing.name}"), **args)
+    )
+
+
+async def server_rules(visit: Visit, listing: Listing) -> Any:
+    """The options that hold in a server where nobody chooses any."""
+    default = await visit.services.presets.default_of(visit.guild_id, listing.name)
+    chosen = None if default is None else read_preset(listing, default)
+    return listing.presets[listing.default] if chosen is None else chosen
+
+
+def _options(visit: Visit, listing: Listing, preset: Preset) -> Mapping[str, object]:
+    chosen = read_preset(listing, preset)
+    if chosen is None:
+        raise PresetRefused(visit.say("preset-unreadable", name=escaped(preset.name)))
+    return write_options(chosen)

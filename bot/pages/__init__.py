@@ -1,1 +1,0 @@
-"""Pages that commands and clicks both show, put together from storage."""
