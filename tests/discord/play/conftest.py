@@ -79,6 +79,7 @@ def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every bot registers the same commands, and says them in thirty languages of Discord."""
     # What Discord answers is read for names and ids alone.
     monkeypatch.setattr(app_commands.models, "_to_locale_dict", lambda _: {})
+    monkeypatch.setattr(app_commands.models, "app_command_option_factory", lambda **_: None)
     for kind in _SAYING:
         monkeypatch.setattr(kind, "get_translated_payload", _said_once)
 
