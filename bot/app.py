@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.actions import ACTIONS
 from bot.clicks.commands import CheckedCommands, tell_errors
-from bot.clicks.in_flight import Underway
+from bot.clicks.in_flight import InFlight
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.discordpy.answering import tell_lost_offers
@@ -89,7 +89,7 @@ class Upcard(ShardedBot):
         self._painter = Painter(inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        self.underway = Underway()
+        self.in_flight = InFlight()
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
         self.restored = asyncio.Event()
@@ -125,7 +125,7 @@ class Upcard(ShardedBot):
             metrics=self._metrics,
         )
         self.services = self._parts.services
-        self._router = Router(self.services, ACTIONS, self.underway)
+        self._router = Router(self.services, ACTIONS, self.in_flight)
         if self._metrics is not None:
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
@@ -205,7 +205,7 @@ class Upcard(ShardedBot):
         if self._has_begun:
             parts = self._parts
             self._emojis.stop()
-            await self.underway.finish(_LAST_ANSWERS)
+            await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
             shown, kept = self.services.public_messages.stop(), parts.standstills.finish()
             ended = parts.upkeep.stop(), self._others.stop(), shown, kept

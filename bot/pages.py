@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.opening.options import server_rules
 from bot.people.people import Reader
 from bot.screens.control import TargetId
@@ -38,14 +38,17 @@ def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
 
 
 async def board_screen(
-    visit: Visit, query: LeaderboardQuery, say: Text, seasons: Sequence[Season] | None = None
+    context: InteractionContext,
+    query: LeaderboardQuery,
+    say: Text,
+    seasons: Sequence[Season] | None = None,
 ) -> Screen:
     """A page of the leaderboard; one that is not there any more is the last.
 
     ``say``: whoever asks may read otherwise than the channel. ``seasons``: those of the server, if
     they have been read already.
     """
-    services, guild = visit.services, visit.guild_id
+    services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
     page = await services.league.leaderboard(*asked, query.page, PLACES, rated=query.rated)
     if not page.rows and page.total:
@@ -61,21 +64,23 @@ async def board_screen(
     return leaderboard_screen(Leaderboard(query, page, mine, seasons, corrected), say)
 
 
-async def figures_screen(visit: Visit, user: int, name: str, game: str | None) -> Screen:
+async def figures_screen(
+    context: InteractionContext, user: int, name: str, game: str | None
+) -> Screen:
     """The figures of a person; ``name`` is used where the league knows none."""
-    stats = await visit.services.league.stats(visit.guild_id, user)
+    stats = await context.services.league.stats(context.guild_id, user)
     known = name if stats is None else stats.every.rows[0].name or name
-    return stats_screen(user, known, stats, game, visit.say)
+    return stats_screen(user, known, stats, game, context.say)
 
 
-async def corrected_screen(visit: Visit) -> Screen:
+async def corrected_screen(context: InteractionContext) -> Screen:
     """What managers have changed in the standings of a server."""
-    services, guild = visit.services, visit.guild_id
+    services, guild = context.services, context.guild_id
     told = [
         CorrectedGame(one, await services.league.finished_game(guild, one.table_id))
         for one in await services.corrections.of(guild, LISTED)
     ]
-    return corrections_screen(told, visit.say)
+    return corrections_screen(told, context.say)
 
 
 # Which rules somebody reads: those of a table, or those that hold in the server.
@@ -90,9 +95,9 @@ def table_book(table: Table) -> Rulebook:
     return Rulebook(table.game.name, table.game.options, key, max(1, deal_no), practising)
 
 
-async def server_book(visit: Visit, game: str) -> Rulebook:
+async def server_book(context: InteractionContext, game: str) -> Rulebook:
     """The rules of this game where nobody chooses any."""
-    return Rulebook(game, await server_rules(visit, REGISTRY[game]))
+    return Rulebook(game, await server_rules(context, REGISTRY[game]))
 
 
 def rules_page(book: Rulebook, page: str, reader: Reader) -> Screen:

@@ -1,1 +1,1 @@
-"""Slash commands, a file for each subject: every one takes a visit and answers it."""
+"""Slash commands, a file for each subject: every one takes a context and answers it."""

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, translated
 from bot.screens.about import about_screen
 from bot.screens.welcome import PAGES, help_screen
@@ -19,17 +19,17 @@ class HelpCommands(Commands):
 
     @everywhere
     @app_commands.command(name="help", description=translated("command-help"))
-    @takes_visit
-    async def pages(self, visit: Visit) -> None:
+    @takes_context
+    async def pages(self, context: InteractionContext) -> None:
         """The first of three pages."""
-        await visit.show(help_screen(PAGES[0], visit.say))
+        await context.show(help_screen(PAGES[0], context.say))
 
     @everywhere
     @app_commands.command(description=translated("command-about"))
-    @takes_visit
-    async def about(self, visit: Visit) -> None:
+    @takes_context
+    async def about(self, context: InteractionContext) -> None:
         """Version, addresses, and what is kept."""
-        await visit.show(about_screen(visit.services.about, visit.say))
+        await context.show(about_screen(context.services.about, context.say))
 
 
 async def setup(bot: "Upcard") -> None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.replay import history_of, open_replay, open_verify
-from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, costs, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, in_servers, translated
 from bot.screens.control import Cost
 from bot.screens.history import HistoryScope, games_on_offer
@@ -31,59 +31,66 @@ class HistoryCommands(Commands):
     @app_commands.command(description=translated("command-history"))
     @app_commands.describe(whose=translated("option-history-whose"))
     @app_commands.choices(whose=_WHOSE)
-    @takes_visit
+    @takes_context
     @costs(Cost.ASKING)
-    async def history(self, visit: Visit, whose: str = HistoryScope.MINE) -> None:
+    async def history(self, context: InteractionContext, whose: str = HistoryScope.MINE) -> None:
         """The latest games first."""
         listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
-        await visit.show(await history_of(visit, listed, 0))
+        await context.show(await history_of(context, listed, 0))
 
     @everywhere
     @app_commands.command(description=translated("command-replay"))
     @app_commands.describe(
         game=translated("option-replay-game"), move=translated("option-replay-move")
     )
-    @takes_visit
+    @takes_context
     @costs(Cost.ASKING)
     async def replay(
-        self, visit: Visit, game: str | None = None, move: app_commands.Range[int, 1] = 1
+        self,
+        context: InteractionContext,
+        game: str | None = None,
+        move: app_commands.Range[int, 1] = 1,
     ) -> None:
         """A game from this move on; one's latest if none is named."""
-        table_id = await self._latest(visit) if game is None else game.strip()
+        table_id = await self._latest(context) if game is None else game.strip()
         if table_id is not None:
-            await open_replay(visit, table_id, move - 1)
+            await open_replay(context, table_id, move - 1)
 
     @in_servers
     @app_commands.command(description=translated("command-verify"))
     @app_commands.describe(game=translated("option-replay-game"))
-    @takes_visit
+    @takes_context
     @costs(Cost.PROOF)
-    async def verify(self, visit: Visit, game: str | None = None) -> None:
+    async def verify(self, context: InteractionContext, game: str | None = None) -> None:
         """The shuffles of a game; of one's latest if none is named."""
-        table_id = await self._latest(visit) if game is None else game.strip()
+        table_id = await self._latest(context) if game is None else game.strip()
         if table_id is not None:
-            await open_verify(visit, table_id)
+            await open_verify(context, table_id)
 
     @replay.autocomplete("game")
     @verify.autocomplete("game")
-    @takes_visit
-    async def _offer(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        found = await self._own(visit, _OFFERED)
-        lines = games_on_offer(found, typed, visit.say)
+    @takes_context
+    async def _offer(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await self._own(context, _OFFERED)
+        lines = games_on_offer(found, typed, context.say)
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
-    async def _latest(self, visit: Visit) -> str | None:
+    async def _latest(self, context: InteractionContext) -> str | None:
         """The last game that this person finished; None, and told so, if there is none."""
-        found = await self._own(visit, 1)
+        found = await self._own(context, 1)
         if not found.games:
-            await visit.tell(visit.say("replay-none" if visit.in_server else "replay-none-at-all"))
+            await context.tell(
+                context.say("replay-none" if context.in_server else "replay-none-at-all")
+            )
             return None
         return found.games[0].table_id
 
-    async def _own(self, visit: Visit, most: int) -> GamesPage:
+    async def _own(self, context: InteractionContext, most: int) -> GamesPage:
         """The latest games of this person: in this server, or everywhere outside of servers."""
-        guild = visit.guild_id if visit.in_server else None
-        return await visit.services.league.history(guild, visit.user_id, 0, most)
+        guild = context.guild_id if context.in_server else None
+        return await context.services.league.history(guild, context.user_id, 0, most)
 
 
 async def setup(bot: "Upcard") -> None:

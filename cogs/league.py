@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, costs, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import in_servers, translated
 from bot.opening.command import GAMES
 from bot.pages import board_screen, figures_screen, first_query, season_named
@@ -36,40 +36,42 @@ class LeagueCommands(Commands):
         measure=translated("option-leaderboard-measure"),
     )
     @app_commands.choices(game=GAMES, measure=_MEASURES)
-    @takes_visit
+    @takes_context
     @costs(Cost.POSTING)
     async def leaderboard(
         self,
-        visit: Visit,
+        context: InteractionContext,
         game: str | None = None,
         season: str | None = None,
         measure: str | None = None,
     ) -> None:
         """The first ten for the whole channel, with the place of whoever asks."""
         by = None if measure is None else Measure(measure)
-        seasons = await visit.services.seasons.of(visit.guild_id)
-        query = first_query(visit.user_id, seasons, game, by)
+        seasons = await context.services.seasons.of(context.guild_id)
+        query = first_query(context.user_id, seasons, game, by)
         if query.measure not in query.measures:
-            await visit.tell(visit.say("league-points-of-one-game"))
+            await context.tell(context.say("league-points-of-one-game"))
             return
         if season == EVERY:
             query = query._replace(season=None)
         elif season is not None:
             found = season_named(seasons, season)
             if found is None:
-                await visit.tell(visit.say("league-season-unknown"))
+                await context.tell(context.say("league-season-unknown"))
                 return
             query = query._replace(season=found.season_id)
-        await visit.publish(await board_screen(visit, query, visit.server_say, seasons))
+        await context.publish(await board_screen(context, query, context.server_say, seasons))
 
     @leaderboard.autocomplete("season")
-    @takes_visit
-    async def _seasons(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
+    @takes_context
+    async def _seasons(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
         """All time and the latest seasons whose names have what is typed."""
-        seasons = await visit.services.seasons.of(visit.guild_id)
+        seasons = await context.services.seasons.of(context.guild_id)
         lines = [
-            (season_name(None, visit.say), EVERY),
-            *((season_name(one, visit.say), str(one.season_id)) for one in seasons),
+            (season_name(None, context.say), EVERY),
+            *((season_name(one, context.say), str(one.season_id)) for one in seasons),
         ]
         found = [line for line in lines if typed.casefold() in line[0].casefold()]
         return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
@@ -80,14 +82,17 @@ class LeagueCommands(Commands):
         player=translated("option-stats-player"), game=translated("option-stats-game")
     )
     @app_commands.choices(game=GAMES)
-    @takes_visit
+    @takes_context
     @costs(Cost.ASKING)
     async def stats(
-        self, visit: Visit, player: discord.User | None = None, game: str | None = None
+        self,
+        context: InteractionContext,
+        player: discord.User | None = None,
+        game: str | None = None,
     ) -> None:
         """Somebody's figures, for the eyes of whoever asks."""
-        whose = player or visit.interaction.user
-        await visit.show(await figures_screen(visit, whose.id, called(whose), game))
+        whose = player or context.interaction.user
+        await context.show(await figures_screen(context, whose.id, called(whose), game))
 
 
 async def setup(bot: "Upcard") -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.clicks.answers import open_panel
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, takes_context
+from bot.clicks.context import InteractionContext
 from bot.clicks.faults import refusal_text
 from bot.discordpy.commands import in_servers, translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
@@ -30,52 +30,58 @@ class PlayCommands(Commands):
     @in_servers
     @app_commands.command(description=translated("command-play"))
     @app_commands.describe(move=translated("option-play-move"))
-    @takes_visit
-    async def play(self, visit: Visit, move: app_commands.Range[str, 1, _LONGEST]) -> None:
+    @takes_context
+    async def play(
+        self, context: InteractionContext, move: app_commands.Range[str, 1, _LONGEST]
+    ) -> None:
         """Play the line at the table where this person is asked first, and show their hand."""
-        table = await self._table(visit)
+        table = await self._table(context)
         if table is None or not is_dealt(table):
-            await visit.tell(visit.say("no-table-of-yours" if table is None else "not-dealt"))
+            await context.tell(context.say("no-table-of-yours" if table is None else "not-dealt"))
             return
-        lines = visit.services.lines
+        lines = context.services.lines
         line = None
         try:
-            line = TypedLine(visit.user_id, move, visit.say, partial(refusal_text, visit, table))
+            line = TypedLine(
+                context.user_id, move, context.say, partial(refusal_text, context, table)
+            )
         except UnreadableLine as unread:
-            played = not_understood(table, unread, visit.say)
+            played = not_understood(table, unread, context.say)
         else:
-            lines.forget(table, visit.user_id)
+            lines.forget(table, context.user_id)
             await line.play(table)
             played = line.told(table)
-        table.seat_of(visit.user_id)
-        await open_panel(visit, table, notice=played.notice, lasts=played.lasts)
+        table.seat_of(context.user_id)
+        await open_panel(context, table, notice=played.notice, lasts=played.lasts)
         if played.apart:
-            await visit.tell(played.notice)
+            await context.tell(played.notice)
         if line is not None and line.waits:
             lines.wait(table, line)
 
     @play.autocomplete("move")
-    @takes_visit
-    async def _offer(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        table = await self._table(visit)
+    @takes_context
+    async def _offer(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await self._table(context)
         if table is None:
             return []
-        line = unfinished_line(table, visit.user_id, typed[:_LONGEST], visit.say)
+        line = unfinished_line(table, context.user_id, typed[:_LONGEST], context.say)
         try:
-            found = [] if line is None else await visit.services.thinker.complete(line)
+            found = [] if line is None else await context.services.thinker.complete(line)
         except WorkerLost:
             as_typed = typed[:_LONGEST_CHOICE] or "?"
-            return [app_commands.Choice(name=visit.say("play-no-offers"), value=as_typed)]
+            return [app_commands.Choice(name=context.say("play-no-offers"), value=as_typed)]
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
-    async def _table(self, visit: Visit) -> Table | None:
+    async def _table(self, context: InteractionContext) -> Table | None:
         """Of this person's tables one that is dealt, in this channel, where they are to act."""
-        registry, user = visit.services.registry, visit.user_id
+        registry, user = context.services.registry, context.user_id
         found = [await registry.find(table_id) for table_id in registry.of_user(user)]
         tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
 
         def order(table: Table) -> tuple[bool, bool, bool, bool]:
-            elsewhere = table.header.channel_id != visit.channel_id
+            elsewhere = table.header.channel_id != context.channel_id
             idle = table.sitting.seat_of(user) not in table.acting()
             return table.terms.practice, not is_dealt(table), elsewhere, idle
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import in_servers, translated
 from bot.opening.options import as_guests, guest_refusal
 from bot.screens.welcome import play_with_screen
@@ -19,13 +19,13 @@ async def setup(bot: "Upcard") -> None:
 
     async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
         """Ask privately for the game."""
-        visit = await Visit.of(bot.services, interaction)
-        refusal = guest_refusal(visit, [user])
+        context = await InteractionContext.of(bot.services, interaction)
+        refusal = guest_refusal(context, [user])
         if refusal is not None:
-            await visit.tell(refusal)
+            await context.tell(refusal)
             return
         [guest] = as_guests([user])
-        await visit.show(play_with_screen(guest, visit.say))
+        await context.show(play_with_screen(guest, context.say))
 
     menu = app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
     bot.tree.add_command(in_servers(menu))

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.settings import channels_with_tables
-from bot.clicks.commands import Commands, costs, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, costs, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import EVERYWHERE, translated
 from bot.screens.control import Cost
 from bot.screens.settings import export_lines, export_screen, forget_screen, still_playing
@@ -24,28 +24,28 @@ class PrivacyCommands(Commands):
     )
 
     @privacy.command(description=translated("command-privacy-export"))
-    @takes_visit
+    @takes_context
     @costs(Cost.EXPORT)
-    async def export(self, visit: Visit) -> None:
+    async def export(self, context: InteractionContext) -> None:
         """Everything that is kept about whoever asks, as a private file."""
-        await visit.will_show()
-        kept = await visit.services.privacy.export(visit.user_id)
+        await context.will_show()
+        kept = await context.services.privacy.export(context.user_id)
         # A thread would hold up the event loop as well: the two take turns.
         content = "".join(await unhurried(export_lines(kept))).encode()
-        if len(content) > visit.interaction.filesize_limit:
-            await visit.tell(visit.say("privacy-file-too-large"))
+        if len(content) > context.interaction.filesize_limit:
+            await context.tell(context.say("privacy-file-too-large"))
             return
-        await visit.show(export_screen(content, visit.say))
+        await context.show(export_screen(content, context.say))
 
     @privacy.command(description=translated("command-privacy-delete"))
-    @takes_visit
-    async def delete(self, visit: Visit) -> None:
+    @takes_context
+    async def delete(self, context: InteractionContext) -> None:
         """What would go and what would stay, and one question."""
-        channels = await channels_with_tables(visit)
+        channels = await channels_with_tables(context)
         if channels:
-            await visit.tell(still_playing(channels, visit.say))
+            await context.tell(still_playing(channels, context.say))
             return
-        await visit.show(forget_screen(visit.say))
+        await context.show(forget_screen(context.say))
 
 
 async def setup(bot: "Upcard") -> None:

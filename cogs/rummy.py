@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
-from bot.clicks.commands import Commands, costs, in_server, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, costs, in_server, takes_context
+from bot.clicks.context import InteractionContext
 from bot.clicks.services import Services
 from bot.discordpy.channels import missing_permission
 from bot.discordpy.commands import EVERYWHERE, translated
@@ -45,123 +45,123 @@ class RummyCommands(Commands):
         for listing in REGISTRY.values():
             self.new.add_command(opening_command(listing, self._open, self._offer))
 
-    @takes_visit
+    @takes_context
     @in_server
     @costs(Cost.OPENING)
     async def _open(
         self,
-        visit: Visit,
+        context: InteractionContext,
         listing: Listing,
         presets: list[str],
         computers: ComputerSeats,
         options: OpeningOptions,
         people: Sequence[Chosen],
     ) -> None:
-        refusal = guest_refusal(visit, people)
+        refusal = guest_refusal(context, people)
         if refusal is not None:
-            await visit.tell(refusal)
+            await context.tell(refusal)
             return
         guests = as_guests(people)
-        await open_table(visit, listing, presets, computers, options, guests)
+        await open_table(context, listing, presets, computers, options, guests)
 
-    @takes_visit
+    @takes_context
     async def _offer(
-        self, visit: Visit, listing: Listing, typed: str
+        self, context: InteractionContext, listing: Listing, typed: str
     ) -> list[app_commands.Choice[str]]:
-        return await preset_choices(visit, listing, typed)
+        return await preset_choices(context, listing, typed)
 
     @rummy.command(description=translated("command-hand"))
-    @takes_visit
+    @takes_context
     @in_server
-    async def hand(self, visit: Visit) -> None:
+    async def hand(self, context: InteractionContext) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
-        tables = await self._tables_of(visit)
+        tables = await self._tables_of(context)
         if not tables:
-            await self._no_table(visit)
+            await self._no_table(context)
         elif len(tables) > 1:
-            sights = [table.view(visit.user_id) for table in tables]
-            await visit.show(hands_screen(sights, visit.say))
+            sights = [table.view(context.user_id) for table in tables]
+            await context.show(hands_screen(sights, context.say))
         else:
-            await open_panel(visit, tables[0])
+            await open_panel(context, tables[0])
 
     @rummy.command(description=translated("command-table"))
-    @takes_visit
+    @takes_context
     @in_server
     @costs(Cost.POSTING)
-    async def table(self, visit: Visit) -> None:
+    async def table(self, context: InteractionContext) -> None:
         """The newest table of this channel, one's own before others.
 
         Those who sit there, or manage the server, bring it to the bottom; others see it alone.
         """
-        registry = visit.services.registry
-        mine = set(registry.of_user(visit.user_id))
-        found = sorted(registry.in_channel(visit.channel_id), key=lambda key: key not in mine)
+        registry = context.services.registry
+        mine = set(registry.of_user(context.user_id))
+        found = sorted(registry.in_channel(context.channel_id), key=lambda key: key not in mine)
         table = await registry.find(found[0]) if found else None
         if table is None:
-            await visit.tell(visit.say("no-table-here"))
+            await context.tell(context.say("no-table-here"))
             return
-        if table.sitting.seat_of(visit.user_id) is None and not visit.manages:
-            await show_bystander(visit, table)
+        if table.sitting.seat_of(context.user_id) is None and not context.manages:
+            await show_bystander(context, table)
             return
-        lacking = missing_permission(visit.interaction, visit.say)
+        lacking = missing_permission(context.interaction, context.say)
         if lacking is not None:
-            await visit.tell(lacking)
+            await context.tell(lacking)
             return
-        await post_table(visit, table)
+        await post_table(context, table)
 
     @rummy.command(description=translated("command-rules"))
     @app_commands.describe(game=translated("option-rules-game"))
     @app_commands.choices(game=GAMES)
-    @takes_visit
+    @takes_context
     @costs(Cost.ASKING)
-    async def rules(self, visit: Visit, game: str | None = None) -> None:
+    async def rules(self, context: InteractionContext, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
-        registry = visit.services.registry
+        registry = context.services.registry
         tables = [
-            await registry.find(table_id) for table_id in registry.in_channel(visit.channel_id)
+            await registry.find(table_id) for table_id in registry.in_channel(context.channel_id)
         ]
         for table in tables:
             if table is not None and game in (None, table.game.name):
                 book = table_book(table)
                 break
         else:
-            book = await server_book(visit, game or GAMES[0].value)
-        await visit.show(first_page(book, visit.reader))
+            book = await server_book(context, game or GAMES[0].value)
+        await context.show(first_page(book, context.reader))
 
     @rummy.command(description=translated("command-practice"))
     @app_commands.describe(game=translated("option-practice-game"))
     @app_commands.choices(game=[choice for choice in GAMES if choice.value in LESSONS])
-    @takes_visit
+    @takes_context
     @costs(Cost.OPENING)
-    async def practice(self, visit: Visit, game: str) -> None:
+    async def practice(self, context: InteractionContext, game: str) -> None:
         """A deal against computers in a private panel, with every step explained."""
-        await practise(visit, game, new_message=True)
+        await practise(context, game, new_message=True)
 
     @rummy.command(description=translated("command-leave"))
-    @takes_visit
+    @takes_context
     @in_server
-    async def leave(self, visit: Visit) -> None:
+    async def leave(self, context: InteractionContext) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
-        tables = await self._tables_of(visit)
+        tables = await self._tables_of(context)
         if not tables:
-            await self._no_table(visit)
+            await self._no_table(context)
             return
-        await visit.show(leave_screen(tables[0].view(visit.user_id), visit.say))
+        await context.show(leave_screen(tables[0].view(context.user_id), context.say))
 
-    async def _no_table(self, visit: Visit) -> None:
+    async def _no_table(self, context: InteractionContext) -> None:
         """This person sits nowhere, or only where the table stands still."""
-        registry = visit.services.registry
-        for table_id in registry.stopped_of(visit.user_id):
+        registry = context.services.registry
+        for table_id in registry.stopped_of(context.user_id):
             table = await registry.find(table_id)
             if table is not None:
-                await show_stopped(visit, table)
+                await show_stopped(context, table)
                 return
-        await visit.tell(visit.say("no-table-of-yours"))
+        await context.tell(context.say("no-table-of-yours"))
 
-    async def _tables_of(self, visit: Visit) -> list[Table]:
+    async def _tables_of(self, context: InteractionContext) -> list[Table]:
         """Open tables of this person, those of this channel first."""
-        registry = visit.services.registry
-        ids = registry.of_user(visit.user_id, visit.channel_id)
+        registry = context.services.registry
+        ids = registry.of_user(context.user_id, context.channel_id)
         found = [await registry.find(table_id) for table_id in ids]
         return [table for table in found if table is not None]
 

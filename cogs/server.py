@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.actions.kept_away import bar, bars_now, close_table, open_tables
 from bot.actions.seasons import all_seasons
 from bot.actions.server import channels_now, defaults_now, ping_role, speak
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import IN_SERVERS, translated
 from bot.opening.command import GAMES
 from bot.pages import corrected_screen
@@ -45,121 +45,129 @@ class ServerCommands(Commands):
     )
 
     @server.command(description=translated("command-channels"))
-    @takes_visit
-    async def channels(self, visit: Visit) -> None:
+    @takes_context
+    async def channels(self, context: InteractionContext) -> None:
         """In which channels tables may be opened."""
-        await visit.show(channels_now(visit))
+        await context.show(channels_now(context))
 
     @server.command(description=translated("command-defaults"))
-    @takes_visit
-    async def defaults(self, visit: Visit) -> None:
+    @takes_context
+    async def defaults(self, context: InteractionContext) -> None:
         """What a new table has where whoever opens it does not say otherwise."""
-        await visit.show(defaults_now(visit))
+        await context.show(defaults_now(context))
 
     @server.command(description=translated("command-presets"))
     @app_commands.describe(game=translated("option-presets-game"))
     @app_commands.choices(game=GAMES)
-    @takes_visit
-    async def presets(self, visit: Visit, game: str) -> None:
+    @takes_context
+    async def presets(self, context: InteractionContext, game: str) -> None:
         """All presets of a game, for whoever may manage the server."""
-        presets = await visit.services.presets.list(visit.guild_id, game)
-        await visit.show(presets_screen(REGISTRY[game], presets, visit.say))
+        presets = await context.services.presets.list(context.guild_id, game)
+        await context.show(presets_screen(REGISTRY[game], presets, context.say))
 
     @server.command(description=translated("command-server-language"))
     @app_commands.describe(language=translated("option-server-language"))
     @app_commands.choices(language=_LANGUAGES)
-    @takes_visit
-    async def language(self, visit: Visit, language: str) -> None:
+    @takes_context
+    async def language(self, context: InteractionContext, language: str) -> None:
         """What the tables of the server speak; those that are open do so at once."""
-        await visit.tell(await speak(visit, language))
+        await context.tell(await speak(context, language))
 
     @server.command(description=translated("command-bar"))
     @app_commands.describe(member=translated("option-bar-member"))
-    @takes_visit
-    async def bar(self, visit: Visit, member: discord.User | None = None) -> None:
+    @takes_context
+    async def bar(self, context: InteractionContext, member: discord.User | None = None) -> None:
         """Who is barred from the tables; with ``member`` they are from now on."""
-        notice = None if member is None else await bar(visit, member.id)
-        await visit.show(bars_now(visit, notice))
+        notice = None if member is None else await bar(context, member.id)
+        await context.show(bars_now(context, notice))
 
     @server.command(description=translated("command-close"))
     @app_commands.describe(
         table=translated("option-close-table"), reason=translated("option-close-reason")
     )
-    @takes_visit
-    async def close(self, visit: Visit, table: str, reason: WhyCorrected) -> None:
+    @takes_context
+    async def close(self, context: InteractionContext, table: str, reason: WhyCorrected) -> None:
         """Close a table, which says why; its game counts for nothing."""
-        await visit.tell(await close_table(visit, table, reason))
+        await context.tell(await close_table(context, table, reason))
 
     @close.autocomplete("table")
-    @takes_visit
-    async def _open(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        return _found(await open_tables(visit), typed)
+    @takes_context
+    async def _open(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return _found(await open_tables(context), typed)
 
     @server.command(description=translated("command-forming"))
     @app_commands.describe(role=translated("option-forming-role"))
-    @takes_visit
-    async def forming(self, visit: Visit, role: discord.Role | None = None) -> None:
+    @takes_context
+    async def forming(self, context: InteractionContext, role: discord.Role | None = None) -> None:
         """The role that is pinged when a table opens; nobody if none is named."""
-        await visit.tell(await ping_role(visit, role))
+        await context.tell(await ping_role(context, role))
 
     @server.command(description=translated("command-seasons"))
-    @takes_visit
-    async def seasons(self, visit: Visit) -> None:
+    @takes_context
+    async def seasons(self, context: InteractionContext) -> None:
         """The seasons of the server, and all that can be done with them."""
-        await visit.show(await all_seasons(visit))
+        await context.show(await all_seasons(context))
 
     @server.command(description=translated("command-corrections"))
-    @takes_visit
-    async def corrections(self, visit: Visit) -> None:
+    @takes_context
+    async def corrections(self, context: InteractionContext) -> None:
         """What was changed in the standings; everybody finds it on the leaderboard, too."""
-        await visit.show(await corrected_screen(visit))
+        await context.show(await corrected_screen(context))
 
     @server.command(description=translated("command-void"))
     @app_commands.describe(
         game=translated("option-void-game"), reason=translated("option-void-reason")
     )
-    @takes_visit
-    async def void(self, visit: Visit, game: str, reason: WhyCorrected) -> None:
+    @takes_context
+    async def void(self, context: InteractionContext, game: str, reason: WhyCorrected) -> None:
         """Ask before a game is taken out of the standings."""
-        await self._ask(visit, game, reason, CorrectionKind.VOID)
+        await self._ask(context, game, reason, CorrectionKind.VOID)
 
     @server.command(description=translated("command-restore"))
     @app_commands.describe(
         game=translated("option-restore-game"), reason=translated("option-restore-reason")
     )
-    @takes_visit
-    async def restore(self, visit: Visit, game: str, reason: WhyCorrected) -> None:
+    @takes_context
+    async def restore(self, context: InteractionContext, game: str, reason: WhyCorrected) -> None:
         """Ask before a game is put back."""
-        await self._ask(visit, game, reason, CorrectionKind.RESTORE)
+        await self._ask(context, game, reason, CorrectionKind.RESTORE)
 
-    async def _ask(self, visit: Visit, game: str, reason: str, kind: CorrectionKind) -> None:
+    async def _ask(
+        self, context: InteractionContext, game: str, reason: str, kind: CorrectionKind
+    ) -> None:
         void = kind is CorrectionKind.VOID
-        played = await visit.services.league.finished_game(visit.guild_id, game)
+        played = await context.services.league.finished_game(context.guild_id, game)
         if played is None:
-            await visit.tell(visit.say("game-unknown"))
+            await context.tell(context.say("game-unknown"))
             return
         if played.void is void:
-            await visit.tell(visit.say("game-void-already" if void else "game-not-void"))
+            await context.tell(context.say("game-void-already" if void else "game-not-void"))
             return
-        await visit.show(correction_screen(played, kind, " ".join(reason.split()), visit.say))
+        await context.show(correction_screen(played, kind, " ".join(reason.split()), context.say))
 
     @void.autocomplete("game")
-    @takes_visit
-    async def _counted(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        return await self._offer(visit, typed, void=False)
+    @takes_context
+    async def _counted(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._offer(context, typed, void=False)
 
     @restore.autocomplete("game")
-    @takes_visit
-    async def _voided(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        return await self._offer(visit, typed, void=True)
+    @takes_context
+    async def _voided(
+        self, context: InteractionContext, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._offer(context, typed, void=True)
 
     async def _offer(
-        self, visit: Visit, typed: str, *, void: bool
+        self, context: InteractionContext, typed: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
         """The latest games that are void, or not, and have what is typed in their line."""
-        latest = await visit.services.league.history(visit.guild_id, size=_LATEST)
+        latest = await context.services.league.history(context.guild_id, size=_LATEST)
         lines = [
-            (game_line(played, visit.say), played.table_id)
+            (game_line(played, context.say), played.table_id)
             for played in latest.games
             if played.void is void
         ]

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.clicks.commands import Commands, takes_visit
-from bot.clicks.context import Visit
+from bot.clicks.commands import Commands, takes_context
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, translated
 from bot.screens.settings import settings_screen
 
@@ -18,10 +18,10 @@ class SettingsCommands(Commands):
 
     @everywhere
     @app_commands.command(description=translated("command-settings"))
-    @takes_visit
-    async def settings(self, visit: Visit) -> None:
+    @takes_context
+    async def settings(self, context: InteractionContext) -> None:
         """All settings of whoever asks, on a private screen that changes them."""
-        await visit.show(settings_screen(visit.reader.preferences, visit.say))
+        await context.show(settings_screen(context.reader.preferences, context.say))
 
 
 async def setup(bot: "Upcard") -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 
 from bot.clicks.answers import open_panel, repaint_table
-from bot.clicks.context import TableActions, TableVisit
+from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.people.admission import admit
 from bot.screens.click import read_number
@@ -13,66 +13,70 @@ from bot.screens.screen import Screen
 from engine.errors import IllegalMove, Reason
 
 
-async def _stand_in(visit: TableVisit) -> None:
-    await _change(visit, visit.table.seats.stand_in(visit.user_id, _seat(visit)), "stood-in")
+async def _stand_in(context: TableContext) -> None:
+    await _change(
+        context, context.table.seats.stand_in(context.user_id, _seat(context)), "stood-in"
+    )
 
 
-async def _wanted(visit: TableVisit) -> None:
-    await _change(visit, visit.table.seats.open(visit.user_id, _seat(visit)), "substitute-wanted")
+async def _wanted(context: TableContext) -> None:
+    await _change(
+        context, context.table.seats.open(context.user_id, _seat(context)), "substitute-wanted"
+    )
 
 
-async def _take_seat(visit: TableVisit) -> None:
+async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
-    table = visit.table
-    await admit(visit.services.people, table, visit.user_id)
-    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
-    async with visit.services.public_messages.hold(table):
-        await table.seats.substitute(visit.user_id, visit.user_name, _seat(visit))
-        await repaint_table(visit, table)
-    await open_panel(visit, table)
+    table = context.table
+    await admit(context.services.people, table, context.user_id)
+    context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
+    async with context.services.public_messages.hold(table):
+        await table.seats.substitute(context.user_id, context.user_name, _seat(context))
+        await repaint_table(context, table)
+    await open_panel(context, table)
 
 
-async def _nudge(visit: TableVisit) -> None:
+async def _nudge(context: TableContext) -> None:
     """Call whoever is waited for once more; the call goes when they have moved."""
-    table = visit.table
-    seat = table.seat_choices(visit.user_id).nudge
-    await _change(visit, table.seats.nudge(visit.user_id), "nudged")
+    table = context.table
+    seat = table.seat_choices(context.user_id).nudge
+    await _change(context, table.seats.nudge(context.user_id), "nudged")
     user = None if seat is None else table.sitting.sitters[seat].user
     if user is not None:
-        sent = await notify(visit, table, "notice-nudged", [user])
+        sent = await notify(context, table, "notice-nudged", [user])
         if sent is not None:
-            await visit.services.public_messages.ping_with(table, sent)
+            await context.services.public_messages.ping_with(table, sent)
 
 
-async def _end(visit: TableVisit) -> None:
-    await _change(visit, visit.table.seats.agree_to_end(visit.user_id), "end-agreed")
+async def _end(context: TableContext) -> None:
+    await _change(context, context.table.seats.agree_to_end(context.user_id), "end-agreed")
 
 
-async def _play_on(visit: TableVisit) -> None:
-    await _change(visit, visit.table.seats.play_on(visit.user_id), "playing-on")
+async def _play_on(context: TableContext) -> None:
+    await _change(context, context.table.seats.play_on(context.user_id), "playing-on")
 
 
-async def _change(visit: TableVisit, change: Awaitable[None], done: str) -> None:
+async def _change(context: TableContext, change: Awaitable[None], done: str) -> None:
     """Make the change and answer with the message that was clicked, as it is then."""
-    if visit.on_private_message:
+    if context.on_private_message:
         await change
-        await visit.repaint(more_now(visit, visit.say(done)))
+        await context.repaint(more_now(context, context.say(done)))
         return
-    async with visit.services.public_messages.hold(visit.table):
+    async with context.services.public_messages.hold(context.table):
         await change
-        await repaint_table(visit, visit.table)
+        await repaint_table(context, context.table)
 
 
-def more_now(visit: TableVisit, notice: str | None = None) -> Screen:
+def more_now(context: TableContext, notice: str | None = None) -> Screen:
     """More about the table, with all that this person can do about its seats."""
-    choices = visit.table.seat_choices(visit.user_id)
-    return more_screen(visit.table.view(visit.user_id), visit.say, choices, notice)
+    choices = context.table.seat_choices(context.user_id)
+    return more_screen(context.table.view(context.user_id), context.say, choices, notice)
 
 
-def _seat(visit: TableVisit) -> int:
+def _seat(context: TableContext) -> int:
     """The seat behind the button; IllegalMove for one that no message of ours has."""
-    seat = read_number(visit.click.rest)
-    if seat is None or seat >= len(visit.table.sitting.sitters):
+    seat = read_number(context.click.rest)
+    if seat is None or seat >= len(context.table.sitting.sitters):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     return seat
 

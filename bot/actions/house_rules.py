@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.actions.rule_edits import Rules
 from bot.clicks.answers import repaint_table
-from bot.clicks.context import ClickActions, ClickVisit, TableActions, TableVisit
+from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
 from bot.pages import first_page, rules_page, server_book, table_book
@@ -40,133 +40,133 @@ from engine.table.roster import Status
 class TableRules(Rules):
     """The rules of a lobby; that only its host changes them is checked where they are changed."""
 
-    def __init__(self, visit: TableVisit) -> None:
-        super().__init__(visit)
-        self.table, self.listing = visit.table, REGISTRY[visit.table.game.name]
-        self.guild_id = visit.table.header.guild_id
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.table, self.listing = context.table, REGISTRY[context.table.game.name]
+        self.guild_id = context.table.header.guild_id
 
     async def draft(self) -> RulesDraft:
-        table, say = self.table, self.visit.say
+        table, say = self.table, self.context.say
         place = TargetId(table.header.table_id, table.version)
         return RulesDraft(
             listing=self.listing,
             options=table.game.options,
             place=place,
             title=say("rules-editor-title", game=say(f"game-{self.listing.name}")),
-            rows=table_rows(place, say, manager=self.visit.manages),
+            rows=table_rows(place, say, manager=self.context.manages),
         )
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         try:
-            await self.table.change_rules(self.visit.user_id, options, over=over)
+            await self.table.change_rules(self.context.user_id, options, over=over)
         except IllegalMove as refusal:
-            return await refusal_text(self.visit, self.table, refusal)
+            return await refusal_text(self.context, self.table, refusal)
         except WrongOption:
-            return self.visit.out_of_date()
+            return self.context.out_of_date()
         return None
 
 
-async def _open(visit: TableVisit) -> None:
+async def _open(context: TableContext) -> None:
     """For the host of a lobby the editor, for everybody else the rules to read."""
-    table = visit.table
-    if table.sitting.status is Status.LOBBY and visit.user_id == table.sitting.host:
-        await visit.show(editor_screen(await TableRules(visit).draft(), visit.say))
+    table = context.table
+    if table.sitting.status is Status.LOBBY and context.user_id == table.sitting.host:
+        await context.show(editor_screen(await TableRules(context).draft(), context.say))
         return
-    await open_rules(visit)
+    await open_rules(context)
 
 
-async def _agree(visit: TableVisit) -> None:
-    await admit(visit.services.people, visit.table, visit.user_id)
-    async with visit.services.public_messages.hold(visit.table):
-        await visit.table.agree(visit.user_id, visit.click.version)
-        await repaint_table(visit, visit.table)
+async def _agree(context: TableContext) -> None:
+    await admit(context.services.people, context.table, context.user_id)
+    async with context.services.public_messages.hold(context.table):
+        await context.table.agree(context.user_id, context.click.version)
+        await repaint_table(context, context.table)
 
 
-async def _load(visit: TableVisit) -> None:
-    rules = TableRules(visit)
-    presets = await visit.services.presets.list(rules.guild_id, rules.listing.name)
-    await visit.repaint(load_screen(await rules.draft(), presets, visit.say))
+async def _load(context: TableContext) -> None:
+    rules = TableRules(context)
+    presets = await context.services.presets.list(rules.guild_id, rules.listing.name)
+    await context.repaint(load_screen(await rules.draft(), presets, context.say))
 
 
-async def _own(visit: TableVisit) -> None:
+async def _own(context: TableContext) -> None:
     """A preset that the game brings."""
-    rules, [key] = TableRules(visit), visit.chosen
-    names = option_in_words(rules.listing, rules.listing.preset_key, visit.say).values
-    done = visit.say("rules-loaded", name=names.get(key, key))
+    rules, [key] = TableRules(context), context.chosen
+    names = option_in_words(rules.listing, rules.listing.preset_key, context.say).values
+    done = context.say("rules-loaded", name=names.get(key, key))
     await rules.change({rules.listing.preset_key: key}, done=done)
 
 
-async def _take(visit: TableVisit) -> None:
+async def _take(context: TableContext) -> None:
     """A preset of the server."""
-    rules, number = TableRules(visit), read_number(visit.choice) or 0
+    rules, number = TableRules(context), read_number(context.choice) or 0
     try:
-        preset = await visit.services.presets.get(rules.guild_id, rules.listing.name, number)
+        preset = await context.services.presets.get(rules.guild_id, rules.listing.name, number)
     except NoSuchPreset:
-        await rules.show(notice=visit.say("preset-gone"))
+        await rules.show(notice=context.say("preset-gone"))
         return
     options, name = read_preset(rules.listing, preset), escaped(preset.name)
     if options is None:
-        await rules.show(notice=visit.say("preset-unreadable", name=name))
+        await rules.show(notice=context.say("preset-unreadable", name=name))
         return
-    await rules.change(write_options(options), done=visit.say("rules-loaded", name=name))
+    await rules.change(write_options(options), done=context.say("rules-loaded", name=name))
 
 
-async def _save(visit: TableVisit) -> None:
+async def _save(context: TableContext) -> None:
     """Ask for the name; whether they may save is looked at when it comes."""
-    say = visit.say
-    draft = await TableRules(visit).draft()
-    await visit.ask(name_form(RULE_NAME.on(draft.place), say("rules-name-title"), say))
+    say = context.say
+    draft = await TableRules(context).draft()
+    await context.ask(name_form(RULE_NAME.on(draft.place), say("rules-name-title"), say))
 
 
-async def _name(visit: TableVisit) -> None:
-    rules = TableRules(visit)
-    if not visit.manages:
-        await rules.show(notice=visit.say("managers-only"))
+async def _name(context: TableContext) -> None:
+    rules = TableRules(context)
+    if not context.manages:
+        await rules.show(notice=context.say("managers-only"))
         return
-    name = visit.typed.get("name", "")
+    name = context.typed.get("name", "")
     options = write_options(rules.table.game.options)
-    await rules.show(notice=await save_preset(visit, rules.listing, name, options))
+    await rules.show(notice=await save_preset(context, rules.listing, name, options))
 
 
-async def _done(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("rules-done"), visit.say))
+async def _done(context: TableContext) -> None:
+    await context.repaint(note_screen(context.say("rules-done"), context.say))
 
 
-async def open_rules(visit: TableVisit) -> None:
+async def open_rules(context: TableContext) -> None:
     """The rules of this table, in a message of their own."""
-    await visit.show(first_page(table_book(visit.table), visit.reader))
+    await context.show(first_page(table_book(context.table), context.reader))
 
 
-async def _turn(visit: ClickVisit) -> None:
+async def _turn(context: ClickContext) -> None:
     """Another page of the rules of a table, or of those that hold in the server."""
-    await _show_page(visit, visit.click.rest)
+    await _show_page(context, context.click.rest)
 
 
-async def _turn_to(visit: ClickVisit) -> None:
+async def _turn_to(context: ClickContext) -> None:
     """The page of the menu."""
-    await _show_page(visit, visit.click.rest)
+    await _show_page(context, context.click.rest)
 
 
-async def _show_page(visit: ClickVisit, written: str) -> None:
+async def _show_page(context: ClickContext, written: str) -> None:
     """Written is the page, where no table is meant behind the name of the game."""
-    if isinstance(visit, TableVisit):
-        book, page = table_book(visit.table), written
+    if isinstance(context, TableContext):
+        book, page = table_book(context.table), written
     else:
         name, _, page = written.partition(".")
         if name not in REGISTRY:
-            await visit.tell(visit.say("old-button"))
+            await context.tell(context.say("old-button"))
             return
-        book = await server_book(visit, name)
-    await visit.repaint(rules_page(book, visit.choice or page, visit.reader))
+        book = await server_book(context, name)
+    await context.repaint(rules_page(book, context.choice or page, context.reader))
 
 
-async def _open_without_table(visit: ClickVisit) -> None:
+async def _open_without_table(context: ClickContext) -> None:
     """The rules that hold in the server, in a message of their own."""
-    name = visit.click.rest
+    name = context.click.rest
     if name not in REGISTRY:
-        await visit.tell(visit.say("old-button"))
+        await context.tell(context.say("old-button"))
         return
-    await visit.show(first_page(await server_book(visit, name), visit.reader))
+    await context.show(first_page(await server_book(context, name), context.reader))
 
 
 TABLE_ACTIONS: TableActions = (

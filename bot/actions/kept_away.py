@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from bot.clicks.context import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.screens.click import read_number
 from bot.screens.kept_away import (
     BAR,
@@ -22,54 +22,54 @@ from engine.live.table import Table
 from engine.table.roster import CloseReason, Status
 
 
-def bars_now(visit: Visit, notice: str | None = None) -> Screen:
+def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
     """Who is barred as things are now."""
-    return barred_screen(visit.server_settings.barred, visit.say, notice)
+    return barred_screen(context.server_settings.barred, context.say, notice)
 
 
-async def bar(visit: Visit, user: int) -> str:
+async def bar(context: InteractionContext, user: int) -> str:
     """Bar a member: the seats that they hold in this server count as left. What has happened."""
-    if user == visit.user_id:
-        return visit.say("barred-oneself")
-    if len(visit.server_settings.barred) >= MOST:
-        return visit.say("list-full", most=MOST)
-    await visit.services.people.change_server_settings(
-        visit.guild_id,
+    if user == context.user_id:
+        return context.say("barred-oneself")
+    if len(context.server_settings.barred) >= MOST:
+        return context.say("list-full", most=MOST)
+    await context.services.people.change_server_settings(
+        context.guild_id,
         lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
     )
-    for table in await _tables(visit):
+    for table in await _tables(context):
         if table.sitting.seat_of(user) is not None:
             with suppress(IllegalMove, Stale):  # they have just gone by themselves
                 await table.leave(user)
-    return visit.say("barred-now", who=f"<@{user}>")
+    return context.say("barred-now", who=f"<@{user}>")
 
 
-async def close_table(visit: Visit, table_id: str, words: str) -> str:
+async def close_table(context: InteractionContext, table_id: str, words: str) -> str:
     """Close a table of this server, which says why. What has happened."""
-    table = next((one for one in await _tables(visit) if one.header.table_id == table_id), None)
+    table = next((one for one in await _tables(context) if one.header.table_id == table_id), None)
     if table is None:
-        return visit.say("close-unknown")
+        return context.say("close-unknown")
     await table.close(CloseReason.MANAGER, " ".join(words.split()))
-    return visit.say("close-done", where=f"<#{table.header.channel_id}>")
+    return context.say("close-done", where=f"<#{table.header.channel_id}>")
 
 
-async def open_tables(visit: Visit) -> list[tuple[str, str]]:
+async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
     """The open tables of this server that a manager may know of: a line and the id of each."""
     found = []
-    for table in await _tables(visit):
+    for table in await _tables(context):
         names = ", ".join(one.name for one in table.sitting.sitters)
-        channel = visit.interaction.client.get_channel(table.header.channel_id)
+        channel = context.interaction.client.get_channel(table.header.channel_id)
         where = getattr(channel, "name", None) or str(table.header.channel_id)
-        game = visit.say(f"game-{table.game.name}")
-        line = visit.say("close-line", where=where, game=game, names=names)
+        game = context.say(f"game-{table.game.name}")
+        line = context.say("close-line", where=where, game=game, names=names)
         found.append((cut(line), table.header.table_id))
     return found
 
 
-async def _tables(visit: Visit) -> list[Table]:
+async def _tables(context: InteractionContext) -> list[Table]:
     """What is practised is nobody else's business."""
-    registry = visit.services.registry
-    found = [await registry.find(table_id) for table_id in registry.in_server(visit.guild_id)]
+    registry = context.services.registry
+    found = [await registry.find(table_id) for table_id in registry.in_server(context.guild_id)]
     return [
         table
         for table in found
@@ -79,63 +79,63 @@ async def _tables(visit: Visit) -> list[Table]:
     ]
 
 
-async def _bar(visit: ClickVisit) -> None:
+async def _bar(context: ClickContext) -> None:
     """The member who was chosen in the menu."""
-    await visit.repaint(bars_now(visit, await bar(visit, read_number(visit.choice) or 0)))
+    await context.repaint(bars_now(context, await bar(context, read_number(context.choice) or 0)))
 
 
-async def _unbar(visit: ClickVisit) -> None:
-    user = read_number(visit.choice) or 0
-    was = user in visit.server_settings.barred
-    await visit.services.people.change_server_settings(
-        visit.guild_id,
+async def _unbar(context: ClickContext) -> None:
+    user = read_number(context.choice) or 0
+    was = user in context.server_settings.barred
+    await context.services.people.change_server_settings(
+        context.guild_id,
         lambda now: now.put("barred", tuple(one for one in now.barred if one != user)),
     )
     told = "barred-lifted" if was else "barred-never"
-    await visit.repaint(bars_now(visit, visit.say(told, who=f"<@{user}>")))
+    await context.repaint(bars_now(context, context.say(told, who=f"<@{user}>")))
 
 
-async def _blocks(visit: ClickVisit) -> None:
-    await _show_blocked(visit, visit.reader.preferences.blocked)
+async def _blocks(context: ClickContext) -> None:
+    await _show_blocked(context, context.reader.preferences.blocked)
 
 
-async def _block(visit: ClickVisit) -> None:
+async def _block(context: ClickContext) -> None:
     """The person who was chosen in the menu; nobody else is told."""
-    chosen, blocked = visit.chosen_member, visit.reader.preferences.blocked
-    if chosen is None or chosen[0] == visit.user_id:
-        await _show_blocked(visit, blocked, visit.say("blocked-nobody"))
+    chosen, blocked = context.chosen_member, context.reader.preferences.blocked
+    if chosen is None or chosen[0] == context.user_id:
+        await _show_blocked(context, blocked, context.say("blocked-nobody"))
     elif len(blocked) >= MOST:
-        await _show_blocked(visit, blocked, visit.say("list-full", most=MOST))
+        await _show_blocked(context, blocked, context.say("list-full", most=MOST))
     else:
         user = chosen[0]
         more = (*(one for one in blocked if one != user), user)
-        await _keep_blocked(visit, more)
-        await _show_blocked(visit, more, visit.say("blocked-now", who=f"<@{user}>"))
+        await _keep_blocked(context, more)
+        await _show_blocked(context, more, context.say("blocked-now", who=f"<@{user}>"))
 
 
-async def _unblock(visit: ClickVisit) -> None:
-    user, blocked = read_number(visit.choice) or 0, visit.reader.preferences.blocked
+async def _unblock(context: ClickContext) -> None:
+    user, blocked = read_number(context.choice) or 0, context.reader.preferences.blocked
     left = tuple(one for one in blocked if one != user)
-    await _keep_blocked(visit, left)
+    await _keep_blocked(context, left)
     told = "blocked-lifted" if user in blocked else "blocked-never"
-    await _show_blocked(visit, left, visit.say(told, who=f"<@{user}>"))
+    await _show_blocked(context, left, context.say(told, who=f"<@{user}>"))
 
 
-async def _settings(visit: ClickVisit) -> None:
+async def _settings(context: ClickContext) -> None:
     """Back to all settings."""
-    await visit.repaint(settings_screen(visit.reader.preferences, visit.say))
+    await context.repaint(settings_screen(context.reader.preferences, context.say))
 
 
-async def _keep_blocked(visit: ClickVisit, blocked: tuple[int, ...]) -> None:
-    preferences = visit.reader.preferences.put("blocked", blocked)
-    locale = str(visit.interaction.locale)
-    await visit.services.people.keep_preferences(visit.reader, preferences, locale)
+async def _keep_blocked(context: ClickContext, blocked: tuple[int, ...]) -> None:
+    preferences = context.reader.preferences.put("blocked", blocked)
+    locale = str(context.interaction.locale)
+    await context.services.people.keep_preferences(context.reader, preferences, locale)
 
 
 async def _show_blocked(
-    visit: ClickVisit, blocked: tuple[int, ...], notice: str | None = None
+    context: ClickContext, blocked: tuple[int, ...], notice: str | None = None
 ) -> None:
-    await visit.repaint(blocked_screen(blocked, visit.say, notice))
+    await context.repaint(blocked_screen(blocked, context.say, notice))
 
 
 SERVER_ACTIONS: ClickActions = ((BAR, _bar), (UNBAR, _unbar))

@@ -1,6 +1,6 @@
 """Leaderboards and figures, at which anybody may look, and the corrections that managers make."""
 
-from bot.clicks.context import ClickAction, ClickActions, ClickVisit
+from bot.clicks.context import ClickAction, ClickActions, ClickContext
 from bot.pages import board_screen, corrected_screen, figures_screen
 from bot.screens.click import read_number
 from bot.screens.corrections import CORRECTION_STOP, RESTORE, VOID
@@ -20,85 +20,87 @@ from data.league.standings import AlreadyCorrected, CorrectionKind, Measure, Not
 from engine.games.registry import REGISTRY
 
 
-async def _board(visit: ClickVisit) -> None:
+async def _board(context: ClickContext) -> None:
     """Another page, or the same as a picture."""
-    await _show(visit, read_query(visit.click.rest))
+    await _show(context, read_query(context.click.rest))
 
 
-async def _game(visit: ClickVisit) -> None:
-    query, value = read_query(visit.click.rest), visit.choice
+async def _game(context: ClickContext) -> None:
+    query, value = read_query(context.click.rest), context.choice
     known = value == EVERY or value in REGISTRY
-    await _show(visit, query.of(None if value == EVERY else value) if query and known else None)
+    await _show(context, query.of(None if value == EVERY else value) if query and known else None)
 
 
-async def _board_season(visit: ClickVisit) -> None:
-    query, value = read_query(visit.click.rest), visit.choice
+async def _board_season(context: ClickContext) -> None:
+    query, value = read_query(context.click.rest), context.choice
     if query is not None:
         query = query._replace(season=read_number(value), page=0)
-    await _show(visit, query)
+    await _show(context, query)
 
 
-async def _measure(visit: ClickVisit) -> None:
-    query, value = read_query(visit.click.rest), visit.choice
+async def _measure(context: ClickContext) -> None:
+    query, value = read_query(context.click.rest), context.choice
     known = query is not None and value in query.measures
-    await _show(visit, query._replace(measure=Measure(value), page=0) if query and known else None)
+    await _show(
+        context, query._replace(measure=Measure(value), page=0) if query and known else None
+    )
 
 
-async def _show(visit: ClickVisit, query: LeaderboardQuery | None) -> None:
+async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
     """Answer with the list. A public one follows whoever asked for it; others get their own."""
     if query is None:
-        await visit.tell(visit.say("old-button"))
+        await context.tell(context.say("old-button"))
         return
-    if visit.on_private_message:
-        await visit.repaint(await board_screen(visit, query, visit.say))
-    elif visit.user_id == query.asker:
-        await visit.repaint(await board_screen(visit, query, visit.server_say))
+    if context.on_private_message:
+        await context.repaint(await board_screen(context, query, context.say))
+    elif context.user_id == query.asker:
+        await context.repaint(await board_screen(context, query, context.server_say))
     else:
-        own = query._replace(asker=visit.user_id)
-        await visit.show(await board_screen(visit, own, visit.say))
+        own = query._replace(asker=context.user_id)
+        await context.show(await board_screen(context, own, context.say))
 
 
-async def _corrections(visit: ClickVisit) -> None:
-    await visit.show(await corrected_screen(visit))
+async def _corrections(context: ClickContext) -> None:
+    await context.show(await corrected_screen(context))
 
 
-async def _stats(visit: ClickVisit) -> None:
+async def _stats(context: ClickContext) -> None:
     """Another game of the person whose figures these are."""
-    value, user = visit.choice, read_number(visit.click.rest)
+    value, user = context.choice, read_number(context.click.rest)
     if user is None or (value != EVERY and value not in REGISTRY):
-        await visit.tell(visit.say("old-button"))
+        await context.tell(context.say("old-button"))
         return
     game = None if value == EVERY else value
-    await visit.repaint(await figures_screen(visit, user, "", game))
+    await context.repaint(await figures_screen(context, user, "", game))
 
 
 def _correct(kind: CorrectionKind) -> ClickAction:
     """All later ratings are calculated anew, which may take longer than Discord waits."""
 
-    async def act(visit: ClickVisit) -> None:
-        corrections = visit.services.corrections
-        table_id, _, reason = visit.click.rest.partition(".")
+    async def act(context: ClickContext) -> None:
+        corrections = context.services.corrections
+        table_id, _, reason = context.click.rest.partition(".")
         is_void = kind is CorrectionKind.VOID
         correct = corrections.void if is_void else corrections.restore
-        await _tell(visit, "correction-working")
+        await _tell(context, "correction-working")
         try:
-            await correct(visit.guild_id, table_id, visit.user_id, reason)
+            await correct(context.guild_id, table_id, context.user_id, reason)
         except NotInLeague:
-            await _tell(visit, "game-unknown")
+            await _tell(context, "game-unknown")
         except AlreadyCorrected:
-            await _tell(visit, "game-void-already" if is_void else "game-not-void")
+            await _tell(context, "game-void-already" if is_void else "game-not-void")
         else:
-            await _tell(visit, f"correction-{kind}")
+            await _tell(context, f"correction-{kind}")
 
     return act
 
 
-async def _stop_correction(visit: ClickVisit) -> None:
-    await _tell(visit, "correction-stopped")
+async def _stop_correction(context: ClickContext) -> None:
+    await _tell(context, "correction-stopped")
 
 
-async def _tell(visit: ClickVisit, message: str) -> None:
-    await visit.repaint(note_screen(visit.say(message), visit.say))
+async def _tell(context: ClickContext, message: str) -> None:
+    await context.repaint(note_screen(context.say(message), context.say))
 
 
 PERSONAL_ACTIONS: ClickActions = (

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 
 from bot.clicks.answers import repaint_table
-from bot.clicks.context import TableActions, TableVisit
+from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.opening.table import asks_about_second_seat
 from bot.people.admission import admit, not_invitable
@@ -30,117 +30,117 @@ from engine.errors import IllegalMove, Reason
 from engine.table.roster import Sitter, Status, host_of_lobby_only
 
 
-async def _join(visit: TableVisit) -> None:
-    await admit(visit.services.people, visit.table, visit.user_id)
-    visit.services.registry.openings.check_seat(visit.user_id, visit.click.table_id)
-    if await asks_about_second_seat(visit, visit.click.table_id):
+async def _join(context: TableContext) -> None:
+    await admit(context.services.people, context.table, context.user_id)
+    context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
+    if await asks_about_second_seat(context, context.click.table_id):
         return
-    join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)
-    await _change(visit, join)
+    join = context.table.join(context.user_id, context.user_name, context.click.version)
+    await _change(context, join)
 
 
-async def _stand(visit: TableVisit) -> None:
-    await _change(visit, visit.table.stand_up(visit.user_id))
+async def _stand(context: TableContext) -> None:
+    await _change(context, context.table.stand_up(context.user_id))
 
 
-async def _decline(visit: TableVisit) -> None:
-    await _stand(visit)
+async def _decline(context: TableContext) -> None:
+    await _stand(context)
 
 
-async def _robot(visit: TableVisit) -> None:
+async def _robot(context: TableContext) -> None:
     """A computer as strong as the button says."""
-    if visit.click.rest not in tuple(Strength):
-        await visit.tell(visit.say("old-button"))
+    if context.click.rest not in tuple(Strength):
+        await context.tell(context.say("old-button"))
         return
-    strength = Strength(visit.click.rest)
-    await _change(visit, visit.table.add_computer(visit.user_id, strength))
+    strength = Strength(context.click.rest)
+    await _change(context, context.table.add_computer(context.user_id, strength))
 
 
-async def _luck(visit: TableVisit) -> None:
+async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
-    salt = str(visit.interaction.id)
-    await _change(visit, visit.table.add_salt(visit.user_id, salt))
-    salts = dict(visit.table.sitting.salts)
-    await visit.tell(visit.say("luck-added", salt=salts[visit.user_id]))
+    salt = str(context.interaction.id)
+    await _change(context, context.table.add_salt(context.user_id, salt))
+    salts = dict(context.table.sitting.salts)
+    await context.tell(context.say("luck-added", salt=salts[context.user_id]))
 
 
-async def _start(visit: TableVisit) -> None:
+async def _start(context: TableContext) -> None:
     """A host who cannot start because somebody has not answered is asked what to do about it."""
-    sitting = visit.table.sitting
-    waits = any(sitter.user != visit.user_id for sitter in sitting.asked)
-    if waits and visit.user_id == sitting.host and sitting.status is Status.LOBBY:
-        await visit.show(waiting_screen(visit.table.view(visit.user_id), visit.say))
+    sitting = context.table.sitting
+    waits = any(sitter.user != context.user_id for sitter in sitting.asked)
+    if waits and context.user_id == sitting.host and sitting.status is Status.LOBBY:
+        await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
-        await _change(visit, visit.table.begin(visit.user_id))
+        await _change(context, context.table.begin(context.user_id))
 
 
-async def _change(visit: TableVisit, change: Awaitable[None]) -> None:
+async def _change(context: TableContext, change: Awaitable[None]) -> None:
     """Make the change and answer with the lobby as it is then."""
-    async with visit.services.public_messages.hold(visit.table):
+    async with context.services.public_messages.hold(context.table):
         await change
-        await repaint_table(visit, visit.table)
+        await repaint_table(context, context.table)
 
 
-async def _seats(visit: TableVisit) -> None:
+async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
-    host_of_lobby_only(visit.table.sitting, visit.user_id)
-    await visit.show(lobby_seats_screen(visit.table.view(visit.user_id), visit.say))
+    host_of_lobby_only(context.table.sitting, context.user_id)
+    await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
 
-async def _remove(visit: TableVisit) -> None:
+async def _remove(context: TableContext) -> None:
     """Free the seat that stands behind the button; who sat there is told."""
-    rest = visit.click.rest
+    rest = context.click.rest
     number = read_number(rest)
     who = rest if number is None else number
-    before = visit.table.sitting
+    before = context.table.sitting
     sat = isinstance(who, int) and before.seat_of(who) is not None and who not in before.invited
-    await visit.table.seats.remove(visit.user_id, who)
-    await _repaint_seats(visit)
-    if sat and who != visit.user_id:
-        await notify(visit, visit.table, "notice-removed", [int(who)])
+    await context.table.seats.remove(context.user_id, who)
+    await _repaint_seats(context)
+    if sat and who != context.user_id:
+        await notify(context, context.table, "notice-removed", [int(who)])
 
 
-async def _invite(visit: TableVisit) -> None:
+async def _invite(context: TableContext) -> None:
     """Keep a seat for the member who was chosen, and call them once."""
-    chosen = visit.chosen_member
+    chosen = context.chosen_member
     if chosen is None:
-        await _repaint_seats(visit, visit.say("seats-no-member"))
+        await _repaint_seats(context, context.say("seats-no-member"))
         return
     user, name = chosen
-    people, guild = visit.services.people, visit.table.header.guild_id
-    if guild != visit.guild_id:  # a member of another server is none of this one
-        await _repaint_seats(visit, visit.say("seats-no-member"))
+    people, guild = context.services.people, context.table.header.guild_id
+    if guild != context.guild_id:  # a member of another server is none of this one
+        await _repaint_seats(context, context.say("seats-no-member"))
         return
-    if await not_invitable(people, guild, visit.user_id, [user]):
+    if await not_invitable(people, guild, context.user_id, [user]):
         raise IllegalMove(Reason.NOT_INVITABLE)
-    new = visit.table.sitting.seat_of(user) is None
-    await visit.table.seats.invite(visit.user_id, Sitter(user, name))
-    await _repaint_seats(visit)
+    new = context.table.sitting.seat_of(user) is None
+    await context.table.seats.invite(context.user_id, Sitter(user, name))
+    await _repaint_seats(context)
     if new:
-        await notify(visit, visit.table, "notice-invited", [user])
+        await notify(context, context.table, "notice-invited", [user])
 
 
-async def _free(visit: TableVisit) -> None:
+async def _free(context: TableContext) -> None:
     """Free the seats of all who have still to answer; the message of the table says the rest."""
-    await visit.table.seats.free(visit.user_id)
-    await visit.repaint(note_screen(visit.say("seats-freed"), visit.say))
+    await context.table.seats.free(context.user_id)
+    await context.repaint(note_screen(context.say("seats-freed"), context.say))
 
 
-async def _start_without(visit: TableVisit) -> None:
+async def _start_without(context: TableContext) -> None:
     """Start at once; those who have not answered are told why they are not there."""
-    asked = [sitter.user for sitter in visit.table.sitting.asked if sitter.user is not None]
-    await visit.table.seats.begin_without_asked(visit.user_id)
-    await visit.repaint(note_screen(visit.say("started"), visit.say))
-    await notify(visit, visit.table, "notice-started-without", asked)
+    asked = [sitter.user for sitter in context.table.sitting.asked if sitter.user is not None]
+    await context.table.seats.begin_without_asked(context.user_id)
+    await context.repaint(note_screen(context.say("started"), context.say))
+    await notify(context, context.table, "notice-started-without", asked)
 
 
-async def _wait(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("waiting-on"), visit.say))
+async def _wait(context: TableContext) -> None:
+    await context.repaint(note_screen(context.say("waiting-on"), context.say))
 
 
-async def _repaint_seats(visit: TableVisit, notice: str | None = None) -> None:
-    screen = lobby_seats_screen(visit.table.view(visit.user_id), visit.say, notice)
-    await visit.repaint(screen)
+async def _repaint_seats(context: TableContext, notice: str | None = None) -> None:
+    screen = lobby_seats_screen(context.table.view(context.user_id), context.say, notice)
+    await context.repaint(screen)
 
 
 ACTIONS: TableActions = (

@@ -6,11 +6,11 @@ from functools import wraps
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import (
     ClickActions,
-    ClickVisit,
+    ClickContext,
+    InteractionContext,
     TableAction,
     TableActions,
-    TableVisit,
-    Visit,
+    TableContext,
 )
 from bot.opening.options import ComputerSeats, OpeningOptions
 from bot.opening.table import open_table
@@ -45,162 +45,164 @@ from engine.observation import Observation
 from engine.table.roster import Status
 
 
-async def practise(visit: Visit, game: str, number: int = 0, *, new_message: bool) -> None:
+async def practise(
+    context: InteractionContext, game: str, number: int = 0, *, new_message: bool
+) -> None:
     """Deal to this person: in a new message it begins with what it is about, else at once.
 
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
     lesson = LESSONS[game]
-    table = await visit.services.registry.practise(
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id,
-        user=visit.user_id,
-        name=visit.user_name,
+    table = await context.services.registry.practise(
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        user=context.user_id,
+        name=context.user_name,
         game_name=game,
         computers=lesson.computers,
         seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
     )
     if new_message:
-        first, likes = table.view(visit.user_id), visit.reader.preferences
-        await visit.show(practice_begins_screen(first, visit.say, text_first=likes.text_first))
+        first, likes = table.view(context.user_id), context.reader.preferences
+        await context.show(practice_begins_screen(first, context.say, text_first=likes.text_first))
     else:
-        await repaint_panel(visit, table)
+        await repaint_panel(context, table)
 
 
-async def _show_me(visit: TableVisit) -> None:
+async def _show_me(context: TableContext) -> None:
     """What a computer would do in this seat, from what its player may see."""
-    await _tell(visit, lambda advice, words: shown_move(words, with_cards(visit)))
+    await _tell(context, lambda advice, words: shown_move(words, with_cards(context)))
 
 
-async def _why(visit: TableVisit) -> None:
+async def _why(context: TableContext) -> None:
     """The same with the reason, and with what the computer saw."""
-    sight, say = visit.table.view(visit.user_id), with_cards(visit)
-    await _tell(visit, lambda advice, words: explained_move(advice, words, sight, say))
+    sight, say = context.table.view(context.user_id), with_cards(context)
+    await _tell(context, lambda advice, words: explained_move(advice, words, sight, say))
 
 
-async def _tell(visit: TableVisit, told: Callable[[Advice, str], str]) -> None:
+async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
     """Show on the panel what is told of the advice and of its move in words."""
-    found = await thought(visit)
+    found = await thought(context)
     if found is None:
-        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+        await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    words = told(found[0], advised_move(visit, *found))
-    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=words)
+    words = told(found[0], advised_move(context, *found))
+    await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
-async def _do_it(visit: TableVisit) -> None:
+async def _do_it(context: TableContext) -> None:
     """The same, done at once."""
-    found = await thought(visit)
+    found = await thought(context)
     if found is None:
-        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+        await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    advice, words = found[0], advised_move(visit, *found)
-    notice = done_move(advice, words, visit.table.view(visit.user_id), with_cards(visit))
+    advice, words = found[0], advised_move(context, *found)
+    notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
-        await visit.table.play(visit.user_id, advice.move, visit.click.version)
+        await context.table.play(context.user_id, advice.move, context.click.version)
     except Stale as older:
-        await repaint_panel(visit, visit.table, notice=visit.out_of_date(older))
+        await repaint_panel(context, context.table, notice=context.out_of_date(older))
         return
-    await repaint_panel(visit, visit.table, notice=notice, lasts=True)
+    await repaint_panel(context, context.table, notice=notice, lasts=True)
 
 
-async def _stop(visit: TableVisit) -> None:
+async def _stop(context: TableContext) -> None:
     """Practice is over before its deal is."""
-    table = visit.table
+    table = context.table
     if table.terms.practice and table.sitting.status is Status.PLAYING:
-        await table.leave(visit.user_id)
-    await visit.repaint(practice_over_screen(table.view(visit.user_id), visit.say))
+        await table.leave(context.user_id)
+    await context.repaint(practice_over_screen(table.view(context.user_id), context.say))
 
 
-async def _begin(visit: ClickVisit) -> None:
+async def _begin(context: ClickContext) -> None:
     """From the rules: in a message of its own, so that they stay open."""
-    if await _can_be_practised(visit, visit.click.rest):
-        await practise(visit, visit.click.rest, new_message=True)
+    if await _can_be_practised(context, context.click.rest):
+        await practise(context, context.click.rest, new_message=True)
 
 
-async def _again(visit: ClickVisit) -> None:
+async def _again(context: ClickContext) -> None:
     """The next of the game's deals, in the message of the one before."""
-    game, _, number = visit.click.rest.partition(".")
-    if await _can_be_practised(visit, game):
-        await practise(visit, game, read_number(number) or 0, new_message=False)
+    game, _, number = context.click.rest.partition(".")
+    if await _can_be_practised(context, game):
+        await practise(context, game, read_number(number) or 0, new_message=False)
 
 
-async def _real(visit: ClickVisit) -> None:
+async def _real(context: ClickContext) -> None:
     """Open a real table in this channel; outside of servers tell how that is done."""
-    game = visit.click.rest
-    if not await _can_be_practised(visit, game):
+    game = context.click.rest
+    if not await _can_be_practised(context, game):
         return
-    if visit.in_server:
-        await open_table(visit, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
+    if context.in_server:
+        await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
-        await visit.tell(visit.say("practice-real", game=game))
+        await context.tell(context.say("practice-real", game=game))
 
 
-async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
+async def _can_be_practised(context: ClickContext, game: str) -> bool:
     if game in LESSONS:
         return True
-    await visit.tell(visit.say("old-button"))
+    await context.tell(context.say("old-button"))
     return False
 
 
-async def thought(visit: TableVisit) -> tuple[Advice, Observation] | None:
+async def thought(context: TableContext) -> tuple[Advice, Observation] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
     Raises WorkerLost if no thought comes in time.
     """
-    table, seat = visit.table, visit.table.seat_of(visit.user_id)
+    table, seat = context.table, context.table.seat_of(context.user_id)
     mine = table.observation(seat)
-    if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
+    if mine is None or not table.is_fresh(context.click.version) or seat not in table.acting():
         return None
-    advice = await visit.services.thinker.advise(mine)
-    return (advice, mine) if table.is_fresh(visit.click.version) else None
+    advice = await context.services.thinker.advise(mine)
+    return (advice, mine) if table.is_fresh(context.click.version) else None
 
 
-def with_cards(visit: TableVisit) -> Text:
+def with_cards(context: TableContext) -> Text:
     """Texts with cards as this person reads them: who does so with their ears hears letters, not
     the names of emojis."""
-    return visit.say if visit.reader.preferences.text_first else visit.say.rich
+    return context.say if context.reader.preferences.text_first else context.say.rich
 
 
-def advised_move(visit: TableVisit, advice: Advice, mine: Observation) -> str:
+def advised_move(context: TableContext, advice: Advice, mine: Observation) -> str:
     """The move in the words of whoever asked."""
-    names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
-    return move_in_words(advice.move, mine, names, with_cards(visit))
+    names = [escaped(sitter.name) for sitter in context.table.sitting.sitters]
+    return move_in_words(advice.move, mine, names, with_cards(context))
 
 
-async def _suggest(visit: TableVisit) -> None:
+async def _suggest(context: TableContext) -> None:
     """Everything that can be laid, and a move of the turn with its reason."""
-    table, selection = visit.table, read_positions(visit.click.rest)
-    if not table.holds_still(visit.user_id, visit.click.version):
-        await repaint_panel(visit, table, notice=visit.out_of_date())
+    table, selection = context.table, read_positions(context.click.rest)
+    if not table.holds_still(context.user_id, context.click.version):
+        await repaint_panel(context, table, notice=context.out_of_date())
         return
     advised = None
-    if is_advised(table.view(visit.user_id)):
-        found = await thought(visit)
+    if is_advised(table.view(context.user_id)):
+        found = await thought(context)
         if found is None:
-            await repaint_panel(visit, table, notice=visit.out_of_date())
+            await repaint_panel(context, table, notice=context.out_of_date())
             return
-        words, sight = advised_move(visit, *found), table.view(visit.user_id)
-        advised = advice_section(found[0], words, sight, with_cards(visit))
-    if advised is not None or button_moves(table, visit.user_id, SUGGEST, selection):
-        await repaint_panel(visit, table, selection, button=SUGGEST, advised=advised)
+        words, sight = advised_move(context, *found), table.view(context.user_id)
+        advised = advice_section(found[0], words, sight, with_cards(context))
+    if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
+        await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return
-    sight = table.view(visit.user_id)
-    why = [] if never_counts(sight) else [visit.say("suggest-rated")]
-    await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
+    sight = table.view(context.user_id)
+    why = [] if never_counts(sight) else [context.say("suggest-rated")]
+    await repaint_panel(context, table, selection, "\n".join([context.say("nothing-to-lay"), *why]))
 
 
 def needs_thought(action: TableAction) -> TableAction:
     """The same action, which says on the panel where no thought comes in time."""
 
     @wraps(action)
-    async def tried(visit: TableVisit) -> None:
+    async def tried(context: TableContext) -> None:
         try:
-            await action(visit)
+            await action(context)
         except WorkerLost:
-            chosen = read_positions(visit.click.rest)
-            await repaint_panel(visit, visit.table, chosen, visit.say("no-thought"))
+            chosen = read_positions(context.click.rest)
+            await repaint_panel(context, context.table, chosen, context.say("no-thought"))
 
     return tried
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.house_rules import TableRules
 from bot.actions.rule_edits import EDITS, Edit, Rules
-from bot.clicks.context import PresetAction, PresetActions, PresetVisit, TableVisit
+from bot.clicks.context import PresetAction, PresetActions, PresetContext, TableContext
 from bot.opening.options import preset_trouble, read_preset
 from bot.screens.click import PresetPlace, read_number
 from bot.screens.house_rules import RulesDraft, name_form
@@ -32,34 +32,34 @@ from engine.options import WrongOption, read_options, write_options
 class PresetRules(Rules):
     """The rules of one preset, changed where they are kept. NoSuchPreset if it is gone."""
 
-    def __init__(self, visit: PresetVisit, preset_id: int) -> None:
-        super().__init__(visit)
-        self.presets, self._id = visit.services.presets, preset_id
-        self.listing = REGISTRY[visit.place.game]
+    def __init__(self, context: PresetContext, preset_id: int) -> None:
+        super().__init__(context)
+        self.presets, self._id = context.services.presets, preset_id
+        self.listing = REGISTRY[context.place.game]
 
     async def preset(self) -> Preset:
         """The preset as it is now."""
-        return await self.presets.get(self.visit.guild_id, self.listing.name, self._id)
+        return await self.presets.get(self.context.guild_id, self.listing.name, self._id)
 
     async def draft(self) -> RulesDraft:
         preset = await self.preset()
         place = PresetPlace(self.listing.name, self._id)
-        return preset_draft(self.listing, preset, self._options(preset), place, self.visit.say)
+        return preset_draft(self.listing, preset, self._options(preset), place, self.context.say)
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         before = write_options(self._options(await self.preset())) if over else {}
         try:
             changed = read_options(self.listing, {**before, **options})
         except WrongOption:
-            return self.visit.out_of_date()
+            return self.context.out_of_date()
         await self.presets.change(
-            self.visit.guild_id, self.listing.name, self._id, write_options(changed)
+            self.context.guild_id, self.listing.name, self._id, write_options(changed)
         )
         return None
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
         if notice is None and read_preset(self.listing, await self.preset()) is None:
-            notice = self.visit.say("preset-mend")
+            notice = self.context.say("preset-mend")
         await super().show(page, notice)
 
     def _options(self, preset: Preset) -> object:
@@ -67,50 +67,52 @@ class PresetRules(Rules):
         return self.listing.presets[self.listing.default] if options is None else options
 
 
-async def _list(visit: PresetVisit, notice: str | None = None) -> None:
+async def _list(context: PresetContext, notice: str | None = None) -> None:
     """Answer with all presets of the game."""
-    listing = REGISTRY[visit.place.game]
-    presets = await visit.services.presets.list(visit.guild_id, listing.name)
-    await visit.repaint(presets_screen(listing, presets, visit.say, notice))
+    listing = REGISTRY[context.place.game]
+    presets = await context.services.presets.list(context.guild_id, listing.name)
+    await context.repaint(presets_screen(listing, presets, context.say, notice))
 
 
-async def _all(visit: PresetVisit) -> None:
-    await _list(visit)
+async def _all(context: PresetContext) -> None:
+    await _list(context)
 
 
-async def _open(visit: PresetVisit) -> None:
-    await PresetRules(visit, read_number(visit.choice) or 0).show()
+async def _open(context: PresetContext) -> None:
+    await PresetRules(context, read_number(context.choice) or 0).show()
 
 
-async def _new(visit: PresetVisit) -> None:
+async def _new(context: PresetContext) -> None:
     """Ask for a name; the preset begins with the standard rules."""
-    say, place = visit.say, PresetPlace(visit.place.game)
-    await visit.ask(name_form(PRESET_MAKE.on(place), say("presets-name-title"), say))
+    say, place = context.say, PresetPlace(context.place.game)
+    await context.ask(name_form(PRESET_MAKE.on(place), say("presets-name-title"), say))
 
 
-async def _make(visit: PresetVisit) -> None:
-    listing = REGISTRY[visit.place.game]
-    name = visit.typed.get("name", "")
+async def _make(context: PresetContext) -> None:
+    listing = REGISTRY[context.place.game]
+    name = context.typed.get("name", "")
     standard = write_options(listing.presets[listing.default])
     try:
-        number = await visit.services.presets.add(visit.guild_id, listing.name, name, standard)
+        number = await context.services.presets.add(context.guild_id, listing.name, name, standard)
     except PresetTrouble as trouble:
-        await _list(visit, preset_trouble(listing, trouble, visit.say))
+        await _list(context, preset_trouble(listing, trouble, context.say))
         return
-    await PresetRules(visit, number).show()
+    await PresetRules(context, number).show()
 
 
 async def _rename(rules: PresetRules) -> None:
-    say, name = rules.visit.say, (await rules.preset()).name
+    say, name = rules.context.say, (await rules.preset()).name
     click = PRESET_RENAMED.on((await rules.draft()).place)
-    await rules.visit.ask(name_form(click, say("presets-rename-title"), say, name))
+    await rules.context.ask(name_form(click, say("presets-rename-title"), say, name))
 
 
 async def _renamed(rules: PresetRules) -> None:
-    say, preset = rules.visit.say, await rules.preset()
-    name = rules.visit.typed.get("name", "")
+    say, preset = rules.context.say, await rules.preset()
+    name = rules.context.typed.get("name", "")
     try:
-        await rules.presets.rename(rules.visit.guild_id, rules.listing.name, preset.preset_id, name)
+        await rules.presets.rename(
+            rules.context.guild_id, rules.listing.name, preset.preset_id, name
+        )
     except PresetTrouble as trouble:
         await rules.show(notice=preset_trouble(rules.listing, trouble, say))
         return
@@ -119,31 +121,31 @@ async def _renamed(rules: PresetRules) -> None:
 
 
 async def _default(rules: PresetRules) -> None:
-    preset, guild = await rules.preset(), rules.visit.guild_id
+    preset, guild = await rules.preset(), rules.context.guild_id
     await rules.presets.set_default(guild, rules.listing.name, preset.preset_id)
     await rules.show()
 
 
 async def _no_default(rules: PresetRules) -> None:
-    await rules.presets.clear_default(rules.visit.guild_id, rules.listing.name)
+    await rules.presets.clear_default(rules.context.guild_id, rules.listing.name)
     await rules.show()
 
 
 async def _delete(rules: PresetRules) -> None:
-    draft, say = await rules.draft(), rules.visit.say
-    await rules.visit.repaint(delete_screen(await rules.preset(), draft.place, say))
+    draft, say = await rules.draft(), rules.context.say
+    await rules.context.repaint(delete_screen(await rules.preset(), draft.place, say))
 
 
-async def _delete_now(visit: PresetVisit) -> None:
-    presets, place = visit.services.presets, visit.place
-    preset = await presets.get(visit.guild_id, place.game, place.preset_id or 0)
-    await presets.delete(visit.guild_id, place.game, preset.preset_id)
-    await _list(visit, visit.say("preset-deleted", name=escaped(preset.name)))
+async def _delete_now(context: PresetContext) -> None:
+    presets, place = context.services.presets, context.place
+    preset = await presets.get(context.guild_id, place.game, place.preset_id or 0)
+    await presets.delete(context.guild_id, place.game, preset.preset_id)
+    await _list(context, context.say("preset-deleted", name=escaped(preset.name)))
 
 
 def _of_one(edit: Callable[[PresetRules], Awaitable[None]]) -> PresetAction:
-    async def act(visit: PresetVisit) -> None:
-        await edit(PresetRules(visit, visit.place.preset_id or 0))
+    async def act(context: PresetContext) -> None:
+        await edit(PresetRules(context, context.place.preset_id or 0))
 
     return act
 
@@ -151,24 +153,24 @@ def _of_one(edit: Callable[[PresetRules], Awaitable[None]]) -> PresetAction:
 def _or_list(action: PresetAction) -> PresetAction:
     """A preset that somebody else has deleted meanwhile is answered with those that are there."""
 
-    async def act(visit: PresetVisit) -> None:
+    async def act(context: PresetContext) -> None:
         try:
-            await action(visit)
+            await action(context)
         except NoSuchPreset:
-            await _list(visit, visit.say("preset-gone"))
+            await _list(context, context.say("preset-gone"))
 
     return act
 
 
-def _edited(edit: Edit) -> Callable[[PresetVisit | TableVisit], Awaitable[None]]:
+def _edited(edit: Edit) -> Callable[[PresetContext | TableContext], Awaitable[None]]:
     """An edit of whatever rules were clicked: those of a preset, or of a lobby."""
     of_preset = _or_list(_of_one(edit))
 
-    async def act(visit: PresetVisit | TableVisit) -> None:
-        if isinstance(visit, PresetVisit):
-            await of_preset(visit)
+    async def act(context: PresetContext | TableContext) -> None:
+        if isinstance(context, PresetContext):
+            await of_preset(context)
         else:
-            await edit(TableRules(visit))
+            await edit(TableRules(context))
 
     return act
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from bot.clicks.context import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.screens.click import read_number
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.notes import VERIFY
@@ -33,36 +33,36 @@ _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""
 
 
-async def finished_game(visit: Visit, table_id: str) -> Story | None:
+async def finished_game(context: InteractionContext, table_id: str) -> Story | None:
     """The game of a table of this server, if it is over; else they are told why not.
 
     Outside of servers people find the games that they have played themselves.
     """
-    guild: int | None = visit.guild_id
-    if not visit.in_server:
-        guild = await visit.services.league.server_of(visit.user_id, table_id)
+    guild: int | None = context.guild_id
+    if not context.in_server:
+        guild = await context.services.league.server_of(context.user_id, table_id)
     try:
-        return await visit.services.archive.find(guild or 0, table_id)
+        return await context.services.archive.find(guild or 0, table_id)
     except NoSuchGame:
         why = "replay-unknown"
     except NotOver:
         why = "replay-running"
     except NotKept:
         why = "table-thinned"
-    await visit.tell(visit.say(why))
+    await context.tell(context.say(why))
     return None
 
 
-async def open_replay(visit: Visit, table_id: str, place: int = 0) -> None:
+async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
-    story = await finished_game(visit, table_id)
+    story = await finished_game(context, table_id)
     if story is not None:
-        await visit.show(_screen(visit, story, place))
+        await context.show(_screen(context, story, place))
 
 
-async def open_verify(visit: Visit, table_id: str) -> None:
+async def open_verify(context: InteractionContext, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
-    story = await finished_game(visit, table_id)
+    story = await finished_game(context, table_id)
     if story is None:
         return
     file = await _shuffles(story)
@@ -71,12 +71,14 @@ async def open_verify(visit: Visit, table_id: str) -> None:
         Document(f"shuffles-{table_id}.json", await _text(file)),
         Document("verify_game.py", _SCRIPT),
     )
-    await visit.show(verify_screen(file, done, documents, visit.say))
+    await context.show(verify_screen(file, done, documents, context.say))
 
 
-def _screen(visit: Visit, story: Story, place: int, notice: str | None = None) -> Screen:
+def _screen(
+    context: InteractionContext, story: Story, place: int, notice: str | None = None
+) -> Screen:
     spot = _spot(story, place)
-    reader = visit.reader
+    reader = context.reader
     sight = replay_view(story, spot.place, reader.user_id)
     liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
@@ -105,73 +107,73 @@ async def _moves(story: Story) -> bytes:
     return "".join(lines).encode()
 
 
-async def _open(visit: ClickVisit) -> None:
-    await open_replay(visit, visit.click.rest)
+async def _open(context: ClickContext) -> None:
+    await open_replay(context, context.click.rest)
 
 
-async def _go(visit: ClickVisit) -> None:
+async def _go(context: ClickContext) -> None:
     """One of the buttons that lead to another move."""
-    story = await finished_game(visit, visit.click.rest)
+    story = await finished_game(context, context.click.rest)
     if story is not None:
-        place = _spot(story, visit.click.version).to(REPLAY_GO.member(visit.click))
-        await visit.repaint(_screen(visit, story, place))
+        place = _spot(story, context.click.version).to(REPLAY_GO.member(context.click))
+        await context.repaint(_screen(context, story, place))
 
 
-async def _jump(visit: ClickVisit) -> None:
+async def _jump(context: ClickContext) -> None:
     """Ask to which move."""
-    story = await finished_game(visit, visit.click.rest)
+    story = await finished_game(context, context.click.rest)
     if story is not None:
-        spot = _spot(story, visit.click.version)
-        await visit.ask(jump_form(visit.click.rest, spot, visit.say))
+        spot = _spot(story, context.click.version)
+        await context.ask(jump_form(context.click.rest, spot, context.say))
 
 
-async def _jumped(visit: ClickVisit) -> None:
-    story = await finished_game(visit, visit.click.rest)
+async def _jumped(context: ClickContext) -> None:
+    story = await finished_game(context, context.click.rest)
     if story is None:
         return
-    wanted, notice = visit.typed.get("move", "").strip(), None
+    wanted, notice = context.typed.get("move", "").strip(), None
     place = (read_number(wanted) or 0) - 1
     count = len(story.moments)
     if not 0 <= place < count:
-        place = visit.click.version
-        notice = visit.say("replay-no-such-move", typed=quoted(wanted), moves=count)
-    await visit.repaint(_screen(visit, story, place, notice))
+        place = context.click.version
+        notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
+    await context.repaint(_screen(context, story, place, notice))
 
 
-async def _export(visit: ClickVisit) -> None:
-    table_id = visit.click.rest
-    story = await finished_game(visit, table_id)
+async def _export(context: ClickContext) -> None:
+    table_id = context.click.rest
+    story = await finished_game(context, table_id)
     if story is not None:
         moves, file = await _moves(story), await _text(await _shuffles(story))
-        await visit.show(export_screen(table_id, moves, file, visit.say))
+        await context.show(export_screen(table_id, moves, file, context.say))
 
 
-async def _verify(visit: ClickVisit) -> None:
-    await open_verify(visit, visit.click.rest)
+async def _verify(context: ClickContext) -> None:
+    await open_verify(context, context.click.rest)
 
 
-async def history_of(visit: Visit, whose: HistoryScope, page: int) -> Screen:
+async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
     """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
-    league, guild = visit.services.league, visit.guild_id
-    user = visit.user_id if whose is HistoryScope.MINE else None
+    league, guild = context.services.league, context.guild_id
+    user = context.user_id if whose is HistoryScope.MINE else None
     found = await league.history(guild, user, page, PAGE)
     last = max(0, (found.total - 1) // PAGE)
     if page > last:
         page = last
         found = await league.history(guild, user, page, PAGE)
-    return history_screen(found, whose, page, visit.say)
+    return history_screen(found, whose, page, context.say)
 
 
-async def _turn_history(visit: ClickVisit) -> None:
+async def _turn_history(context: ClickContext) -> None:
     """Another page, or the other list."""
-    whose = HistoryScope.SERVER if visit.click.rest == HistoryScope.SERVER else HistoryScope.MINE
-    await visit.repaint(await history_of(visit, whose, visit.click.version))
+    whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
+    await context.repaint(await history_of(context, whose, context.click.version))
 
 
-async def _open_listed(visit: ClickVisit) -> None:
+async def _open_listed(context: ClickContext) -> None:
     """One of the games of the menu."""
-    [table_id] = visit.chosen
-    await open_replay(visit, table_id)
+    [table_id] = context.chosen
+    await open_replay(context, table_id)
 
 
 ACTIONS: ClickActions = (

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.clicks.context import ClickVisit
+from bot.clicks.context import ClickContext
 from bot.screens.click import read_number
 from bot.screens.control import Control
 from bot.screens.house_rules import (
@@ -33,8 +33,8 @@ from engine.options import open_numbers, types
 class Rules(ABC):
     """House rules that the person who clicked may be changing."""
 
-    def __init__(self, visit: ClickVisit) -> None:
-        self.visit = visit
+    def __init__(self, context: ClickContext) -> None:
+        self.context = context
 
     @abstractmethod
     async def draft(self) -> RulesDraft:
@@ -49,8 +49,8 @@ class Rules(ABC):
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
         """Answer with the editor as it is now."""
-        screen = editor_screen(await self.draft(), self.visit.say, page, notice)
-        await self.visit.repaint(screen)
+        screen = editor_screen(await self.draft(), self.context.say, page, notice)
+        await self.context.repaint(screen)
 
     async def change(
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
@@ -63,29 +63,29 @@ class Rules(ABC):
 
     async def stale(self) -> None:
         """Answer a click on something that is not there any more."""
-        await self.show(notice=self.visit.out_of_date())
+        await self.show(notice=self.context.out_of_date())
 
 
 Edit = Callable[[Rules], Awaitable[None]]
 
 
 async def _page(rules: Rules) -> None:
-    await rules.show(read_number(rules.visit.click.rest) or 0)
+    await rules.show(read_number(rules.context.click.rest) or 0)
 
 
 async def _pick(rules: Rules) -> None:
-    draft, [name] = await rules.draft(), rules.visit.chosen
+    draft, [name] = await rules.draft(), rules.context.chosen
     if name not in types(draft.listing):
         await rules.stale()
         return
-    await rules.visit.repaint(value_screen(draft, name, rules.visit.say))
+    await rules.context.repaint(value_screen(draft, name, rules.context.say))
 
 
 async def _set(rules: Rules) -> None:
-    name, [value] = rules.visit.click.rest, rules.visit.chosen
+    name, [value] = rules.context.click.rest, rules.context.chosen
     draft = await rules.draft()
     if value == SOME and takes_some(draft.listing, name):
-        await rules.visit.ask(selection_form(draft, name, rules.visit.say))
+        await rules.context.ask(selection_form(draft, name, rules.context.say))
     elif value == KEPT:
         await rules.show(page_of(draft, name))
     elif not value.startswith((TYPED, SOME)):
@@ -96,34 +96,34 @@ async def _set(rules: Rules) -> None:
             return
         await rules.change({name: chosen}, over=True)
     elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
-        form = number_form(draft, name, value.removeprefix(TYPED), rules.visit.say)
-        await rules.visit.ask(form)
+        form = number_form(draft, name, value.removeprefix(TYPED), rules.context.say)
+        await rules.context.ask(form)
     else:
         await rules.stale()
 
 
 async def _number(rules: Rules) -> None:
-    name, _, mode = rules.visit.click.rest.partition("|")
+    name, _, mode = rules.context.click.rest.partition("|")
     draft = await rules.draft()
     if not _takes_numbers(draft, name, mode):
         await rules.stale()
         return
-    value, least = read_numbers(draft.listing, name, mode, rules.visit.typed)
+    value, least = read_numbers(draft.listing, name, mode, rules.context.typed)
     if value is None:
-        notice = rules.visit.say("rules-not-a-number", least=least)
+        notice = rules.context.say("rules-not-a-number", least=least)
         await rules.show(page_of(draft, name), notice)
         return
     await rules.change({name: value}, over=True)
 
 
 async def _some(rules: Rules) -> None:
-    name, draft = rules.visit.click.rest, await rules.draft()
+    name, draft = rules.context.click.rest, await rules.draft()
     if not takes_some(draft.listing, name):
         await rules.stale()
         return
-    chosen = read_selection(draft.listing, name, rules.visit.typed.get("numbers", ""))
+    chosen = read_selection(draft.listing, name, rules.context.typed.get("numbers", ""))
     if chosen is None:
-        await rules.show(page_of(draft, name), rules.visit.say("rules-not-a-selection"))
+        await rules.show(page_of(draft, name), rules.context.say("rules-not-a-selection"))
         return
     await rules.change({name: chosen}, over=True)
 

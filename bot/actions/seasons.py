@@ -1,6 +1,6 @@
 """The seasons of a server: its managers begin the next, name them and take them home."""
 
-from bot.clicks.context import ClickAction, ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.screens.league_words import season_name
 from bot.screens.screen import Screen
 from bot.screens.seasons import (
@@ -25,77 +25,77 @@ from data.league.standings import LONGEST_SEASON_NAME, NoSuchSeason, Season, Wro
 from engine.names import readable
 
 
-async def all_seasons(visit: Visit, notice: str | None = None) -> Screen:
+async def all_seasons(context: InteractionContext, notice: str | None = None) -> Screen:
     """The seasons of a server as they are now."""
-    seasons = await visit.services.seasons.of(visit.guild_id)
-    monthly = visit.server_settings.monthly
-    return seasons_screen(seasons, visit.say, monthly=monthly, notice=notice)
+    seasons = await context.services.seasons.of(context.guild_id)
+    monthly = context.server_settings.monthly
+    return seasons_screen(seasons, context.say, monthly=monthly, notice=notice)
 
 
-async def _all(visit: ClickVisit, notice: str | None = None) -> None:
-    await visit.repaint(await all_seasons(visit, notice))
+async def _all(context: ClickContext, notice: str | None = None) -> None:
+    await context.repaint(await all_seasons(context, notice))
 
 
-async def _list(visit: ClickVisit) -> None:
-    await _all(visit)
+async def _list(context: ClickContext) -> None:
+    await _all(context)
 
 
-async def _pick(visit: ClickVisit) -> None:
-    season = await _season(visit, visit.choice)
-    await visit.repaint(season_screen(season, visit.say))
+async def _pick(context: ClickContext) -> None:
+    season = await _season(context, context.choice)
+    await context.repaint(season_screen(season, context.say))
 
 
-async def _new(visit: ClickVisit) -> None:
+async def _new(context: ClickContext) -> None:
     """Ask for a name; the question comes after it."""
-    await visit.ask(new_season_form(visit.say))
+    await context.ask(new_season_form(context.say))
 
 
-async def _ask(visit: ClickVisit) -> None:
-    name = readable(visit.typed.get("name", ""))
+async def _ask(context: ClickContext) -> None:
+    name = readable(context.typed.get("name", ""))
     if len(name) > LONGEST_SEASON_NAME:
         raise WrongSeasonName(name)
-    seasons = await visit.services.seasons.of(visit.guild_id)
-    await visit.repaint(new_season_screen(seasons, name, visit.say))
+    seasons = await context.services.seasons.of(context.guild_id)
+    await context.repaint(new_season_screen(seasons, name, context.say))
 
 
-async def _open(visit: ClickVisit) -> None:
-    opened = await visit.services.seasons.open(visit.guild_id, visit.click.rest)
-    name = escaped(season_name(opened, visit.say))
-    await _all(visit, visit.say("season-opened", name=name))
+async def _open(context: ClickContext) -> None:
+    opened = await context.services.seasons.open(context.guild_id, context.click.rest)
+    name = escaped(season_name(opened, context.say))
+    await _all(context, context.say("season-opened", name=name))
 
 
-async def _monthly(visit: ClickVisit) -> None:
+async def _monthly(context: ClickContext) -> None:
     """From now on a season a month, or no longer."""
-    monthly = visit.click.rest == "1"
-    await visit.services.people.change_server_settings(
-        visit.guild_id, lambda settings: settings.put("monthly", monthly)
+    monthly = context.click.rest == "1"
+    await context.services.people.change_server_settings(
+        context.guild_id, lambda settings: settings.put("monthly", monthly)
     )
-    await _all(visit, visit.say("season-monthly-set" if monthly else "season-by-hand-set"))
+    await _all(context, context.say("season-monthly-set" if monthly else "season-by-hand-set"))
 
 
-async def _rename(visit: ClickVisit) -> None:
-    season = await _season(visit, visit.click.rest)
-    await visit.ask(rename_season_form(season, visit.say))
+async def _rename(context: ClickContext) -> None:
+    season = await _season(context, context.click.rest)
+    await context.ask(rename_season_form(season, context.say))
 
 
-async def _renamed(visit: ClickVisit) -> None:
-    name = visit.typed.get("name", "")
-    season = await _season(visit, visit.click.rest)
-    season = await visit.services.seasons.rename(visit.guild_id, season.season_id, name)
-    notice = visit.say("season-renamed", name=escaped(season_name(season, visit.say)))
-    await visit.repaint(season_screen(season, visit.say, notice))
+async def _renamed(context: ClickContext) -> None:
+    name = context.typed.get("name", "")
+    season = await _season(context, context.click.rest)
+    season = await context.services.seasons.rename(context.guild_id, season.season_id, name)
+    notice = context.say("season-renamed", name=escaped(season_name(season, context.say)))
+    await context.repaint(season_screen(season, context.say, notice))
 
 
-async def _csv(visit: ClickVisit) -> None:
+async def _csv(context: ClickContext) -> None:
     """The season as a file, in a message of its own."""
-    season = await _season(visit, visit.click.rest)
-    await visit.will_show()
-    content = await visit.services.league.season_csv(visit.guild_id, season.season_id)
-    await visit.show(season_file_screen(season, content, visit.say))
+    season = await _season(context, context.click.rest)
+    await context.will_show()
+    content = await context.services.league.season_csv(context.guild_id, season.season_id)
+    await context.show(season_file_screen(season, content, context.say))
 
 
-async def _season(visit: ClickVisit, number: str) -> Season:
-    for season in await visit.services.seasons.of(visit.guild_id):
+async def _season(context: ClickContext, number: str) -> Season:
+    for season in await context.services.seasons.of(context.guild_id):
         if str(season.season_id) == number:
             return season
     raise NoSuchSeason(number)
@@ -104,14 +104,14 @@ async def _season(visit: ClickVisit, number: str) -> Season:
 def _explained(action: ClickAction) -> ClickAction:
     """What cannot be done is said above all seasons that there are."""
 
-    async def act(visit: ClickVisit) -> None:
-        say = visit.say
+    async def act(context: ClickContext) -> None:
+        say = context.say
         try:
-            await action(visit)
+            await action(context)
         except NoSuchSeason:
-            await _all(visit, say("season-gone"))
+            await _all(context, say("season-gone"))
         except WrongSeasonName:
-            await _all(visit, say("season-name-wrong", most=LONGEST_SEASON_NAME))
+            await _all(context, say("season-name-wrong", most=LONGEST_SEASON_NAME))
 
     return act
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.clicks.context import ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import table_channels
 from bot.people.settings import ServerSettings
@@ -30,94 +30,94 @@ from bot.text import LANGUAGES
 from engine.table.terms import CLOCKS
 
 
-async def _managers(visit: ClickVisit) -> None:
-    await visit.show(_set_up(visit))
+async def _managers(context: ClickContext) -> None:
+    await context.show(_set_up(context))
 
 
-async def _channels(visit: ClickVisit) -> None:
-    await visit.show(channels_now(visit))
+async def _channels(context: ClickContext) -> None:
+    await context.show(channels_now(context))
 
 
-async def _defaults(visit: ClickVisit) -> None:
-    await visit.show(defaults_now(visit))
+async def _defaults(context: ClickContext) -> None:
+    await context.show(defaults_now(context))
 
 
-async def _language(visit: ClickVisit) -> None:
-    if visit.choice not in (AS_IN_DISCORD, *LANGUAGES):
-        await visit.tell(visit.say("old-button"))
+async def _language(context: ClickContext) -> None:
+    if context.choice not in (AS_IN_DISCORD, *LANGUAGES):
+        await context.tell(context.say("old-button"))
         return
-    await visit.repaint(_set_up(visit, await speak(visit, visit.choice)))
+    await context.repaint(_set_up(context, await speak(context, context.choice)))
 
 
-def _set_up(visit: Visit, notice: str | None = None) -> Screen:
+def _set_up(context: InteractionContext, notice: str | None = None) -> Screen:
     """What managers can set; at its top what came of it, or what is missing in this channel."""
-    said = notice or missing_permission(visit.interaction, visit.say)
-    return managers_screen(visit.server_settings.language, visit.say, said)
+    said = notice or missing_permission(context.interaction, context.say)
+    return managers_screen(context.server_settings.language, context.say, said)
 
 
-def channels_now(visit: Visit) -> Screen:
+def channels_now(context: InteractionContext) -> Screen:
     """Where tables may be opened as things are now."""
-    return channels_screen(table_channels(visit), visit.say)
+    return channels_screen(table_channels(context), context.say)
 
 
-async def _set_channels(visit: ClickVisit) -> None:
+async def _set_channels(context: ClickContext) -> None:
     """Exactly these from now on; tables that are open elsewhere go on."""
-    await _keep_channels(visit, tuple(filter(None, map(read_number, visit.chosen))))
+    await _keep_channels(context, tuple(filter(None, map(read_number, context.chosen))))
 
 
-async def _set_everywhere(visit: ClickVisit) -> None:
-    await _keep_channels(visit, ())
+async def _set_everywhere(context: ClickContext) -> None:
+    await _keep_channels(context, ())
 
 
-async def _keep_channels(visit: ClickVisit, channels: tuple[int, ...]) -> None:
-    await visit.services.people.change_server_settings(
-        visit.guild_id, lambda settings: settings.put("channels", channels)
+async def _keep_channels(context: ClickContext, channels: tuple[int, ...]) -> None:
+    await context.services.people.change_server_settings(
+        context.guild_id, lambda settings: settings.put("channels", channels)
     )
-    await visit.repaint(channels_now(visit))
+    await context.repaint(channels_now(context))
 
 
-def defaults_now(visit: Visit, notice: str | None = None) -> Screen:
+def defaults_now(context: InteractionContext, notice: str | None = None) -> Screen:
     """What new tables of the server have as things are now."""
-    return defaults_screen(visit.server_settings, visit.say, notice)
+    return defaults_screen(context.server_settings, context.say, notice)
 
 
-async def _set_clock(visit: ClickVisit) -> None:
+async def _set_clock(context: ClickContext) -> None:
     """A line of the menu, which an old panel may have of a clock that is no more."""
-    [name] = visit.chosen
+    [name] = context.chosen
     if name in CLOCKS:
-        await _keep_defaults(visit, lambda settings: settings.put("clock", name))
+        await _keep_defaults(context, lambda settings: settings.put("clock", name))
     else:
-        await _show_defaults(visit, visit.say("settings-unknown"))
+        await _show_defaults(context, context.say("settings-unknown"))
 
 
-async def _switch(visit: ClickVisit) -> None:
+async def _switch(context: ClickContext) -> None:
     """To what the button said, however often it is pressed."""
-    name = DEFAULTS_SWITCH.member(visit.click).replace("-", "_")
-    await _keep_defaults(visit, lambda settings: settings.put(name, visit.click.rest == "1"))
+    name = DEFAULTS_SWITCH.member(context.click).replace("-", "_")
+    await _keep_defaults(context, lambda settings: settings.put(name, context.click.rest == "1"))
 
 
-async def _set_own(visit: ClickVisit) -> None:
-    await _keep_defaults(visit, ServerSettings.as_upcards_own)
+async def _set_own(context: ClickContext) -> None:
+    await _keep_defaults(context, ServerSettings.as_upcards_own)
 
 
 async def _keep_defaults(
-    visit: ClickVisit, change: Callable[[ServerSettings], ServerSettings]
+    context: ClickContext, change: Callable[[ServerSettings], ServerSettings]
 ) -> None:
     """From now on; tables that are open go on as they were opened."""
-    await visit.services.people.change_server_settings(visit.guild_id, change)
-    await _show_defaults(visit)
+    await context.services.people.change_server_settings(context.guild_id, change)
+    await _show_defaults(context)
 
 
-async def _show_defaults(visit: ClickVisit, notice: str | None = None) -> None:
-    await visit.repaint(defaults_now(visit, notice))
+async def _show_defaults(context: ClickContext, notice: str | None = None) -> None:
+    await context.repaint(defaults_now(context, notice))
 
 
-async def speak(visit: Visit, language: str) -> str:
+async def speak(context: InteractionContext, language: str) -> str:
     """Let the tables of a server use a language, those that are open at once; what to say of it.
 
     ``language`` may be AS_IN_DISCORD.
     """
-    services, guild = visit.services, visit.guild_id
+    services, guild = context.services, context.guild_id
     chosen = None if language == AS_IN_DISCORD else language
     await services.people.change_server_settings(
         guild, lambda settings: settings.put("language", chosen)
@@ -126,26 +126,26 @@ async def speak(visit: Visit, language: str) -> str:
         table = await services.registry.find(table_id)
         if table is not None:
             services.public_messages.repaint(table)
-    return visit.say("server-language-set", name=visit.server_say("language"))
+    return context.say("server-language-set", name=context.server_say("language"))
 
 
-async def ping_role(visit: Visit, role: discord.Role | None) -> str:
+async def ping_role(context: InteractionContext, role: discord.Role | None) -> str:
     """Ping this role from now on, None: no role; what to say of it.
 
     A role that the bot cannot ping is refused, and everybody at once, too.
     """
     if role is not None:
         if role.is_default():
-            return visit.say("forming-role-everybody")
-        if not (role.mentionable or visit.interaction.app_permissions.mention_everyone):
-            return visit.say("forming-role-silent", role=role.mention)
+            return context.say("forming-role-everybody")
+        if not (role.mentionable or context.interaction.app_permissions.mention_everyone):
+            return context.say("forming-role-silent", role=role.mention)
     chosen = None if role is None else role.id
-    await visit.services.people.change_server_settings(
-        visit.guild_id, lambda settings: settings.put("forming_role", chosen)
+    await context.services.people.change_server_settings(
+        context.guild_id, lambda settings: settings.put("forming_role", chosen)
     )
     if role is None:
-        return visit.say("forming-role-none")
-    return visit.say("forming-role-set", role=role.mention, most=MOST_AN_HOUR)
+        return context.say("forming-role-none")
+    return context.say("forming-role-set", role=role.mention, most=MOST_AN_HOUR)
 
 
 ACTIONS: ClickActions = (

@@ -1,7 +1,7 @@
 """A person changes their settings, each kept at once, and for which tables they are pinged; or has
 themselves forgotten."""
 
-from bot.clicks.context import ClickAction, ClickActions, ClickVisit, Visit
+from bot.clicks.context import ClickAction, ClickActions, ClickContext, InteractionContext
 from bot.people.settings import Preferences, TablePings
 from bot.screens.notes import note_screen
 from bot.screens.quiet_hours import QUIET_SET, UnreadableQuietHours, quiet_form, read_quiet
@@ -32,168 +32,168 @@ from data.privacy import StillPlaying
 from engine.games.registry import REGISTRY
 
 
-async def _choose(visit: ClickVisit) -> None:
+async def _choose(context: ClickContext) -> None:
     """A line of one of the menus."""
-    [value] = visit.chosen
-    await _set(visit, visit.click.rest, None if value == AS_IN_DISCORD else value)
+    [value] = context.chosen
+    await _set(context, context.click.rest, None if value == AS_IN_DISCORD else value)
 
 
-async def _text_first(visit: ClickVisit) -> None:
-    await _set(visit, "text_first", visit.click.rest == "1")
+async def _text_first(context: ClickContext) -> None:
+    await _set(context, "text_first", context.click.rest == "1")
 
 
-async def _panel(visit: ClickVisit) -> None:
+async def _panel(context: ClickContext) -> None:
     """The menu of what is on or off in the hand panel: what is chosen is on, all else off."""
-    preferences = visit.reader.preferences
+    preferences = context.reader.preferences
     for name in PANEL:
-        preferences = preferences.put(name, name in visit.chosen)
-    await _keep(visit, preferences)
+        preferences = preferences.put(name, name in context.chosen)
+    await _keep(context, preferences)
 
 
-async def _quiet(visit: ClickVisit) -> None:
+async def _quiet(context: ClickContext) -> None:
     """Ask from when to when."""
-    reader = visit.reader
-    await visit.ask(quiet_form(reader.preferences.quiet, reader.say))
+    reader = context.reader
+    await context.ask(quiet_form(reader.preferences.quiet, reader.say))
 
 
-async def _quiet_set(visit: ClickVisit) -> None:
+async def _quiet_set(context: ClickContext) -> None:
     try:
-        quiet = read_quiet(visit.typed)
+        quiet = read_quiet(context.typed)
     except UnreadableQuietHours as wrong:
-        say = visit.say
-        await _show(visit, say(wrong.message, typed=quoted(wrong.typed)))
+        say = context.say
+        await _show(context, say(wrong.message, typed=quoted(wrong.typed)))
         return
-    await _set(visit, "quiet", quiet)
+    await _set(context, "quiet", quiet)
 
 
-async def _quiet_off(visit: ClickVisit) -> None:
-    await _set(visit, "quiet", None)
+async def _quiet_off(context: ClickContext) -> None:
+    await _set(context, "quiet", None)
 
 
-async def _set(visit: ClickVisit, name: str, value: object) -> None:
+async def _set(context: ClickContext, name: str, value: object) -> None:
     """Keep one setting."""
     try:
-        preferences = visit.reader.preferences.put(name, value)
+        preferences = context.reader.preferences.put(name, value)
     except ValueError:
-        await _show(visit, visit.say("settings-unknown"))
+        await _show(context, context.say("settings-unknown"))
         return
-    await _keep(visit, preferences)
+    await _keep(context, preferences)
 
 
-async def _keep(visit: ClickVisit, preferences: Preferences) -> None:
+async def _keep(context: ClickContext, preferences: Preferences) -> None:
     """Keep them and answer with all of them, in the language that holds from now on."""
-    services, locale = visit.services, str(visit.interaction.locale)
-    reader = await services.people.keep_preferences(visit.reader, preferences, locale)
-    await visit.repaint(settings_screen(preferences, reader.say))
+    services, locale = context.services, str(context.interaction.locale)
+    reader = await services.people.keep_preferences(context.reader, preferences, locale)
+    await context.repaint(settings_screen(preferences, reader.say))
     for table_id in services.panels.change_reader(reader):
         table = await services.registry.find(table_id)
         if table is not None:
             services.public_messages.update(table)
 
 
-async def _show(visit: ClickVisit, notice: str) -> None:
-    reader = visit.reader
-    await visit.repaint(settings_screen(reader.preferences, reader.say, notice))
+async def _show(context: ClickContext, notice: str) -> None:
+    reader = context.reader
+    await context.repaint(settings_screen(reader.preferences, reader.say, notice))
 
 
-async def channels_with_tables(visit: Visit) -> list[int]:
+async def channels_with_tables(context: InteractionContext) -> list[int]:
     """Where the open tables are at which this person sits."""
-    registry = visit.services.registry
-    mine = [*registry.of_user(visit.user_id), *registry.stopped_of(visit.user_id)]
+    registry = context.services.registry
+    mine = [*registry.of_user(context.user_id), *registry.stopped_of(context.user_id)]
     found = [await registry.find(table_id) for table_id in mine]
     return [table.header.channel_id for table in found if table is not None]
 
 
-async def _forget(visit: ClickVisit) -> None:
-    services, user = visit.services, visit.user_id
-    channels = await channels_with_tables(visit)
+async def _forget(context: ClickContext) -> None:
+    services, user = context.services, context.user_id
+    channels = await channels_with_tables(context)
     if channels:
-        await _tell(visit, still_playing(channels, visit.say))
+        await _tell(context, still_playing(channels, context.say))
         return
     # Many games take longer than Discord waits.
-    await visit.will_repaint()
+    await context.will_repaint()
     try:
         await services.privacy.forget(user)
     except StillPlaying:
-        await _tell(visit, still_playing((), visit.say))
+        await _tell(context, still_playing((), context.say))
         return
     services.people.forget(user)
     services.archive.forget()
     services.registry.let_go(user)
-    await _tell(visit, visit.say("privacy-forgotten"))
+    await _tell(context, context.say("privacy-forgotten"))
 
 
-async def _keep_all(visit: ClickVisit) -> None:
-    await _tell(visit, visit.say("privacy-kept"))
+async def _keep_all(context: ClickContext) -> None:
+    await _tell(context, context.say("privacy-kept"))
 
 
-async def _tell(visit: ClickVisit, text: str) -> None:
-    await visit.repaint(note_screen(text, visit.say))
+async def _tell(context: ClickContext, text: str) -> None:
+    await context.repaint(note_screen(text, context.say))
 
 
 def _for_a_server(action: ClickAction) -> ClickAction:
     """They are set for each server by itself."""
 
-    async def answer(visit: ClickVisit) -> None:
-        if visit.in_server:
-            await action(visit)
+    async def answer(context: ClickContext) -> None:
+        if context.in_server:
+            await action(context)
         else:
-            await visit.tell(visit.say("pings-where"))
+            await context.tell(context.say("pings-where"))
 
     return answer
 
 
-async def _pings_now(visit: ClickVisit) -> TablePings | None:
-    kept = await visit.services.forming.store.of_person(visit.guild_id, visit.user_id)
+async def _pings_now(context: ClickContext) -> TablePings | None:
+    kept = await context.services.forming.store.of_person(context.guild_id, context.user_id)
     return None if kept is None else TablePings.read(kept)
 
 
-async def _pings(visit: ClickVisit) -> None:
-    await visit.show(table_pings_screen(await _pings_now(visit), visit.say))
+async def _pings(context: ClickContext) -> None:
+    await context.show(table_pings_screen(await _pings_now(context), context.say))
 
 
-async def _pings_on(visit: ClickVisit) -> None:
-    await _keep_pings(visit, await _pings_now(visit) or TablePings())
+async def _pings_on(context: ClickContext) -> None:
+    await _keep_pings(context, await _pings_now(context) or TablePings())
 
 
-async def _pings_off(visit: ClickVisit) -> None:
-    await _keep_pings(visit, None)
+async def _pings_off(context: ClickContext) -> None:
+    await _keep_pings(context, None)
 
 
-async def _pings_games(visit: ClickVisit) -> None:
+async def _pings_games(context: ClickContext) -> None:
     """Exactly these; all of them is what holds if nothing is chosen."""
-    chosen = tuple(name for name in REGISTRY if name in visit.chosen)
-    now = await _pings_now(visit) or TablePings()
-    await _keep_pings(visit, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))
+    chosen = tuple(name for name in REGISTRY if name in context.chosen)
+    now = await _pings_now(context) or TablePings()
+    await _keep_pings(context, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))
 
 
-async def _pings_hours(visit: ClickVisit) -> None:
+async def _pings_hours(context: ClickContext) -> None:
     """Ask from when to when."""
     hours = hours_to_begin_with(
-        await _pings_now(visit) or TablePings(), visit.reader.preferences.quiet
+        await _pings_now(context) or TablePings(), context.reader.preferences.quiet
     )
-    await visit.ask(quiet_form(hours, visit.say, PINGS_HOURS_SET, "pings-hours-title"))
+    await context.ask(quiet_form(hours, context.say, PINGS_HOURS_SET, "pings-hours-title"))
 
 
-async def _pings_hours_set(visit: ClickVisit) -> None:
-    now = await _pings_now(visit) or TablePings()
+async def _pings_hours_set(context: ClickContext) -> None:
+    now = await _pings_now(context) or TablePings()
     try:
-        hours = read_quiet(visit.typed)
+        hours = read_quiet(context.typed)
     except UnreadableQuietHours as wrong:
-        notice = visit.say(wrong.message, typed=quoted(wrong.typed))
-        await visit.repaint(table_pings_screen(now, visit.say, notice))
+        notice = context.say(wrong.message, typed=quoted(wrong.typed))
+        await context.repaint(table_pings_screen(now, context.say, notice))
         return
-    await _keep_pings(visit, now.put("hours", hours))
+    await _keep_pings(context, now.put("hours", hours))
 
 
-async def _pings_always(visit: ClickVisit) -> None:
-    await _keep_pings(visit, (await _pings_now(visit) or TablePings()).put("hours", None))
+async def _pings_always(context: ClickContext) -> None:
+    await _keep_pings(context, (await _pings_now(context) or TablePings()).put("hours", None))
 
 
-async def _keep_pings(visit: ClickVisit, pings: TablePings | None) -> None:
+async def _keep_pings(context: ClickContext, pings: TablePings | None) -> None:
     kept = None if pings is None else pings.write()
-    await visit.services.forming.store.keep(visit.guild_id, visit.user_id, kept)
-    await visit.repaint(table_pings_screen(pings, visit.say))
+    await context.services.forming.store.keep(context.guild_id, context.user_id, kept)
+    await context.repaint(table_pings_screen(pings, context.say))
 
 
 ACTIONS: ClickActions = (

@@ -3,7 +3,7 @@ done where it stands still."""
 
 from bot.actions.game_seats import more_now
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
-from bot.clicks.context import ClickActions, ClickVisit, TableActions, TableVisit
+from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
@@ -19,116 +19,116 @@ from engine.errors import Stale
 from engine.table.roster import Status
 
 
-async def _more(visit: TableVisit) -> None:
-    message = await visit.show(more_now(visit))
-    old = visit.services.panels.remember_note(visit.click.table_id, message)
+async def _more(context: TableContext) -> None:
+    message = await context.show(more_now(context))
+    old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
         await delete_message(old)
 
 
-async def _next(visit: TableVisit) -> None:
-    if not visit.on_private_message:
-        async with visit.services.public_messages.hold(visit.table):
-            await visit.table.next_deal(visit.user_id)
-            await repaint_table(visit, visit.table)
+async def _next(context: TableContext) -> None:
+    if not context.on_private_message:
+        async with context.services.public_messages.hold(context.table):
+            await context.table.next_deal(context.user_id)
+            await repaint_table(context, context.table)
         return
-    await visit.table.next_deal(visit.user_id)
-    await repaint_panel(visit, visit.table)
+    await context.table.next_deal(context.user_id)
+    await repaint_panel(context, context.table)
 
 
-async def _back_again(visit: TableVisit) -> None:
+async def _back_again(context: TableContext) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
-    table = visit.table
-    admit_to_server(visit.services.people, table.header.guild_id, visit.user_id)
-    away = table.sitting.kept_for(visit.user_id) is not None
-    away = away or table.seat_of(visit.user_id) in table.attendance.away
-    if visit.on_private_message:
-        await table.be_back(visit.user_id)
-        notice = visit.say("welcome-back" if away else "not-away")
-        await repaint_panel(visit, table, notice=notice)
+    table = context.table
+    admit_to_server(context.services.people, table.header.guild_id, context.user_id)
+    away = table.sitting.kept_for(context.user_id) is not None
+    away = away or table.seat_of(context.user_id) in table.attendance.away
+    if context.on_private_message:
+        await table.be_back(context.user_id)
+        notice = context.say("welcome-back" if away else "not-away")
+        await repaint_panel(context, table, notice=notice)
     elif away:
-        async with visit.services.public_messages.hold(table):
-            await table.be_back(visit.user_id)
-            await repaint_table(visit, visit.table)
+        async with context.services.public_messages.hold(table):
+            await table.be_back(context.user_id)
+            await repaint_table(context, context.table)
     else:
-        await visit.tell(visit.say("not-away"))
+        await context.tell(context.say("not-away"))
 
 
-async def _leave(visit: TableVisit) -> None:
-    visit.table.seat_of(visit.user_id)
-    sight = visit.table.view(visit.user_id)
-    await visit.show(leave_screen(sight, visit.say))
+async def _leave(context: TableContext) -> None:
+    context.table.seat_of(context.user_id)
+    sight = context.table.view(context.user_id)
+    await context.show(leave_screen(sight, context.say))
 
 
-async def _quit(visit: TableVisit) -> None:
-    await visit.table.leave(visit.user_id)
-    closed = visit.table.sitting.status is Status.CLOSED
-    text = visit.say("left-and-closed" if closed else "left")
-    await visit.repaint(note_screen(text, visit.say))
+async def _quit(context: TableContext) -> None:
+    await context.table.leave(context.user_id)
+    closed = context.table.sitting.status is Status.CLOSED
+    text = context.say("left-and-closed" if closed else "left")
+    await context.repaint(note_screen(text, context.say))
 
 
-async def _stay(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("stayed"), visit.say))
+async def _stay(context: TableContext) -> None:
+    await context.repaint(note_screen(context.say("stayed"), context.say))
 
 
-async def _rematch(visit: TableVisit) -> None:
+async def _rematch(context: TableContext) -> None:
     """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
-    registry, before = visit.services.registry, visit.table.header
-    if not visit.is_at(visit.table):
-        jump = address(before.guild_id, before.channel_id, visit.table.message_id)
-        await visit.tell(visit.say("rematch-elsewhere", jump=jump))
+    registry, before = context.services.registry, context.table.header
+    if not context.is_at(context.table):
+        jump = address(before.guild_id, before.channel_id, context.table.message_id)
+        await context.tell(context.say("rematch-elsewhere", jump=jump))
         return
     # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
     # lobby that is open already goes on as every table does, so whoever played may sit down in it.
-    refusal = None if await registry.rematch_of(visit.table) else channel_refusal(visit)
-    refusal = refusal or missing_permission(visit.interaction, visit.say)
+    refusal = None if await registry.rematch_of(context.table) else channel_refusal(context)
+    refusal = refusal or missing_permission(context.interaction, context.say)
     if refusal is not None:
-        await visit.tell(refusal)
+        await context.tell(refusal)
         return
-    people, mine = visit.services.people, visit.user_id
-    admit_to_server(people, visit.guild_id, mine)
-    begun = await registry.rematch_of(visit.table)
+    people, mine = context.services.people, context.user_id
+    admit_to_server(people, context.guild_id, mine)
+    begun = await registry.rematch_of(context.table)
     if begun is not None:
         await admit(people, begun, mine)
-    others = visit.table.sitting.users - {mine}
-    without = await not_invitable(people, visit.guild_id, mine, others)
-    table, is_new = await registry.rematch(visit.table, mine, visit.user_name, without)
+    others = context.table.sitting.users - {mine}
+    without = await not_invitable(people, context.guild_id, mine, others)
+    table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
     if is_new:
-        await post_table(visit, table, call=table.sitting.invited)
+        await post_table(context, table, call=table.sitting.invited)
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)
-    await visit.tell(visit.say("rematch-joined", jump=jump))
+    await context.tell(context.say("rematch-joined", jump=jump))
 
 
-async def _leave_stopped(visit: TableVisit) -> None:
-    if visit.table.standstill is None:
+async def _leave_stopped(context: TableContext) -> None:
+    if context.table.standstill is None:
         raise Stale
-    await visit.table.leave(visit.user_id)
-    left = visit.say("left-stopped")
-    if visit.on_private_message:
-        await visit.repaint(note_screen(left, visit.say))
+    await context.table.leave(context.user_id)
+    left = context.say("left-stopped")
+    if context.on_private_message:
+        await context.repaint(note_screen(left, context.say))
         return
-    async with visit.services.public_messages.hold(visit.table):
-        await repaint_table(visit, visit.table)
-    await visit.tell(left)
+    async with context.services.public_messages.hold(context.table):
+        await repaint_table(context, context.table)
+    await context.tell(left)
 
 
-async def _ask_end(visit: TableVisit) -> None:
-    told = stopped(visit.table)
+async def _ask_end(context: TableContext) -> None:
+    told = stopped(context.table)
     if told is None:
         raise Stale
-    visit.table.may_end_standstill(visit.user_id)
-    await visit.show(end_question(told, visit.say))
+    context.table.may_end_standstill(context.user_id)
+    await context.show(end_question(told, context.say))
 
 
-async def _end_stopped(visit: TableVisit) -> None:
-    await visit.table.end_standstill(visit.user_id)
-    await visit.repaint(note_screen(visit.say("ended-stopped"), visit.say))
+async def _end_stopped(context: TableContext) -> None:
+    await context.table.end_standstill(context.user_id)
+    await context.repaint(note_screen(context.say("ended-stopped"), context.say))
 
 
-async def _close(visit: ClickVisit) -> None:
-    await visit.close()
+async def _close(context: ClickContext) -> None:
+    await context.close()
 
 
 TABLE_ACTIONS: TableActions = (

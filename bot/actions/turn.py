@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.clicks.answers import repaint_panel, repaint_table
-from bot.clicks.context import TableAction, TableActions, TableVisit
+from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.people.settings import MayIHabit
 from bot.screens.hand import ORDERS, TAKE_BACK
@@ -27,109 +27,109 @@ from engine.table.standing_orders import Orders
 def simple_move(move: Move) -> TableAction:
     """The action of a button that always stands for the same move."""
 
-    async def act(visit: TableVisit) -> None:
-        await make_move(visit, move)
+    async def act(context: TableContext) -> None:
+        await make_move(context, move)
 
     return act
 
 
-async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = ()) -> None:
+async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
     """Make the move and answer with the message in its new state.
 
     The first line of a panel says what was played or, with the choice of cards kept, why not. From
     the channel's message a refusal goes to the router, which tells it privately. An old message is
     repainted as well.
     """
-    if not visit.on_private_message:
-        await _move_in_public(visit, move)
+    if not context.on_private_message:
+        await _move_in_public(context, move)
         return
-    played = _in_words(visit, move)
+    played = _in_words(context, move)
     try:
-        await visit.table.play(visit.user_id, move, visit.click.version)
+        await context.table.play(context.user_id, move, context.click.version)
     except IllegalMove as refusal:
-        notice = await refusal_text(visit, visit.table, refusal)
+        notice = await refusal_text(context, context.table, refusal)
     except Stale as older:
-        notice, selection = visit.out_of_date(older), ()
+        notice, selection = context.out_of_date(older), ()
     else:
-        await repaint_panel(visit, visit.table, notice=played, lasts=True)
+        await repaint_panel(context, context.table, notice=played, lasts=True)
         return
-    await repaint_panel(visit, visit.table, selection, notice)
+    await repaint_panel(context, context.table, selection, notice)
 
 
-def _in_words(visit: TableVisit, move: Move) -> str | None:
+def _in_words(context: TableContext, move: Move) -> str | None:
     """What the panel says of this move once it is made; None where there is nothing to say."""
-    mine = visit.table.observation(visit.table.sitting.seat_of(visit.user_id))
+    mine = context.table.observation(context.table.sitting.seat_of(context.user_id))
     if mine is None or isinstance(move, Draw | Pass):
         return None
-    say = visit.say if visit.reader.preferences.text_first else visit.say.rich
-    names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
+    say = context.say if context.reader.preferences.text_first else context.say.rich
+    names = [escaped(sitter.name) for sitter in context.table.sitting.sitters]
     return say("play-played", moves=move_in_words(move, mine, names, say))
 
 
-async def _move_in_public(visit: TableVisit, move: Move) -> None:
+async def _move_in_public(context: TableContext, move: Move) -> None:
     stale = None
-    async with visit.services.public_messages.hold(visit.table):
+    async with context.services.public_messages.hold(context.table):
         try:
-            await visit.table.play(visit.user_id, move, visit.click.version)
+            await context.table.play(context.user_id, move, context.click.version)
         except Stale as older:
             stale = older
-        await repaint_table(visit, visit.table)
+        await repaint_table(context, context.table)
     if stale is not None:
         raise stale
 
 
-async def _take_back(visit: TableVisit) -> None:
+async def _take_back(context: TableContext) -> None:
     """Take back what was laid last; the panel says what it is like now, or why it stays."""
     notice = None
     try:
-        await visit.table.take_back(visit.user_id, visit.click.version)
+        await context.table.take_back(context.user_id, context.click.version)
     except IllegalMove as refusal:
-        notice = await refusal_text(visit, visit.table, refusal)
+        notice = await refusal_text(context, context.table, refusal)
     except Stale as older:
-        notice = visit.out_of_date(older)
-    await repaint_panel(visit, visit.table, (), notice)
+        notice = context.out_of_date(older)
+    await repaint_panel(context, context.table, (), notice)
 
 
-async def _open_orders(visit: TableVisit) -> None:
+async def _open_orders(context: TableContext) -> None:
     """In the hand panel, which comes back by a button or when its player is to act."""
-    visit.table.seat_of(visit.user_id)
-    await visit.repaint(_orders_screen(visit, await _orders_of(visit)))
+    context.table.seat_of(context.user_id)
+    await context.repaint(_orders_screen(context, await _orders_of(context)))
 
 
-async def _pick_orders(visit: TableVisit) -> None:
-    await _give(visit, orders_picked(await _orders_of(visit), visit.chosen))
+async def _pick_orders(context: TableContext) -> None:
+    await _give(context, orders_picked(await _orders_of(context), context.chosen))
 
 
-async def _never_this_deal(visit: TableVisit) -> None:
+async def _never_this_deal(context: TableContext) -> None:
     """For the deal that the screen was about: an old one says nothing about the deal of now."""
-    view = visit.table.view(visit.user_id).view
-    orders = await _orders_of(visit)
-    if view is None or str(view.deal_no) != visit.click.rest:
-        await visit.repaint(_orders_screen(visit, orders, visit.out_of_date()))
+    view = context.table.view(context.user_id).view
+    orders = await _orders_of(context)
+    if view is None or str(view.deal_no) != context.click.rest:
+        await context.repaint(_orders_screen(context, orders, context.out_of_date()))
         return
-    await _give(visit, replace(orders, never_this_deal=view.deal_no, each_time=False))
+    await _give(context, replace(orders, never_this_deal=view.deal_no, each_time=False))
 
 
-async def _ask_each_time(visit: TableVisit) -> None:
-    await _give(visit, Orders(each_time=True))
+async def _ask_each_time(context: TableContext) -> None:
+    await _give(context, Orders(each_time=True))
 
 
-async def _orders_of(visit: TableVisit) -> Orders:
-    return await visit.services.orders.of(visit.table, visit.user_id)
+async def _orders_of(context: TableContext) -> Orders:
+    return await context.services.orders.of(context.table, context.user_id)
 
 
-async def _give(visit: TableVisit, orders: Orders) -> None:
+async def _give(context: TableContext, orders: Orders) -> None:
     """Keep the orders and confirm them."""
-    await visit.services.orders.give(visit.table, visit.user_id, orders)
-    await visit.repaint(_orders_screen(visit, orders, visit.say("orders-kept")))
+    await context.services.orders.give(context.table, context.user_id, orders)
+    await context.repaint(_orders_screen(context, orders, context.say("orders-kept")))
 
 
-def _orders_screen(visit: TableVisit, orders: Orders, notice: str | None = None) -> Screen:
-    sight = visit.table.view(visit.user_id)
+def _orders_screen(context: TableContext, orders: Orders, notice: str | None = None) -> Screen:
+    sight = context.table.view(context.user_id)
     if sight.view is None:
-        return note_screen(visit.say("not-dealt"))
-    never = visit.reader.preferences.may_i is MayIHabit.NEVER
-    return orders_screen(sight, orders, visit.say, never=never, notice=notice)
+        return note_screen(context.say("not-dealt"))
+    never = context.reader.preferences.may_i is MayIHabit.NEVER
+    return orders_screen(sight, orders, context.say, never=never, notice=notice)
 
 
 ACTIONS: TableActions = (

@@ -1,6 +1,6 @@
 """The first steps in a server: learn, open a table; and the pages of help."""
 
-from bot.clicks.context import ClickActions, ClickVisit
+from bot.clicks.context import ClickActions, ClickContext
 from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
 from bot.opening.table import open_table
 from bot.screens.welcome import (
@@ -17,39 +17,39 @@ from bot.screens.welcome import (
 from engine.games.registry import REGISTRY
 
 
-async def _learn(visit: ClickVisit) -> None:
-    await visit.show(learn_screen(visit.say))
+async def _learn(context: ClickContext) -> None:
+    await context.show(learn_screen(context.say))
 
 
-async def _choose_game(visit: ClickVisit) -> None:
-    await visit.show(choose_game_screen(visit.say))
+async def _choose_game(context: ClickContext) -> None:
+    await context.show(choose_game_screen(context.say))
 
 
-async def _open(visit: ClickVisit) -> None:
+async def _open(context: ClickContext) -> None:
     """A lobby of the chosen game in this channel, as the server has it by default."""
-    listing = REGISTRY.get(visit.click.rest)
+    listing = REGISTRY.get(context.click.rest)
     if listing is None:
-        await visit.tell(visit.say("old-button"))
+        await context.tell(context.say("old-button"))
         return
-    await open_table(visit, listing, (), ComputerSeats(0), OpeningOptions())
+    await open_table(context, listing, (), ComputerSeats(0), OpeningOptions())
 
 
-async def _open_with(visit: ClickVisit) -> None:
+async def _open_with(context: ClickContext) -> None:
     """The same with a seat kept for somebody."""
-    found = read_play_with(visit.click.rest)
+    found = read_play_with(context.click.rest)
     if found is None:
-        await visit.tell(visit.say("old-button"))
+        await context.tell(context.say("old-button"))
         return
     game, user = found
-    guest = await ask_for_guest(visit, user)
+    guest = await ask_for_guest(context, user)
     if isinstance(guest, str):
-        await visit.tell(guest)
+        await context.tell(guest)
         return
-    await open_table(visit, REGISTRY[game], (), ComputerSeats(0), OpeningOptions(), (guest,))
+    await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions(), (guest,))
 
 
-async def _help(visit: ClickVisit) -> None:
-    await visit.repaint(help_screen(visit.click.rest, visit.say))
+async def _help(context: ClickContext) -> None:
+    await context.repaint(help_screen(context.click.rest, context.say))
 
 
 ACTIONS: ClickActions = (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.actions.turn import make_move
 from bot.clicks.answers import repaint_panel
-from bot.clicks.context import TableAction, TableActions, TableVisit
+from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.screens.click import read_number
 from bot.screens.screen import MENU_LINES
 from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
@@ -42,7 +42,7 @@ class _Work(NamedTuple):
         return bench_of(self.mine, self.draft, self.picks)
 
 
-Worked = Callable[[TableVisit, _Work], Awaitable[None]]
+Worked = Callable[[TableContext, _Work], Awaitable[None]]
 
 
 def _on_bench(action: Worked) -> TableAction:
@@ -52,150 +52,152 @@ def _on_bench(action: Worked) -> TableAction:
     was made on is not there any more.
     """
 
-    async def act(visit: TableVisit) -> None:
-        table, user = visit.table, visit.user_id
+    async def act(context: TableContext) -> None:
+        table, user = context.table, context.user_id
         mine, draft = table.observation(table.sitting.seat_of(user)), draft_at(table, user)
-        if mine is None or draft is None or not table.holds_still(user, visit.click.version):
-            await repaint_panel(visit, table, notice=_gone(visit, visit.out_of_date()))
+        if mine is None or draft is None or not table.holds_still(user, context.click.version):
+            await repaint_panel(context, table, notice=_gone(context, context.out_of_date()))
             return
-        picks = read_picks(visit.click.rest, draft)
+        picks = read_picks(context.click.rest, draft)
         if picks is None:
-            older = visit.say("bench-changed") if draft.is_touched else visit.out_of_date()
+            older = context.say("bench-changed") if draft.is_touched else context.out_of_date()
             await repaint_panel(
-                visit, table, notice=older if draft.is_touched else _gone(visit, older)
+                context, table, notice=older if draft.is_touched else _gone(context, older)
             )
             return
-        await action(visit, _Work(mine, draft, picks))
+        await action(context, _Work(mine, draft, picks))
 
     return act
 
 
-def _gone(visit: TableVisit, otherwise: str) -> str:
+def _gone(context: TableContext, otherwise: str) -> str:
     """What is said of a click on a workbench that is not there any more."""
-    return visit.say("bench-lost") if is_moved(mark_of(visit.click.rest)) else otherwise
+    return context.say("bench-lost") if is_moved(mark_of(context.click.rest)) else otherwise
 
 
-def _values(visit: TableVisit) -> list[str]:
-    return [value.partition("@")[0] for value in visit.chosen]
+def _values(context: TableContext) -> list[str]:
+    return [value.partition("@")[0] for value in context.chosen]
 
 
-def _numbers(visit: TableVisit) -> tuple[int, ...]:
+def _numbers(context: TableContext) -> tuple[int, ...]:
     """The numbers of the lines that were chosen."""
-    found = map(read_number, _values(visit))
+    found = map(read_number, _values(context))
     return tuple(number for number in found if number is not None)
 
 
-async def _choose(visit: TableVisit, work: _Work, picks: Picks, notice: str | None = None) -> None:
-    await repaint_panel(visit, visit.table, picks.within(work.draft), notice)
+async def _choose(
+    context: TableContext, work: _Work, picks: Picks, notice: str | None = None
+) -> None:
+    await repaint_panel(context, context.table, picks.within(work.draft), notice)
 
 
-async def _hand(visit: TableVisit, work: _Work) -> None:
+async def _hand(context: TableContext, work: _Work) -> None:
     """Cards of the hand were chosen in one menu; those of the other came with the click."""
-    held = tuple(sorted({*work.picks.held, *_numbers(visit)}))
-    await _choose(visit, work, work.picks._replace(held=held))
+    held = tuple(sorted({*work.picks.held, *_numbers(context)}))
+    await _choose(context, work, work.picks._replace(held=held))
 
 
-async def _open(visit: TableVisit, work: _Work) -> None:
+async def _open(context: TableContext, work: _Work) -> None:
     """Melds were opened in one menu; those of the other stay open."""
-    begin = (visit.click.number or 0) * MENU_LINES
+    begin = (context.click.number or 0) * MENU_LINES
     here = work.draft.numbers()[begin : begin + MENU_LINES]
-    opened = (*(one for one in work.picks.opened if one not in here), *_numbers(visit))
-    await _choose(visit, work, work.picks._replace(opened=opened))
+    opened = (*(one for one in work.picks.opened if one not in here), *_numbers(context))
+    await _choose(context, work, work.picks._replace(opened=opened))
 
 
-async def _cards(visit: TableVisit, work: _Work) -> None:
+async def _cards(context: TableContext, work: _Work) -> None:
     """Cards of the opened melds were chosen."""
     there = open_places(work.draft, work.picks.opened)
-    places = tuple(there[at] for at in _numbers(visit) if at < len(there))
-    await _choose(visit, work, work.picks._replace(places=places))
+    places = tuple(there[at] for at in _numbers(context) if at < len(there))
+    await _choose(context, work, work.picks._replace(places=places))
 
 
-async def _put(visit: TableVisit, work: _Work) -> None:
+async def _put(context: TableContext, work: _Work) -> None:
     """The chosen cards go to a group, to a new one, or back into the hand."""
     mine, draft, picks = work
-    understood, value = reader(mine.game.melds), "".join(_values(visit)[:1])
+    understood, value = reader(mine.game.melds), "".join(_values(context)[:1])
     if not picks.any:
-        await _choose(visit, work, picks, visit.say("bench-nothing-chosen"))
+        await _choose(context, work, picks, context.say("bench-nothing-chosen"))
     elif value == "b":
-        await _keep(visit, draft.returned(picks.places, understood))
+        await _keep(context, draft.returned(picks.places, understood))
     else:
         target = read_number(value)
-        await _keep(visit, draft.moved(picks.places, picks.held, target, understood))
+        await _keep(context, draft.moved(picks.places, picks.held, target, understood))
 
 
-async def _keep(visit: TableVisit, draft: Draft, notice: str | None = None) -> None:
+async def _keep(context: TableContext, draft: Draft, notice: str | None = None) -> None:
     """The workbench is like this now, and nothing is chosen on it."""
-    keep_draft(visit.table, visit.user_id, draft)
-    await repaint_panel(visit, visit.table, notice=notice)
+    keep_draft(context.table, context.user_id, draft)
+    await repaint_panel(context, context.table, notice=notice)
 
 
-async def _read(visit: TableVisit, work: _Work) -> None:
+async def _read(context: TableContext, work: _Work) -> None:
     """Jokers of a group are to stand for something else."""
-    at, others = next(iter(_numbers(visit)), -1), work.bench.others
+    at, others = next(iter(_numbers(context)), -1), work.bench.others
     if not 0 <= at < len(others):
-        await _choose(visit, work, work.picks, visit.out_of_date())
+        await _choose(context, work, work.picks, context.out_of_date())
         return
-    await _keep(visit, work.draft.declared(*others[at]))
+    await _keep(context, work.draft.declared(*others[at]))
 
 
-async def _lay(visit: TableVisit, work: _Work) -> None:
+async def _lay(context: TableContext, work: _Work) -> None:
     """The chosen cards go where they fit, and all of it is played."""
-    at, found = visit.click.number or 0, work.bench.at_once
+    at, found = context.click.number or 0, work.bench.at_once
     if at >= len(found):
-        await _choose(visit, work, work.picks, visit.out_of_date())
+        await _choose(context, work, work.picks, context.out_of_date())
         return
     understood = reader(work.mine.game.melds)
     places, held = work.picks.places, work.picks.held
     after = work.draft.moved(places, held, found[at].number, understood)
-    await make_move(visit, Rearrange(after.table), held)
+    await make_move(context, Rearrange(after.table), held)
 
 
-async def _done(visit: TableVisit, work: _Work) -> None:
+async def _done(context: TableContext, work: _Work) -> None:
     """All of it is played as one move; if it is refused everything stays on the workbench."""
-    await make_move(visit, Rearrange(work.draft.table), work.picks.held)
+    await make_move(context, Rearrange(work.draft.table), work.picks.held)
 
 
-async def _knock(visit: TableVisit, work: _Work) -> None:
+async def _knock(context: TableContext, work: _Work) -> None:
     """The deal ends with what lies there now."""
     table = work.draft.table if work.draft.laid else None
-    await make_move(visit, KnockOnTable(table), work.picks.held)
+    await make_move(context, KnockOnTable(table), work.picks.held)
 
 
-async def _undo(visit: TableVisit, work: _Work) -> None:
-    await _keep(visit, work.draft.undone())
+async def _undo(context: TableContext, work: _Work) -> None:
+    await _keep(context, work.draft.undone())
 
 
-async def _clear(visit: TableVisit, work: _Work) -> None:
-    await _keep(visit, work.draft.taken_back())
+async def _clear(context: TableContext, work: _Work) -> None:
+    await _keep(context, work.draft.taken_back())
 
 
-async def _sort(visit: TableVisit, work: _Work) -> None:
-    reader_ = visit.reader
+async def _sort(context: TableContext, work: _Work) -> None:
+    reader_ = context.reader
     preferences = reader_.preferences.model_copy(update={"sort": reader_.preferences.sort.next()})
-    kept = await visit.services.people.keep_preferences(reader_, preferences)
-    await _choose(replace(visit, reader=kept), work, work.picks)
+    kept = await context.services.people.keep_preferences(reader_, preferences)
+    await _choose(replace(context, reader=kept), work, work.picks)
 
 
-async def _suggest(visit: TableVisit, work: _Work) -> None:
+async def _suggest(context: TableContext, work: _Work) -> None:
     """The rearrangement that lays most cards, put on the workbench; nothing is played."""
     try:
-        found = await visit.services.thinker.rearrange(work.mine)
+        found = await context.services.thinker.rearrange(work.mine)
     except WorkerLost:
-        await _choose(visit, work, work.picks, visit.say("no-thought"))
+        await _choose(context, work, work.picks, context.say("no-thought"))
         return
     # Somebody may have moved on while it was thought about.
-    if draft_at(visit.table, visit.user_id) != work.draft:
-        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+    if draft_at(context.table, context.user_id) != work.draft:
+        await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    say = visit.say
+    say = context.say
     if found.move is None:
         nothing = "bench-no-suggestion" if found.exact else "bench-no-suggestion-found"
-        await _choose(visit, work, work.picks, say(nothing))
+        await _choose(context, work, work.picks, say(nothing))
         return
     draft = work.draft.laid_out(found.move.table)
     told = [say("bench-suggested", count=len(draft.laid))]
     told += [] if found.exact else [say("bench-gave-up")]
-    await _keep(visit, draft, "\n".join(told))
+    await _keep(context, draft, "\n".join(told))
 
 
 ACTIONS: TableActions = (

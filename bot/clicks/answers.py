@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.screens.control import Control
@@ -20,59 +20,61 @@ from engine.live.table import Table
 from engine.table.roster import Status
 
 
-async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
+async def post_table(context: InteractionContext, table: Table, call: Collection[int] = ()) -> None:
     """Answer with the table's public message, which is where it is shown from now on.
 
     Of the people whom it names these (user ids) are notified. If Discord does not take the answer
     the channel shows the table by itself.
     """
-    messages = visit.services.public_messages
+    messages = context.services.public_messages
     try:
         async with messages.hold(table):
             state = state_of(table)
-            message_id = await visit.publish(messages.screen(table), call)
+            message_id = await context.publish(messages.screen(table), call)
             if message_id is not None:
                 await messages.move_to(table, message_id)
-                messages.mark_shown(table, state, visit.token, message_id)
-                _bring_pictures(visit, table)
+                messages.mark_shown(table, state, context.token, message_id)
+                _bring_pictures(context, table)
     except Unanswered as lost:
         lost.log(table=table.header.table_id)
 
 
-async def show_bystander(visit: Visit, table: Table) -> None:
+async def show_bystander(context: InteractionContext, table: Table) -> None:
     """Answer somebody who does not sit there with the table as it is now, for them alone."""
     where, jump = table.header, None
     if table.message_id:
         jump = address(where.guild_id, where.channel_id, table.message_id)
     lobby = table.sitting.status is Status.LOBBY
-    await visit.show(bystander_screen(partial(public_screen, table), jump, visit.say, lobby=lobby))
+    await context.show(
+        bystander_screen(partial(public_screen, table), jump, context.say, lobby=lobby)
+    )
 
 
-async def show_stopped(visit: Visit, table: Table) -> None:
+async def show_stopped(context: InteractionContext, table: Table) -> None:
     """Answer with why the table stands still, and what can be done there."""
     why = stopped(table)
     if why is not None:
-        await visit.show(stopped_note(why, visit.say))
+        await context.show(stopped_note(why, context.say))
 
 
-async def repaint_table(visit: Visit, table: Table) -> None:
+async def repaint_table(context: InteractionContext, table: Table) -> None:
     """Answer with the table's public message, which was clicked, as the table is now."""
-    messages, state = visit.services.public_messages, state_of(table)
-    await visit.repaint(messages.screen(table))
-    clicked = visit.interaction.message
+    messages, state = context.services.public_messages, state_of(table)
+    await context.repaint(messages.screen(table))
+    clicked = context.interaction.message
     if clicked is not None:
-        messages.mark_shown(table, state, visit.token, clicked.id)
-        _bring_pictures(visit, table)
+        messages.mark_shown(table, state, context.token, clicked.id)
+        _bring_pictures(context, table)
 
 
-def _bring_pictures(visit: Visit, table: Table) -> None:
+def _bring_pictures(context: InteractionContext, table: Table) -> None:
     """Show the table once more if it was answered with words alone."""
-    if visit.services.late_pictures.take_over(PrivateMessage(visit.token)):
-        visit.services.public_messages.repaint(table)
+    if context.services.late_pictures.take_over(PrivateMessage(context.token)):
+        context.services.public_messages.repaint(table)
 
 
 async def open_panel(
-    visit: Visit,
+    context: InteractionContext,
     table: Table,
     button: Control | None = None,
     notice: str | None = None,
@@ -83,21 +85,21 @@ async def open_panel(
 
     With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
     """
-    table.show_up(visit.user_id)
-    visit.services.public_messages.want(table)
-    notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, visit.user_id)
-    controls = hand_controls(table, visit.reader, (), notice, button)
-    message = await visit.show(panel_screen(table, visit.reader, controls))
-    asked = visit.interaction.created_at
-    old = visit.services.panels.find(table.header.table_id, visit.user_id, asked)
-    _keep_true(visit, table, message, seen, (), notice, lasts=lasts)
+    table.show_up(context.user_id)
+    context.services.public_messages.want(table)
+    notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
+    seen = table.version, is_acting(table, context.user_id)
+    controls = hand_controls(table, context.reader, (), notice, button)
+    message = await context.show(panel_screen(table, context.reader, controls))
+    asked = context.interaction.created_at
+    old = context.services.panels.find(table.header.table_id, context.user_id, asked)
+    _keep_true(context, table, message, seen, (), notice, lasts=lasts)
     if old is not None:
         await delete_message(old.message)
 
 
 async def repaint_panel(
-    visit: Visit,
+    context: InteractionContext,
     table: Table,
     selection: tuple[int, ...] | Picks = (),
     notice: str | None = None,
@@ -112,27 +114,27 @@ async def repaint_panel(
     a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
     (Notice).
     """
-    notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, visit.user_id)
-    controls = hand_controls(table, visit.reader, selection, notice, button, advised)
-    await visit.repaint(panel_screen(table, visit.reader, controls))
-    message = PrivateMessage(visit.token)
+    notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
+    seen = table.version, is_acting(table, context.user_id)
+    controls = hand_controls(table, context.reader, selection, notice, button, advised)
+    await context.repaint(panel_screen(table, context.reader, controls))
+    message = PrivateMessage(context.token)
     held = selection.held if isinstance(selection, Picks) else selection
-    _keep_true(visit, table, message, seen, held, notice, lasts=lasts)
+    _keep_true(context, table, message, seen, held, notice, lasts=lasts)
 
 
 def _with_waiting_line(
-    visit: Visit, table: Table, notice: str | None, *, lasts: bool
+    context: InteractionContext, table: Table, notice: str | None, *, lasts: bool
 ) -> tuple[str | None, bool]:
     """The notice, and behind it what this person has typed and has not been played yet."""
-    waiting = visit.services.lines.told(table, visit.user_id)
+    waiting = context.services.lines.told(table, context.user_id)
     if waiting is None:
         return notice, lasts
     return "\n".join(filter(None, (notice, waiting))), True
 
 
 def _keep_true(
-    visit: Visit,
+    context: InteractionContext,
     table: Table,
     message: PrivateMessage,
     seen: tuple[int, bool],
@@ -146,15 +148,15 @@ def _keep_true(
     ``seen``: the version that the panel shows, and whether its player was to act then.
     """
     version, acting = seen
-    panel = visit.services.panels.remember(
+    panel = context.services.panels.remember(
         table.header.table_id,
         message,
-        visit.reader,
+        context.reader,
         version,
         acting=acting,
         selection=selection,
         notice=None if notice is None else Notice(notice, lasts),
     )
-    panel.in_words = visit.services.late_pictures.take_over(message)
+    panel.in_words = context.services.late_pictures.take_over(message)
     if panel.in_words or table.version != version:
-        visit.services.public_messages.update(table)
+        context.services.public_messages.update(table)

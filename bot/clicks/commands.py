@@ -8,9 +8,9 @@ import discord
 from discord import InteractionType, app_commands
 from discord.ext import commands
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.clicks.faults import tell_command_error
-from bot.clicks.in_flight import Underway, paid
+from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.given_options import UnknownCommand, wrong_option
@@ -31,26 +31,26 @@ _Result = TypeVar("_Result")
 
 
 def in_server(
-    method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
-) -> Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]:
+    method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
+) -> Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]:
     """Let a command of a group that is offered everywhere be one for servers that have the bot."""
 
     @wraps(method)
     async def command(
-        cog: _Cog, visit: Visit, /, *args: _Options.args, **options: _Options.kwargs
+        cog: _Cog, context: InteractionContext, /, *args: _Options.args, **options: _Options.kwargs
     ) -> None:
-        if visit.in_server:
-            await method(cog, visit, *args, **options)
+        if context.in_server:
+            await method(cog, context, *args, **options)
         else:
-            await visit.tell(visit.say("servers-only"))
+            await context.tell(context.say("servers-only"))
 
     return command
 
 
-def takes_visit(
-    method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[_Result]],
+def takes_context(
+    method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[_Result]],
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
-    """Let a command, or what completes one of its options, take a visit for its interaction.
+    """Let a command, or what completes one of its options, take a context for its interaction.
 
     Nothing is offered while the storage is in trouble, or to somebody who is waiting for very much:
     whoever then sends the command is told.
@@ -68,8 +68,8 @@ def takes_visit(
             async with cog.services.turns.turn(interaction.user.id):
                 # Soon after a start the tables that this may be about are still to come.
                 await cog.services.registry.settle(interaction.channel_id or 0, interaction.user.id)
-                visit = await Visit.of(cog.services, interaction)
-                return await method(cog, visit, *args, **options)
+                context = await InteractionContext.of(cog.services, interaction)
+                return await method(cog, context, *args, **options)
         except (StorageTrouble, Crowded):
             if interaction.type is not InteractionType.autocomplete:
                 raise
@@ -82,21 +82,25 @@ def takes_visit(
 def costs(
     cost: Cost,
 ) -> Callable[
-    [Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]],
-    Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
+    [Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]],
+    Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ]:
     """What a command costs that answers privately, or in time."""
 
     def costly(
-        method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
-    ) -> Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]:
+        method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
+    ) -> Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]:
         @wraps(method)
         async def command(
-            cog: _Cog, visit: Visit, /, *args: _Options.args, **options: _Options.kwargs
+            cog: _Cog,
+            context: InteractionContext,
+            /,
+            *args: _Options.args,
+            **options: _Options.kwargs,
         ) -> None:
-            async with paid(visit, cost, visit.will_show) as may:
+            async with paid(context, cost, context.will_show) as may:
                 if may:
-                    await method(cog, visit, *args, **options)
+                    await method(cog, context, *args, **options)
 
         return command
 
@@ -107,7 +111,7 @@ class _Client(Protocol):
     """What a command is answered with, by the client that it came to."""
 
     services: Services
-    underway: Underway
+    in_flight: InFlight
 
 
 class CheckedCommands(app_commands.CommandTree[discord.Client]):
@@ -119,18 +123,18 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
         # The module of the client imports this one.
         client = cast("_Client", self.client)
         # Without a person there is nobody to answer; Discord always names one.
-        admitted = interaction.user and await client.underway.admit(interaction, client.services)
+        admitted = interaction.user and await client.in_flight.admit(interaction, client.services)
         if not admitted:
             return False
         # Settings are in the storage, whose trouble is told where a command is answered.
-        visit = Visit.without_settings(client.services, interaction)
-        why = _why_not(visit)
+        context = InteractionContext.without_settings(client.services, interaction)
+        why = _why_not(context)
         if why is None:
             return True
         if interaction.type is InteractionType.autocomplete:
             await interaction.response.autocomplete([])
         else:
-            await visit.tell(why)
+            await context.tell(why)
         return False
 
 
@@ -139,20 +143,20 @@ def tell_errors(tree: app_commands.CommandTree[Any], services: Services) -> None
     tree.error(partial(tell_command_error, services))
 
 
-def _why_not(visit: Visit) -> str | None:
+def _why_not(context: InteractionContext) -> str | None:
     """Why the command cannot be done, in one sentence; None if it can."""
-    say = visit.say
+    say = context.say
     try:
-        wrong = wrong_option(visit.interaction)
+        wrong = wrong_option(context.interaction)
     except UnknownCommand:
         return say("command-changed")
     if wrong is not None:
         return say("value-refused", option=wrong)
-    command: Any = visit.interaction.command
+    command: Any = context.interaction.command
     whole = getattr(command, "root_parent", None) or command
-    if whole.guild_only and not visit.in_server:
+    if whole.guild_only and not context.in_server:
         return say("servers-only")
     # Discord shows these to managers alone, until somebody shows them to others.
-    if whole.default_permissions is not None and not visit.manages:
+    if whole.default_permissions is not None and not context.manages:
         return say("managers-only")
     return None

@@ -25,7 +25,7 @@ from engine.table.roster import Status
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class InteractionContext:
     """Somebody who used a command or a component of ours, and how they are answered.
 
     Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
@@ -38,15 +38,19 @@ class Visit:
     reader: Reader
 
     @staticmethod
-    async def of(services: Services, interaction: discord.Interaction) -> "Visit":
-        """The visit behind an interaction."""
-        return Visit(services, interaction, await services.people.reader(interaction))
+    async def of(services: Services, interaction: discord.Interaction) -> "InteractionContext":
+        """The context behind an interaction."""
+        return InteractionContext(services, interaction, await services.people.reader(interaction))
 
     @staticmethod
-    def without_settings(services: Services, interaction: discord.Interaction) -> "Visit":
+    def without_settings(
+        services: Services, interaction: discord.Interaction
+    ) -> "InteractionContext":
         """The same where the settings of whoever visits cannot be asked for."""
         say = services.people.text(language_of_locale(str(interaction.locale)))
-        return Visit(services, interaction, Reader(interaction.user.id, say, Preferences()))
+        return InteractionContext(
+            services, interaction, Reader(interaction.user.id, say, Preferences())
+        )
 
     @property
     def say(self) -> Text:
@@ -75,7 +79,7 @@ class Visit:
 
     @property
     def in_server(self) -> bool:
-        """Whether the bot is in the server of the visit: somebody may have installed it for
+        """Whether the bot is in the server of the context: somebody may have installed it for
         themselves alone, and take it along to others or to direct messages."""
         return self.interaction.client.get_guild(self.guild_id) is not None
 
@@ -95,7 +99,7 @@ class Visit:
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
-        """Discord tells of permissions in the server of the visit alone."""
+        """Discord tells of permissions in the server of the context alone."""
         here = self.in_server and guild_id == self.guild_id
         return here and self.interaction.permissions.manage_guild
 
@@ -179,7 +183,7 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class ClickVisit(Visit):
+class ClickContext(InteractionContext):
     """A click on a component, or what was typed into the window that followed one."""
 
     click: Click
@@ -230,7 +234,7 @@ class ClickVisit(Visit):
 
 
 @dataclass(frozen=True, slots=True)
-class TableVisit(ClickVisit):
+class TableContext(ClickContext):
     """A click at a table."""
 
     table: Table
@@ -241,9 +245,9 @@ class TableVisit(ClickVisit):
         return self._may_manage(self.table.header.guild_id)
 
     @classmethod
-    def at(cls, visit: ClickVisit, table: Table) -> Self:
+    def at(cls, context: ClickContext, table: Table) -> Self:
         """The click, with the table that it names."""
-        return cls(visit.services, visit.interaction, visit.reader, visit.click, table)
+        return cls(context.services, context.interaction, context.reader, context.click, table)
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message.
@@ -256,30 +260,30 @@ class TableVisit(ClickVisit):
         if first and clicked is not None and messages.wants_token(self.table, clicked.id):
             await self.will_repaint()
             messages.keep_token(self.table, self.token, clicked.id)
-        message = await ClickVisit.show(self, screen)
+        message = await ClickContext.show(self, screen)
         if self.table.sitting.status is Status.LOBBY:
             self.services.panels.keep_lobby_note(self.click.table_id, message)
         return message
 
 
 @dataclass(frozen=True, slots=True)
-class PresetVisit(ClickVisit):
+class PresetContext(ClickContext):
     """A click on the presets of a server, by somebody who may manage that server."""
 
     place: PresetPlace
 
     @classmethod
-    def at(cls, visit: ClickVisit, place: PresetPlace) -> Self:
+    def at(cls, context: ClickContext, place: PresetPlace) -> Self:
         """The click, with the presets that it names."""
-        return cls(visit.services, visit.interaction, visit.reader, visit.click, place)
+        return cls(context.services, context.interaction, context.reader, context.click, place)
 
 
-ClickAction = Callable[[ClickVisit], Awaitable[None]]
-TableAction = Callable[[TableVisit], Awaitable[None]]
-PresetAction = Callable[[PresetVisit], Awaitable[None]]
+ClickAction = Callable[[ClickContext], Awaitable[None]]
+TableAction = Callable[[TableContext], Awaitable[None]]
+PresetAction = Callable[[PresetContext], Awaitable[None]]
 
 ClickActions = tuple[tuple[Control, ClickAction], ...]
 TableActions = tuple[tuple[Control, TableAction], ...]
 PresetActions = tuple[tuple[Control, PresetAction], ...]
 Actions = tuple[tuple[Control, Callable[[Any], Awaitable[None]]], ...]
-"""What controls do, each with the visit that its place makes of a click."""
+"""What controls do, each with the context that its place makes of a click."""

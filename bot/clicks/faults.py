@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.outcome import Attempt, Unanswered
@@ -30,20 +30,20 @@ from engine.table.roster import Status
 # A refusal as its player reads it: what, why, and what can be done instead.
 
 
-async def refusal_text(visit: Visit, table: Table, refusal: IllegalMove) -> str:
+async def refusal_text(context: InteractionContext, table: Table, refusal: IllegalMove) -> str:
     """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
 
     They are in a line of their own, which is left out where there is nothing to do. Looking for
     them takes too long for the event loop; the table may move on meanwhile, the words stay true
     of what was refused. It says no more than the sentence where no thought comes in time.
     """
-    visit.services.tally.refuse(refusal)
-    wording = refusal_wording(table, visit.reader, refusal)
-    mine, move = table.observation(table.sitting.seat_of(visit.user_id)), refusal.move
+    context.services.tally.refuse(refusal)
+    wording = refusal_wording(table, context.reader, refusal)
+    mine, move = table.observation(table.sitting.seat_of(context.user_id)), refusal.move
     if move is None or mine is None or table.sitting.status is Status.CLOSED:
         return wording(())
     try:
-        near = await visit.services.thinker.nearest(mine, move)
+        near = await context.services.thinker.nearest(mine, move)
     except WorkerLost:
         near = ()
     return wording(near)
@@ -72,23 +72,23 @@ _CHANGED = (
 """Somebody's Discord knows the command as it was before."""
 
 
-async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> None:
+async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
     """Tell whoever visits that something broke; ``facts`` are for the log.
 
-    Whatever broke may be what finds somebody's settings: make the visit without them. Trouble with
-    the storage is no fault, and the log has it already, once for all who meet it; neither is an
-    answer that Discord did not take, of which nobody can be told.
+    Whatever broke may be what finds somebody's settings: make the context without them. Trouble
+    with the storage is no fault, and the log has it already, once for all who meet it; neither is
+    an answer that Discord did not take, of which nobody can be told.
     """
     if isinstance(fault, Unanswered):
         fault.log(**facts)
         return
     if isinstance(fault, StorageTrouble):
         async with Attempt("trouble_not_told"):
-            await visit.tell(visit.say("storage-trouble"))
+            await context.tell(context.say("storage-trouble"))
         return
     if isinstance(fault, Crowded):
-        async with visit.services.turns.refusal(visit.user_id), Attempt("flood_not_told"):
-            await visit.tell(visit.say("slow-down"))
+        async with context.services.turns.refusal(context.user_id), Attempt("flood_not_told"):
+            await context.tell(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
         # The log has its story already (bot/table_faults.py).
@@ -97,7 +97,7 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
         reference, text = secrets.token_hex(4), "fault-passing"
         _log.error("fault", reference=reference, exc_info=fault, **facts)
     async with Attempt("fault_not_told", warn=True, reference=reference):
-        await visit.tell(visit.say(text, ref=reference))
+        await context.tell(context.say(text, ref=reference))
 
 
 async def tell_command_error(
@@ -108,13 +108,13 @@ async def tell_command_error(
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove):
         services.tally.refuse(cause)
-        visit = await Visit.of(services, interaction)
-        await visit.tell(refusal_in_words(cause, str, visit.say))
+        context = await InteractionContext.of(services, interaction)
+        await context.tell(refusal_in_words(cause, str, context.say))
         return
     if isinstance(error, _CHANGED):
-        visit = await Visit.of(services, interaction)
-        await visit.tell(visit.say("command-changed"))
+        context = await InteractionContext.of(services, interaction)
+        await context.tell(context.say("command-changed"))
         return
     name = interaction.command.qualified_name if interaction.command else "?"
-    visit = Visit.without_settings(services, interaction)
-    await tell_fault(visit, cause or error, command=name)
+    context = InteractionContext.without_settings(services, interaction)
+    await tell_fault(context, cause or error, command=name)

@@ -11,14 +11,14 @@ from typing import Any
 
 import discord
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
 from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
 
 
-class Underway:
+class InFlight:
     """Clicks, windows and commands between their coming and their answer."""
 
     def __init__(self) -> None:
@@ -51,13 +51,13 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return
-    visit = Visit.without_settings(services, interaction)
-    await visit.tell(visit.say("restarting"))
+    context = InteractionContext.without_settings(services, interaction)
+    await context.tell(context.say("restarting"))
 
 
 @asynccontextmanager
 async def paid(
-    visit: Visit, cost: Cost | None, late: Callable[[], Awaitable[None]]
+    context: InteractionContext, cost: Cost | None, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
     """Whether something of this cost may be done now; else they are told when.
 
@@ -66,12 +66,12 @@ async def paid(
     if cost is None:
         yield True
         return
-    left = visit.services.cooldowns.spend(cost, visit.user_id)
+    left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
-        await visit.tell(visit.say("cooldown", seconds=max(1, ceil(left))))
+        await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))
         yield False
     elif ALLOWED[cost].heavy:
-        async with visit.services.turns.heavy_turn(visit.user_id, late):
+        async with context.services.turns.heavy_turn(context.user_id, late):
             yield True
     else:
         yield True

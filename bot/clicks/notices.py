@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import discord
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import Attempt
 from bot.people.settings import CallStyle
 from bot.screens.text_limit import address
@@ -13,32 +13,34 @@ from engine.live.table import Table
 __all__ = ["notify"]
 
 
-async def notify(visit: Visit, table: Table, message: str, people: Collection[int]) -> int | None:
+async def notify(
+    context: InteractionContext, table: Table, message: str, people: Collection[int]
+) -> int | None:
     """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
 
     ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
-    the visit, so that it costs no request of the bot's own, if that is in this channel. Returns its
-    id, None if there is none.
+    the context, so that it costs no request of the bot's own, if that is in this channel. Returns
+    its id, None if there is none.
     """
     if not people:
         return None
     ringing, quiet = [], False
     for user in people:
-        preferences = await visit.services.people.preferences(user)
-        wants_quiet = preferences.wants_quiet(visit.interaction.created_at)
+        preferences = await context.services.people.preferences(user)
+        wants_quiet = preferences.wants_quiet(context.interaction.created_at)
         if preferences.call is not CallStyle.NEVER:
             ringing.append(discord.Object(user))
         quiet = quiet or wants_quiet or preferences.call is CallStyle.SILENT
     where = table.header
-    say = visit.services.people.server_text(where.guild_id)
+    say = context.services.people.server_text(where.guild_id)
     jump = address(where.guild_id, where.channel_id, table.message_id)
     names = say.joined(f"<@{user}>" for user in people)
     async with Attempt("people_not_told", warn=True, table=table.header.table_id):
         words = say(message, names=names, jump=jump)
         allowed = discord.AllowedMentions(users=ringing)
-        if visit.is_at(table):
-            follow = visit.interaction.followup.send
+        if context.is_at(table):
+            follow = context.interaction.followup.send
             return (await follow(words, allowed_mentions=allowed, silent=quiet, wait=True)).id
-        channel = visit.interaction.client.get_partial_messageable(where.channel_id)
+        channel = context.interaction.client.get_partial_messageable(where.channel_id)
         return (await channel.send(words, allowed_mentions=allowed, silent=quiet)).id
     return None

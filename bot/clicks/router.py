@@ -13,9 +13,15 @@ import discord
 import structlog
 
 from bot.clicks.answers import show_stopped
-from bot.clicks.context import Actions, ClickVisit, PresetVisit, TableVisit, Visit
+from bot.clicks.context import (
+    Actions,
+    ClickContext,
+    InteractionContext,
+    PresetContext,
+    TableContext,
+)
 from bot.clicks.faults import refusal_text, tell_fault
-from bot.clicks.in_flight import Underway, paid
+from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.services import Services
 from bot.controls import find, place_of
 from bot.discordpy.given_options import is_writable
@@ -42,8 +48,8 @@ _QUIET = 600.0
 class Router:
     """Routes clicks to what their controls do."""
 
-    def __init__(self, services: Services, actions: Actions, underway: Underway) -> None:
-        self._services, self._underway = services, underway
+    def __init__(self, services: Services, actions: Actions, in_flight: InFlight) -> None:
+        self._services, self._in_flight = services, in_flight
         self._actions = dict(actions)
         self._warned: float | None = None
 
@@ -60,89 +66,91 @@ class Router:
         if not is_ours(custom_id):
             return
         click = read_click(custom_id)
-        if not await self._underway.admit(interaction, self._services):
+        if not await self._in_flight.admit(interaction, self._services):
             return
         try:
             async with self._services.turns.turn(interaction.user.id):
                 await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
-            visit = Visit.without_settings(self._services, interaction)
+            context = InteractionContext.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
-            await tell_fault(visit, fault, **facts)
+            await tell_fault(context, fault, **facts)
         finally:
             let_go(interaction)
 
     async def _answer(self, interaction: discord.Interaction, click: Click | None) -> None:
         reader = await self._services.people.reader(interaction)
         if click is None:
-            visit = Visit(self._services, interaction, reader)
-            await visit.tell(visit.say("old-button"))
+            context = InteractionContext(self._services, interaction, reader)
+            await context.tell(context.say("old-button"))
             return
-        visit = ClickVisit(self._services, interaction, reader, click)
+        context = ClickContext(self._services, interaction, reader, click)
         if not is_writable(interaction.data):
-            await visit.tell(visit.say("text-unreadable"))
+            await context.tell(context.say("text-unreadable"))
             return
         control = find(click)
         cost = None if control is None else control.cost
-        async with paid(visit, cost, visit.will_repaint) as may:
+        async with paid(context, cost, context.will_repaint) as may:
             if may and place_of(click) is At.TABLE:
-                await self._at_table(visit, control)
+                await self._at_table(context, control)
             elif may:
-                await self._without_table(visit, control)
+                await self._without_table(context, control)
 
-    async def _at_table(self, visit: ClickVisit, control: Control | None) -> None:
-        table = await self._services.registry.find(visit.click.table_id)
+    async def _at_table(self, context: ClickContext, control: Control | None) -> None:
+        table = await self._services.registry.find(context.click.table_id)
         if table is None or control is None:
-            gone = table is None and await self._services.registry.is_thinned(visit.click.table_id)
+            gone = table is None and await self._services.registry.is_thinned(
+                context.click.table_id
+            )
             if table is None and not gone:
-                self._warn_of_unknown(visit.click.table_id)
-            await visit.tell(visit.say("table-thinned" if gone else "table-unknown"))
+                self._warn_of_unknown(context.click.table_id)
+            await context.tell(context.say("table-thinned" if gone else "table-unknown"))
             return
-        if not fits(visit, control):
-            await visit.tell(visit.say("old-button"))
+        if not fits(context, control):
+            await context.tell(context.say("old-button"))
             return
-        if not may_reach(visit, table):
-            await visit.tell(visit.say("table-elsewhere"))
+        if not may_reach(context, table):
+            await context.tell(context.say("table-elsewhere"))
             return
         if table.standstill is not None and not control.halted:
-            await show_stopped(visit, table)
+            await show_stopped(context, table)
             return
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
-        private = visit.on_private_message
+        private = context.on_private_message
         if not private:
-            self._services.panels.acts_elsewhere(visit.click.table_id, visit.user_id)
-            stray = stray_message(visit, table)
+            self._services.panels.acts_elsewhere(context.click.table_id, context.user_id)
+            stray = stray_message(context, table)
             if stray is not None:
                 await messages.settle(table, stray)
-        at_table = TableVisit.at(visit, table)
+        at_table = TableContext.at(context, table)
         try:
-            with messages.hold_panel(table, visit.user_id) if private else nullcontext():
+            with messages.hold_panel(table, context.user_id) if private else nullcontext():
                 await self._actions[control](at_table)
         except IllegalMove as refusal:
-            await at_table.tell(await refusal_text(visit, table, refusal))
+            await at_table.tell(await refusal_text(context, table, refusal))
         except Stale as older:
-            await at_table.tell(visit.out_of_date(older))
+            await at_table.tell(context.out_of_date(older))
         except Frozen:
             await show_stopped(at_table, table)
 
-    async def _without_table(self, visit: ClickVisit, control: Control | None) -> None:
-        at, presets = place_of(visit.click), read_preset_place(visit.click.table_id)
+    async def _without_table(self, context: ClickContext, control: Control | None) -> None:
+        at, presets = place_of(context.click), read_preset_place(context.click.table_id)
         if control is None or (presets is not None and presets.game not in REGISTRY):
-            told = visit.say("old-button") if presets is None else visit.out_of_date()
-            await visit.tell(told)
-        elif at is not At.ME and not visit.manages:
-            await visit.tell(visit.say("managers-only"))
-        elif not fits(visit, control):
-            await visit.tell(visit.say("old-button"))
+            told = context.say("old-button") if presets is None else context.out_of_date()
+            await context.tell(told)
+        elif at is not At.ME and not context.manages:
+            await context.tell(context.say("managers-only"))
+        elif not fits(context, control):
+            await context.tell(context.say("old-button"))
         else:
-            found = visit if presets is None else PresetVisit.at(visit, presets)
+            found = context if presets is None else PresetContext.at(context, presets)
             try:
                 await self._actions[control](found)
             except IllegalMove as refusal:
                 # Of a table that somebody has wanted to open.
                 self._services.tally.refuse(refusal)
-                await visit.tell(refusal_in_words(refusal, str, visit.say))
+                await context.tell(refusal_in_words(refusal, str, context.say))
 
     def _warn_of_unknown(self, table_id: str) -> None:
         """Seldom: old messages of a database that was deleted look the same."""
@@ -157,19 +165,19 @@ class Router:
             )
 
 
-def fits(visit: ClickVisit, control: Control) -> bool:
+def fits(context: ClickContext, control: Control) -> bool:
     """Whether a message of ours can have led to a click on this control.
 
     Discord lets people use only what stands on a message. This is for the day on which it does not:
     a click that no message of ours could have led to is answered like one on an old button, so that
     what is for one person's eyes never takes the place of what a whole channel sees.
     """
-    is_typed = visit.interaction.type is discord.InteractionType.modal_submit
+    is_typed = context.interaction.type is discord.InteractionType.modal_submit
     if is_typed is not (control.brings is Brings.TYPED):
         return False
-    if not (control.public or visit.on_private_message):
+    if not (control.public or context.on_private_message):
         return False
-    chosen = visit.chosen
+    chosen = context.chosen
     if any(len(value) > _LONGEST_VALUE for value in chosen):
         return False
     match control.brings:
@@ -182,26 +190,26 @@ def fits(visit: ClickVisit, control: Control) -> bool:
     return True
 
 
-def may_reach(visit: ClickVisit, table: Table) -> bool:
+def may_reach(context: ClickContext, table: Table) -> bool:
     """Whether a click may be one on this table.
 
     Its public messages stand in its channel. People who have part in it may open their panel
     wherever they are; what somebody practises is for nobody else.
     """
-    clicked = visit.interaction.message
+    clicked = context.interaction.message
     if clicked is not None and clicked.id == table.message_id:
         return True
-    if visit.is_at(table) and not table.terms.practice:
+    if context.is_at(table) and not table.terms.practice:
         return True
-    return visit.on_private_message and table.sitting.has_known(visit.user_id)
+    return context.on_private_message and table.sitting.has_known(context.user_id)
 
 
-def stray_message(visit: ClickVisit, table: Table) -> int | None:
+def stray_message(context: ClickContext, table: Table) -> int | None:
     """The id of the clicked message if it shows this table to its channel, or has shown it once,
     but is not the one that is kept true. All of its buttons are this table's."""
-    message = visit.interaction.message
-    if message is None or message.id == table.message_id or visit.on_private_message:
+    message = context.interaction.message
+    if message is None or message.id == table.message_id or context.on_private_message:
         return None
-    if not visit.is_at(table):
+    if not context.is_at(table):
         return None
     return message.id if shown_table(message) == table.header.table_id else None

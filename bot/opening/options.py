@@ -10,7 +10,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import translated_by
 from bot.discordpy.outcome import UNREACHED
 from bot.people.people import called
@@ -80,33 +80,33 @@ Chosen = discord.User | discord.Member
 """Somebody as Discord tells of them; a member if they are one of this server."""
 
 
-def guest_refusal(visit: Visit, chosen: Sequence[Chosen]) -> str | None:
+def guest_refusal(context: InteractionContext, chosen: Sequence[Chosen]) -> str | None:
     """Why seats cannot be kept for all of these, in one sentence; None if they can."""
-    if any(one.id == visit.user_id for one in chosen):
-        return visit.say("invite-yourself")
+    if any(one.id == context.user_id for one in chosen):
+        return context.say("invite-yourself")
     if any(one.bot or not isinstance(one, discord.Member) for one in chosen):
-        return visit.say("seats-no-member")
+        return context.say("seats-no-member")
     return None
 
 
-async def ask_for_guest(visit: Visit, user: int) -> Sitter | str:
+async def ask_for_guest(context: InteractionContext, user: int) -> Sitter | str:
     """The person of this id (a number that came with a click) as a guest; or why they cannot be
     one, in one sentence.
 
     Discord is asked: a click can be forged, and whoever was a member may have left since.
     """
-    guild = visit.interaction.client.get_guild(visit.guild_id)
+    guild = context.interaction.client.get_guild(context.guild_id)
     if guild is None:
-        return visit.say("servers-only")
+        return context.say("servers-only")
     try:
         async with asyncio.timeout(_SECONDS):
             member = await guild.fetch_member(user)
     except discord.NotFound:
-        return visit.say("seats-no-member")
+        return context.say("seats-no-member")
     except (discord.HTTPException, *UNREACHED) as error:
         _log.warning("guest_not_looked_up", guild=guild.id, fault=type(error).__name__)
-        return visit.say("guest-unheard")
-    refusal = guest_refusal(visit, [member])
+        return context.say("guest-unheard")
+    refusal = guest_refusal(context, [member])
     return as_guests([member])[0] if refusal is None else refusal
 
 
@@ -165,14 +165,16 @@ def read_preset(listing: Listing, preset: Preset) -> Any | None:
 
 
 async def save_preset(
-    visit: Visit, listing: Listing, name: str, options: Mapping[str, object]
+    context: InteractionContext, listing: Listing, name: str, options: Mapping[str, object]
 ) -> str:
     """Keep these rules under a name, and say what came of it."""
     try:
-        replaced = await visit.services.presets.save(visit.guild_id, listing.name, name, options)
+        replaced = await context.services.presets.save(
+            context.guild_id, listing.name, name, options
+        )
     except PresetTrouble as trouble:
-        return preset_trouble(listing, trouble, visit.say)
-    return visit.say("rules-replaced" if replaced else "rules-saved", name=escaped(name))
+        return preset_trouble(listing, trouble, context.say)
+    return context.say("rules-replaced" if replaced else "rules-saved", name=escaped(name))
 
 
 def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
@@ -186,14 +188,14 @@ def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
 
 
 async def preset_choices(
-    visit: Visit, listing: Listing, typed: str
+    context: InteractionContext, listing: Listing, typed: str
 ) -> list[app_commands.Choice[str]]:
     """The presets whose name or explanation has what is typed in it: the game's, the server's."""
-    own = option_in_words(listing, listing.preset_key, visit.say).values
+    own = option_in_words(listing, listing.preset_key, context.say).values
     lines = [(own[key], key) for key in listing.presets]
-    for preset in await visit.services.presets.list(visit.guild_id, listing.name):
+    for preset in await context.services.presets.list(context.guild_id, listing.name):
         kind = "command-preset-default" if preset.is_default else "command-preset-of-server"
-        lines.append((visit.say(kind, name=preset.name), preset.name))
+        lines.append((context.say(kind, name=preset.name), preset.name))
     wanted = typed.casefold()
     found = [line for line in lines if wanted in line[0].casefold() or wanted in line[1].casefold()]
     return [
@@ -201,37 +203,39 @@ async def preset_choices(
     ]
 
 
-async def opening_rules(visit: Visit, listing: Listing, named: str | None) -> Mapping[str, object]:
+async def opening_rules(
+    context: InteractionContext, listing: Listing, named: str | None
+) -> Mapping[str, object]:
     """The options that a new table starts with. Raises PresetRefused."""
     if named is None:
-        default = await visit.services.presets.default_of(visit.guild_id, listing.name)
-        return {} if default is None else _options(visit, listing, default)
+        default = await context.services.presets.default_of(context.guild_id, listing.name)
+        return {} if default is None else _options(context, listing, default)
     own = {key.casefold(): key for key in listing.presets}
-    theirs = await visit.services.presets.list(visit.guild_id, listing.name)
+    theirs = await context.services.presets.list(context.guild_id, listing.name)
     wanted = " ".join(named.split()).casefold()
     if wanted in own:
         return {listing.preset_key: own[wanted]}
     for preset in theirs:
         if preset.name.casefold() == wanted:
-            return _options(visit, listing, preset)
+            return _options(context, listing, preset)
     names = {one.casefold(): one for one in (*listing.presets, *(preset.name for preset in theirs))}
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": escaped(names[near[0]])} if near else {}
     raise PresetRefused(
-        visit.say(message, name=quoted(named), game=visit.say(f"game-{listing.name}"), **args)
+        context.say(message, name=quoted(named), game=context.say(f"game-{listing.name}"), **args)
     )
 
 
-async def server_rules(visit: Visit, listing: Listing) -> Any:
+async def server_rules(context: InteractionContext, listing: Listing) -> Any:
     """The options that hold in a server where nobody chooses any."""
-    default = await visit.services.presets.default_of(visit.guild_id, listing.name)
+    default = await context.services.presets.default_of(context.guild_id, listing.name)
     chosen = None if default is None else read_preset(listing, default)
     return listing.presets[listing.default] if chosen is None else chosen
 
 
-def _options(visit: Visit, listing: Listing, preset: Preset) -> Mapping[str, object]:
+def _options(context: InteractionContext, listing: Listing, preset: Preset) -> Mapping[str, object]:
     chosen = read_preset(listing, preset)
     if chosen is None:
-        raise PresetRefused(visit.say("preset-unreadable", name=escaped(preset.name)))
+        raise PresetRefused(context.say("preset-unreadable", name=escaped(preset.name)))
     return write_options(chosen)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 
 from bot.clicks.answers import post_table
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.options import (
@@ -33,75 +33,77 @@ from engine.table.roster import Sitter
 # In which channels of a server tables may be opened.
 
 
-def table_channels(visit: Visit) -> tuple[int, ...]:
+def table_channels(context: InteractionContext) -> tuple[int, ...]:
     """The channels (ids) that the server has for tables; none: tables may be opened everywhere.
 
     Those that are deleted do not count: else nobody could play once the last of them is gone.
     """
-    chosen = visit.server_settings.channels
-    guild = visit.interaction.client.get_guild(visit.guild_id)
+    chosen = context.server_settings.channels
+    guild = context.interaction.client.get_guild(context.guild_id)
     if guild is None or guild.unavailable:
         # What is there cannot be told now, so nothing is taken for deleted.
         return chosen
     return tuple(one for one in chosen if guild.get_channel(one) is not None)
 
 
-def channel_refusal(visit: Visit) -> str | None:
+def channel_refusal(context: InteractionContext) -> str | None:
     """One sentence that names the channels for tables; None if one may be opened here.
 
     A thread counts as the channel that it belongs to.
     """
-    channel = visit.interaction.channel
-    here = channel.parent_id if isinstance(channel, discord.Thread) else visit.channel_id
-    allowed = table_channels(visit)
+    channel = context.interaction.channel
+    here = channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
+    allowed = table_channels(context)
     if not allowed or here in allowed:
         return None
-    return visit.say("channels-not-here", channels=mentions(allowed, visit.say))
+    return context.say("channels-not-here", channels=mentions(allowed, context.say))
 
 
 # What stands in the way of one more table or seat, with links to where somebody sits already.
 
 
-async def crowded(visit: Visit) -> str | None:
+async def crowded(context: InteractionContext) -> str | None:
     """Why this person cannot open a lobby in this channel now, with links; None if they can.
 
     Asked before anything is shown of a new table: opening it asks once more.
     """
-    registry = visit.services.registry
+    registry = context.services.registry
     try:
-        registry.openings.check(visit.user_id, visit.channel_id)
+        registry.openings.check(context.user_id, context.channel_id)
     except IllegalMove as refusal:
-        told = refusal_in_words(refusal, str, visit.say)
+        told = refusal_in_words(refusal, str, context.say)
         ids = refusal.facts.get("tables")
         found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
-        links = [linked_table(one.view(None), visit.say) for one in found if one is not None]
+        links = [linked_table(one.view(None), context.say) for one in found if one is not None]
         if not links:
             return told
-        return visit.say("crowded-where", refusal=told, tables=visit.say.joined(links))
+        return context.say("crowded-where", refusal=told, tables=context.say.joined(links))
     return None
 
 
-async def asks_about_second_seat(visit: Visit, joining: str | None = None) -> bool:
+async def asks_about_second_seat(context: InteractionContext, joining: str | None = None) -> bool:
     """Ask whether this person wants another seat in this channel; False if there is no need to.
 
     ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
     same once more wants it.
     """
-    registry = visit.services.registry
-    mine, here = registry.of_user(visit.user_id), registry.in_channel(visit.channel_id)
+    registry = context.services.registry
+    mine, here = registry.of_user(context.user_id), registry.in_channel(context.channel_id)
     seats = [table_id for table_id in mine if table_id in here]
     if not seats or joining in mine:
         return False
     table = await registry.find(seats[0])
-    if table is None or not visit.services.second_seats.is_new(visit.user_id, visit.channel_id):
+    if table is None or not context.services.second_seats.is_new(
+        context.user_id, context.channel_id
+    ):
         return False
-    where = linked_table(table.view(visit.user_id), visit.say)
-    await visit.tell(visit.say("second-seat", table=where))
+    where = linked_table(table.view(context.user_id), context.say)
+    await context.tell(context.say("second-seat", table=where))
     return True
 
 
 async def open_table(
-    visit: Visit,
+    context: InteractionContext,
     listing: Listing,
     presets: Sequence[str],
     computers: ComputerSeats,
@@ -114,48 +116,48 @@ async def open_table(
     ``guests``, and each of them is called once. Raises IllegalMove if they
     are too many, or one of them cannot come.
     """
-    if not visit.in_server:
+    if not context.in_server:
         # Somebody has brought the bot along: what it posts there it could never change.
-        await visit.tell(visit.say("servers-only"))
+        await context.tell(context.say("servers-only"))
         return
-    people, guild = visit.services.people, visit.guild_id
-    admit_to_server(people, guild, visit.user_id)
+    people, guild = context.services.people, context.guild_id
+    admit_to_server(people, guild, context.user_id)
     named = [guest.user for guest in guests if guest.user is not None]
-    if await not_invitable(people, guild, visit.user_id, named):
+    if await not_invitable(people, guild, context.user_id, named):
         raise IllegalMove(Reason.NOT_INVITABLE)
-    threads = isinstance(visit.interaction.channel, discord.TextChannel)
-    wanted = options.over(visit.server_settings, threads=threads)
-    refusal = channel_refusal(visit) or missing_permission(
-        visit.interaction, visit.say, thread=wanted.thread, by_default=options.thread is None
+    threads = isinstance(context.interaction.channel, discord.TextChannel)
+    wanted = options.over(context.server_settings, threads=threads)
+    refusal = channel_refusal(context) or missing_permission(
+        context.interaction, context.say, thread=wanted.thread, by_default=options.thread is None
     )
     if refusal is None and len(presets) > 1:
-        refusal = visit.say("two-presets", first=presets[0], second=presets[1])
+        refusal = context.say("two-presets", first=presets[0], second=presets[1])
     if refusal is None:
-        refusal = await crowded(visit)
+        refusal = await crowded(context)
     if refusal is not None:
-        await visit.tell(refusal)
+        await context.tell(refusal)
         return
     try:
-        rules = await opening_rules(visit, listing, presets[0] if presets else None)
+        rules = await opening_rules(context, listing, presets[0] if presets else None)
     except PresetRefused as refused:
-        await visit.tell(refused.sentence)
+        await context.tell(refused.sentence)
         return
-    if await asks_about_second_seat(visit):
+    if await asks_about_second_seat(context):
         return
-    usual = rules_hash(listing.name, RULES_REVISION, await server_rules(visit, listing))
+    usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
     # Before a thread is opened for nothing.
     seats = game(listing.name, read_options(listing, rules)).seats
-    open_lobby(visit.user_id, visit.user_name, computers.number, seats, guests)
-    channel_id: int | None = visit.channel_id
+    open_lobby(context.user_id, context.user_name, computers.number, seats, guests)
+    channel_id: int | None = context.channel_id
     if wanted.thread:
-        channel_id = await open_thread(visit, listing.name)
+        channel_id = await open_thread(context, listing.name)
     if channel_id is None:
         return
-    table = await visit.services.registry.open_lobby(
-        guild_id=visit.guild_id,
+    table = await context.services.registry.open_lobby(
+        guild_id=context.guild_id,
         channel_id=channel_id,
-        host=visit.user_id,
-        host_name=visit.user_name,
+        host=context.user_id,
+        host_name=context.user_name,
         game_name=listing.name,
         options=rules,
         computers=computers.number,
@@ -164,11 +166,11 @@ async def open_table(
         terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
     )
     if wanted.thread:
-        visit.services.public_messages.want(table)
-        visit.services.public_messages.update(table)
+        context.services.public_messages.want(table)
+        context.services.public_messages.update(table)
     else:
-        await post_table(visit, table)
-    await notify(visit, table, "notice-invited", table.sitting.invited)
+        await post_table(context, table)
+    await notify(context, table, "notice-invited", table.sitting.invited)
     if not guests:
         # Whoever names guests has company already.
-        await visit.services.forming.tell(visit.interaction, table)
+        await context.services.forming.tell(context.interaction, table)

@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.clicks.context import Visit
+from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
@@ -21,27 +21,27 @@ _CLOSED_SECONDS = 10
 """... whereas a lobby that closed has nothing to read but that it did."""
 
 
-async def open_thread(visit: Visit, game: str) -> int | None:
+async def open_thread(context: InteractionContext, game: str) -> int | None:
     """Answer with one line and start a thread there; its id, None if Discord refuses (they are
     told).
 
     ``game`` is the name of a game in the registry.
     """
-    say, channel = visit.server_say, visit.interaction.channel
-    facts = {"host": f"**{escaped(visit.user_name)}**", "game": say(f"game-{game}")}
-    message_id = await visit.publish(note_screen(say("thread-opening", **facts)))
+    say, channel = context.server_say, context.interaction.channel
+    facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}
+    message_id = await context.publish(note_screen(say("thread-opening", **facts)))
     if not isinstance(channel, discord.TextChannel) or message_id is None:
         raise TypeError("a thread is opened from a message of a text channel")
-    name = say("thread-name", game=facts["game"], host=visit.user_name)
+    name = say("thread-name", game=facts["game"], host=context.user_name)
     thread: discord.Thread | None = None
     async with Attempt("thread_not_opened", warn=True, channel=channel.id):
         thread = await channel.get_partial_message(message_id).create_thread(
             name=name[:100], auto_archive_duration=_IDLE_MINUTES
         )
     if thread is None:
-        await visit.repaint(note_screen(say("thread-refused")))
+        await context.repaint(note_screen(say("thread-refused")))
         return None
-    await visit.repaint(note_screen(say("thread-opened", thread=thread.mention, **facts)))
+    await context.repaint(note_screen(say("thread-opened", thread=thread.mention, **facts)))
     return thread.id
 
 

@@ -13,7 +13,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from bot.actions import ACTIONS
-from bot.clicks.context import ClickVisit, PresetVisit, TableVisit
+from bot.clicks.context import ClickContext, PresetContext, TableContext
 from bot.controls import CONTROLS, find, place_of
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click
 from bot.screens.control import At, Control, TargetId
@@ -22,10 +22,10 @@ ROOT = Path(__file__).parents[2]
 SCREENS = sorted((ROOT / "bot" / "screens").glob("*.py"))
 PRODUCTION = [path for part in ("bot", "cogs") for path in (ROOT / part).rglob("*.py")]
 VISITS = {
-    At.TABLE: TableVisit,
-    At.PRESETS: PresetVisit,
-    At.SERVER: ClickVisit,
-    At.ME: ClickVisit,
+    At.TABLE: TableContext,
+    At.PRESETS: PresetContext,
+    At.SERVER: ClickContext,
+    At.ME: ClickContext,
 }
 ANYWHERE = {
     At.TABLE: "a1b2c3d4e5",
@@ -61,7 +61,7 @@ def test_each_control_has_one_action_and_each_action_one_control() -> None:
     assert [action for action, times in actions.items() if times > 1] == []
 
 
-def test_each_action_takes_the_visits_that_the_place_of_its_control_makes() -> None:
+def test_each_action_takes_the_contexts_that_the_place_of_its_control_makes() -> None:
     for control, action in ACTIONS:
         taken = get_type_hints(action)["visit"]
         for at in control.at:

@@ -90,7 +90,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         for worker in workers:
             os.kill(worker, signal.SIGSTOP)
         slow = server.stall(*CALLBACK)
-        underway = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+        in_flight = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
         await until(lambda: len(server.sent(*CALLBACK)) > 1, process)
         os.kill(bot, signal.SIGTERM)
         await asyncio.sleep(0.2)
@@ -99,7 +99,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         assert "restarting" in await answer(late)
         assert "restarting" in await answer(typed)
         slow.set()
-        assert "**Ben**" in await answer(underway)
+        assert "**Ben**" in await answer(in_flight)
         status, said = await ended(process, tmp_path)
     assert status == 0, said
     assert "Traceback" not in said

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.clicks.commands import takes_visit
+from bot.clicks.commands import takes_context
 from bot.clicks.rate_limits import Turns
 from bot.text import Text
 from bot.typed.play import TypedLine
@@ -28,9 +28,9 @@ class Cog:
 
         self.services = SimpleNamespace(registry=SimpleNamespace(settle=settle), turns=Turns())
 
-    @takes_visit  # type: ignore[type-var]  # as much of a cog as it needs
-    async def offer(self, visit: object) -> list[str]:
-        raise AssertionError(visit)
+    @takes_context  # type: ignore[type-var]  # as much of a cog as it needs
+    async def offer(self, context: object) -> list[str]:
+        raise AssertionError(context)
 
 
 async def test_a_command_is_told_of_it_and_an_option_offers_nothing() -> None:

@@ -1,4 +1,4 @@
-"""A visit is answered once; what comes after that is a follow-up or an edit."""
+"""A context is answered once; what comes after that is a follow-up or an edit."""
 
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.clicks.context import ClickVisit, Visit
+from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
 from bot.discordpy.body import EPHEMERAL
 from bot.people.people import Reader
@@ -89,24 +89,24 @@ ANSWERS = {4: "first", 5: "soon", 6: "later", 7: "state of what was clicked"}
 """By the type of a callback."""
 
 
-def visit(interaction: Interaction) -> ClickVisit:
+def context(interaction: Interaction) -> ClickContext:
     services: Any = SimpleNamespace(painter=Painter(inline=True))
     here: Any = interaction
-    return ClickVisit(services, here, Reader(ANN, Text("vi"), Preferences()), CLICK)
+    return ClickContext(services, here, Reader(ANN, Text("vi"), Preferences()), CLICK)
 
 
 async def test_what_is_told_after_the_first_answer_follows_it_as_privately() -> None:
     made = Interaction()
-    await visit(made).tell("one")
-    await visit(made).tell("two")
+    await context(made).tell("one")
+    await context(made).tell("two")
     assert made.answers == ["first", "follow-up"]
     assert made.private == [True, True]
 
 
 async def test_a_message_that_was_clicked_is_repainted_once_and_edited_after_that() -> None:
     made = Interaction()
-    await visit(made).repaint(SCREEN)
-    await visit(made).repaint(SCREEN)
+    await context(made).repaint(SCREEN)
+    await context(made).repaint(SCREEN)
     assert made.answers == ["state of what was clicked", "edit"]
 
 
@@ -122,39 +122,39 @@ async def test_an_answer_that_takes_a_while_is_announced(
 ) -> None:
     made = Interaction()
     announce, give = answers
-    await getattr(visit(made), announce)()
-    await getattr(visit(made), give)(SCREEN)
+    await getattr(context(made), announce)()
+    await getattr(context(made), give)(SCREEN)
     assert made.answers == expected
 
 
 async def test_what_is_published_is_for_everybody_and_says_where_it_is() -> None:
     made = Interaction()
-    assert await visit(made).publish(SCREEN, call=(ANN,)) == 11
+    assert await context(made).publish(SCREEN, call=(ANN,)) == 11
     assert made.private == [False]
 
 
 async def test_a_window_is_an_answer() -> None:
     made = Interaction()
-    await visit(made).ask(Form(CLICK, "Name", (Field("name", "Name", "", 10),)))
+    await context(made).ask(Form(CLICK, "Name", (Field("name", "Name", "", 10),)))
     assert made.answers == ["window"]
 
 
 def test_what_was_chosen_and_typed() -> None:
-    chosen = visit(Interaction(data={"values": ["vi", "th"]}))
+    chosen = context(Interaction(data={"values": ["vi", "th"]}))
     assert (chosen.chosen, chosen.choice, chosen.typed) == (["vi", "th"], "vi", {})
     lines = [
         {"component": {"custom_id": "name", "value": "Ann's"}},
         {"type": 10},
         {"component": {"custom_id": "menu"}},
     ]
-    typed = visit(Interaction(data={"components": lines}))
+    typed = context(Interaction(data={"components": lines}))
     assert (typed.chosen, typed.choice, typed.typed) == ([], "", {"name": "Ann's"})
 
 
-def test_who_visits_and_where() -> None:
-    one = visit(Interaction())
+def test_who_contexts_and_where() -> None:
+    one = context(Interaction())
     assert (one.user_id, one.user_name, one.guild_id, one.channel_id) == (ANN, "Ann", HERE, 3)
-    nowhere = visit(Interaction(guild_id=None, channel_id=None))
+    nowhere = context(Interaction(guild_id=None, channel_id=None))
     assert (nowhere.guild_id, nowhere.channel_id) == (0, 0)
     assert one.say.language == "vi"
 
@@ -162,11 +162,11 @@ def test_who_visits_and_where() -> None:
 @each("ephemeral", [True, False])
 def test_on_which_message_the_click_was_made(ephemeral: bool) -> None:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
-    assert visit(Interaction(message=message)).on_private_message is ephemeral
-    assert not visit(Interaction(message=None)).on_private_message
+    assert context(Interaction(message=message)).on_private_message is ephemeral
+    assert not context(Interaction(message=None)).on_private_message
 
 
 async def test_without_settings_discords_language_is_read() -> None:
     services: Any = SimpleNamespace(people=SimpleNamespace(text=Text))
     made: Any = Interaction(locale="th")
-    assert Visit.without_settings(services, made).say.language == "th"
+    assert InteractionContext.without_settings(services, made).say.language == "th"

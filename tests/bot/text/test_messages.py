@@ -158,7 +158,7 @@ def used() -> set[str]:
 
 @cache
 def asked_for() -> set[str]:
-    """Ids that the code asks a text for by name: ``say("id", …)``, ``visit.say("id", …)``."""
+    """Ids that the code asks a text for by name: ``say("id", …)``, ``context.say("id", …)``."""
     found = set()
     for node in nodes():
         match node:

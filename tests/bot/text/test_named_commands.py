@@ -30,25 +30,25 @@ class Written(Visitor):
     def __init__(self) -> None:
         self.text = ""
 
-    def visit_Message(self, node: Message) -> None:  # noqa: N802
+    def context_Message(self, node: Message) -> None:  # noqa: N802
         self.text += "\n"
-        self.generic_visit(node)
+        self.generic_context(node)
 
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+    def context_TextElement(self, node: TextElement) -> None:  # noqa: N802
         self.text += node.value
 
-    def visit_Placeable(self, node: Placeable) -> None:  # noqa: N802
+    def context_Placeable(self, node: Placeable) -> None:  # noqa: N802
         if isinstance(node.expression, MessageReference):
             self.text += f"<{node.expression.id.name}>"
         else:
-            self.generic_visit(node)
+            self.generic_context(node)
 
 
 def literals(entries: Iterable[EntryType]) -> list[str]:
     """The commands that stand in messages by their own name."""
     written = Written()
     for entry in entries:
-        written.visit(entry)
+        written.context(entry)
     return LITERAL.findall(written.text)
 
 
