@@ -56,7 +56,7 @@ async def _play(ledger: Ledger, registry: TableRegistry, header: Header) -> None
     for user in range(2, _PLAYERS + 1):
         await table.join(user, f"Player {user}")
     await table.begin(1)
-    while table.sitting.status is not Status.CLOSED:
+    while table.roster.status is not Status.CLOSED:
         await _move(table)
 
 

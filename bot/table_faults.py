@@ -80,7 +80,7 @@ class Standstills:
             table_id=table.header.table_id,
             version=why.version,
             doing=why.doing,
-            wanted=wanted_json(why.wanted, table.sitting.seat_of),
+            wanted=wanted_json(why.wanted, table.roster.seat_of),
             error="".join(traceback.format_exception(why.fault)),
         )
         try:

@@ -78,11 +78,11 @@ class PlayCommands(Commands):
         """Of this person's tables one that is dealt, in this channel, where they are to act."""
         registry, user = context.services.registry, context.user_id
         found = [await registry.find(table_id) for table_id in registry.of_user(user)]
-        tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
+        tables = [table for table in found if table and table.roster.seat_of(user) is not None]
 
         def order(table: Table) -> tuple[bool, bool, bool, bool]:
             elsewhere = table.header.channel_id != context.channel_id
-            idle = table.sitting.seat_of(user) not in table.acting()
+            idle = table.roster.seat_of(user) not in table.acting()
             return table.terms.practice, not is_dealt(table), elsewhere, idle
 
         return min(tables, key=order, default=None)

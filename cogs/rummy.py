@@ -100,7 +100,7 @@ class RummyCommands(Commands):
         if table is None:
             await context.tell(context.say("no-table-here"))
             return
-        if table.sitting.seat_of(context.user_id) is None and not context.manages:
+        if table.roster.seat_of(context.user_id) is None and not context.manages:
             await show_bystander(context, table)
             return
         lacking = missing_permission(context.interaction, context.say)

@@ -17,7 +17,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 from engine.table import ending
 from engine.table.record import Standing
-from engine.table.table_state import course
+from engine.table.table_state import table_state
 
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
@@ -116,4 +116,4 @@ class _RebuiltLeague(FinishedGames):
             opened = game(header.game, read_options(REGISTRY[header.game], header.options))
         except (UnreadableJournal, WrongOption):
             return ()
-        return ending.standings(course(opened, header, page.entries[:-1]), last.events)
+        return ending.standings(table_state(opened, header, page.entries[:-1]), last.events)

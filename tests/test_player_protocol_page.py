@@ -86,7 +86,7 @@ def test_the_example_plays_whole_deals_of_every_game(name: str) -> None:
     with closing(Outside(command, ENOUGH, ENOUGH)) as example:
         others = opponent("plain", 1)
         for number in range(2):
-            sitting = [example, *[others] * (seats - 1)]
-            assert not play(rules, Shuffle(1, number), sitting).given_up
+            roster = [example, *[others] * (seats - 1)]
+            assert not play(rules, Shuffle(1, number), roster).given_up
         assert example.account.losses() == {}
         assert len(example.account.seconds) > 3

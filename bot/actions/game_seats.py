@@ -41,7 +41,7 @@ async def _nudge(context: TableContext) -> None:
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
     await _change(context, table.seats.nudge(context.user_id), "nudged")
-    user = None if seat is None else table.sitting.sitters[seat].user
+    user = None if seat is None else table.roster.sitters[seat].user
     if user is not None:
         sent = await notify(context, table, "notice-nudged", [user])
         if sent is not None:
@@ -76,7 +76,7 @@ def more_now(context: TableContext, notice: str | None = None) -> Screen:
 def _seat(context: TableContext) -> int:
     """The seat behind the button; IllegalMove for one that no message of ours has."""
     seat = read_number(context.click.rest)
-    if seat is None or seat >= len(context.table.sitting.sitters):
+    if seat is None or seat >= len(context.table.roster.sitters):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     return seat
 

@@ -124,7 +124,7 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 
 
 async def _open(context: TableContext) -> None:
-    if context.table.sitting.kept_for(context.user_id) is None:
+    if context.table.roster.kept_for(context.user_id) is None:
         context.table.seat_of(context.user_id)
     await open_panel(context, context.table)
 

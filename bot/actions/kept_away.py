@@ -38,7 +38,7 @@ async def bar(context: InteractionContext, user: int) -> str:
         lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
     )
     for table in await _tables(context):
-        if table.sitting.seat_of(user) is not None:
+        if table.roster.seat_of(user) is not None:
             with suppress(IllegalMove, Stale):  # they have just gone by themselves
                 await table.leave(user)
     return context.say("barred-now", who=f"<@{user}>")
@@ -57,7 +57,7 @@ async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
     """The open tables of this server that a manager may know of: a line and the id of each."""
     found = []
     for table in await _tables(context):
-        names = ", ".join(one.name for one in table.sitting.sitters)
+        names = ", ".join(one.name for one in table.roster.sitters)
         channel = context.interaction.client.get_channel(table.header.channel_id)
         where = getattr(channel, "name", None) or str(table.header.channel_id)
         game = context.say(f"game-{table.game.name}")
@@ -75,7 +75,7 @@ async def _tables(context: InteractionContext) -> list[Table]:
         for table in found
         if table is not None
         and not table.terms.practice
-        and table.sitting.status is not Status.CLOSED
+        and table.roster.status is not Status.CLOSED
     ]
 
 

@@ -60,15 +60,15 @@ async def _luck(context: TableContext) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
     salt = str(context.interaction.id)
     await _change(context, context.table.add_salt(context.user_id, salt))
-    salts = dict(context.table.sitting.salts)
+    salts = dict(context.table.roster.salts)
     await context.tell(context.say("luck-added", salt=salts[context.user_id]))
 
 
 async def _start(context: TableContext) -> None:
     """A host who cannot start because somebody has not answered is asked what to do about it."""
-    sitting = context.table.sitting
-    waits = any(sitter.user != context.user_id for sitter in sitting.asked)
-    if waits and context.user_id == sitting.host and sitting.status is Status.LOBBY:
+    roster = context.table.roster
+    waits = any(sitter.user != context.user_id for sitter in roster.asked)
+    if waits and context.user_id == roster.host and roster.status is Status.LOBBY:
         await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
         await _change(context, context.table.begin(context.user_id))
@@ -83,7 +83,7 @@ async def _change(context: TableContext, change: Awaitable[None]) -> None:
 
 async def _seats(context: TableContext) -> None:
     """All seats, for the host."""
-    host_of_lobby_only(context.table.sitting, context.user_id)
+    host_of_lobby_only(context.table.roster, context.user_id)
     await context.show(lobby_seats_screen(context.table.view(context.user_id), context.say))
 
 
@@ -92,7 +92,7 @@ async def _remove(context: TableContext) -> None:
     rest = context.click.rest
     number = read_number(rest)
     who = rest if number is None else number
-    before = context.table.sitting
+    before = context.table.roster
     sat = isinstance(who, int) and before.seat_of(who) is not None and who not in before.invited
     await context.table.seats.remove(context.user_id, who)
     await _repaint_seats(context)
@@ -113,7 +113,7 @@ async def _invite(context: TableContext) -> None:
         return
     if await not_invitable(people, guild, context.user_id, [user]):
         raise IllegalMove(Reason.NOT_INVITABLE)
-    new = context.table.sitting.seat_of(user) is None
+    new = context.table.roster.seat_of(user) is None
     await context.table.seats.invite(context.user_id, Sitter(user, name))
     await _repaint_seats(context)
     if new:
@@ -128,7 +128,7 @@ async def _free(context: TableContext) -> None:
 
 async def _start_without(context: TableContext) -> None:
     """Start at once; those who have not answered are told why they are not there."""
-    asked = [sitter.user for sitter in context.table.sitting.asked if sitter.user is not None]
+    asked = [sitter.user for sitter in context.table.roster.asked if sitter.user is not None]
     await context.table.seats.begin_without_asked(context.user_id)
     await context.repaint(note_screen(context.say("started"), context.say))
     await notify(context, context.table, "notice-started-without", asked)

@@ -109,7 +109,7 @@ async def _do_it(context: TableContext) -> None:
 async def _stop(context: TableContext) -> None:
     """Practice is over before its deal is."""
     table = context.table
-    if table.terms.practice and table.sitting.status is Status.PLAYING:
+    if table.terms.practice and table.roster.status is Status.PLAYING:
         await table.leave(context.user_id)
     await context.repaint(practice_over_screen(table.view(context.user_id), context.say))
 
@@ -167,7 +167,7 @@ def with_cards(context: TableContext) -> Text:
 
 def advised_move(context: TableContext, advice: Advice, mine: Observation) -> str:
     """The move in the words of whoever asked."""
-    names = [escaped(sitter.name) for sitter in context.table.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
     return move_in_words(advice.move, mine, names, with_cards(context))
 
 

@@ -40,7 +40,7 @@ async def _back_again(context: TableContext) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
     table = context.table
     admit_to_server(context.services.people, table.header.guild_id, context.user_id)
-    away = table.sitting.kept_for(context.user_id) is not None
+    away = table.roster.kept_for(context.user_id) is not None
     away = away or table.seat_of(context.user_id) in table.attendance.away
     if context.on_private_message:
         await table.be_back(context.user_id)
@@ -62,7 +62,7 @@ async def _leave(context: TableContext) -> None:
 
 async def _quit(context: TableContext) -> None:
     await context.table.leave(context.user_id)
-    closed = context.table.sitting.status is Status.CLOSED
+    closed = context.table.roster.status is Status.CLOSED
     text = context.say("left-and-closed" if closed else "left")
     await context.repaint(note_screen(text, context.say))
 
@@ -90,11 +90,11 @@ async def _rematch(context: TableContext) -> None:
     begun = await registry.rematch_of(context.table)
     if begun is not None:
         await admit(people, begun, mine)
-    others = context.table.sitting.users - {mine}
+    others = context.table.roster.users - {mine}
     without = await not_invitable(people, context.guild_id, mine, others)
     table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
     if is_new:
-        await post_table(context, table, call=table.sitting.invited)
+        await post_table(context, table, call=table.roster.invited)
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)

@@ -58,11 +58,11 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
 
 def _in_words(context: TableContext, move: Move) -> str | None:
     """What the panel says of this move once it is made; None where there is nothing to say."""
-    mine = context.table.observation(context.table.sitting.seat_of(context.user_id))
+    mine = context.table.observation(context.table.roster.seat_of(context.user_id))
     if mine is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
-    names = [escaped(sitter.name) for sitter in context.table.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
     return say("play-played", moves=move_in_words(move, mine, names, say))
 
 

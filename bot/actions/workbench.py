@@ -54,7 +54,7 @@ def _on_bench(action: Worked) -> TableAction:
 
     async def act(context: TableContext) -> None:
         table, user = context.table, context.user_id
-        mine, draft = table.observation(table.sitting.seat_of(user)), draft_at(table, user)
+        mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
         if mine is None or draft is None or not table.holds_still(user, context.click.version):
             await repaint_panel(context, table, notice=_gone(context, context.out_of_date()))
             return

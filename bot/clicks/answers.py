@@ -44,7 +44,7 @@ async def show_bystander(context: InteractionContext, table: Table) -> None:
     where, jump = table.header, None
     if table.message_id:
         jump = address(where.guild_id, where.channel_id, table.message_id)
-    lobby = table.sitting.status is Status.LOBBY
+    lobby = table.roster.status is Status.LOBBY
     await context.show(
         bystander_screen(partial(public_screen, table), jump, context.say, lobby=lobby)
     )

@@ -261,7 +261,7 @@ class TableContext(ClickContext):
             await self.will_repaint()
             messages.keep_token(self.table, self.token, clicked.id)
         message = await ClickContext.show(self, screen)
-        if self.table.sitting.status is Status.LOBBY:
+        if self.table.roster.status is Status.LOBBY:
             self.services.panels.keep_lobby_note(self.click.table_id, message)
         return message
 

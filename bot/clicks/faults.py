@@ -39,8 +39,8 @@ async def refusal_text(context: InteractionContext, table: Table, refusal: Illeg
     """
     context.services.tally.refuse(refusal)
     wording = refusal_wording(table, context.reader, refusal)
-    mine, move = table.observation(table.sitting.seat_of(context.user_id)), refusal.move
-    if move is None or mine is None or table.sitting.status is Status.CLOSED:
+    mine, move = table.observation(table.roster.seat_of(context.user_id)), refusal.move
+    if move is None or mine is None or table.roster.status is Status.CLOSED:
         return wording(())
     try:
         near = await context.services.thinker.nearest(mine, move)

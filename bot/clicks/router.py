@@ -201,7 +201,7 @@ def may_reach(context: ClickContext, table: Table) -> bool:
         return True
     if context.is_at(table) and not table.terms.practice:
         return True
-    return context.on_private_message and table.sitting.has_known(context.user_id)
+    return context.on_private_message and table.roster.has_known(context.user_id)
 
 
 def stray_message(context: ClickContext, table: Table) -> int | None:

@@ -86,7 +86,7 @@ class Play:
 
     def watch(self, table: Table) -> None:
         """A table has changed, or came back after a restart (a watcher of the table registry)."""
-        key, closed = table.header.table_id, table.sitting.status is Status.CLOSED
+        key, closed = table.header.table_id, table.roster.status is Status.CLOSED
         if table.standstill is None or closed:
             self._still.discard(key)
         else:

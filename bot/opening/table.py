@@ -170,7 +170,7 @@ async def open_table(
         context.services.public_messages.update(table)
     else:
         await post_table(context, table)
-    await notify(context, table, "notice-invited", table.sitting.invited)
+    await notify(context, table, "notice-invited", table.roster.invited)
     if not guests:
         # Whoever names guests has company already.
         await context.services.forming.tell(context.interaction, table)

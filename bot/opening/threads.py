@@ -55,7 +55,7 @@ class Threads:
 
     def update(self, table: Table) -> None:
         """Look whether a table has closed."""
-        if table.sitting.status is not Status.CLOSED:
+        if table.roster.status is not Status.CLOSED:
             return
         thread = self._own(table.header.channel_id)
         if thread is None:

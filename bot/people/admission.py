@@ -21,11 +21,11 @@ async def admit(people: People, table: Table, user: int) -> None:
 
     Whoever sits there already is not asked: a block tears no table apart.
     """
-    sitting = table.sitting
-    if sitting.seat_of(user) is not None and user not in sitting.invited:
+    roster = table.roster
+    if roster.seat_of(user) is not None and user not in roster.invited:
         return
     admit_to_server(people, table.header.guild_id, user)
-    if await blocked_with(people, user, sitting.users - sitting.invited):
+    if await blocked_with(people, user, roster.users - roster.invited):
         raise IllegalMove(Reason.NOT_ADMITTED)
 
 

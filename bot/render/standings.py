@@ -1,4 +1,4 @@
-"""The league as pictures: a leaderboard as bars, and the course of a rating as a line."""
+"""The league as pictures: a leaderboard as bars, and how a rating went as a line."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10

@@ -89,7 +89,7 @@ def alternatives_line(moves: Sequence[Move], mine: Observation, sight: TableView
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""
-    names = [escaped(sitter.name) for sitter in sight.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in sight.roster.sitters]
     told = [move_in_words(move, mine, names, say) for move in moves]
     # Not the dot that stands between the melds of a contract.
     return say("nearest", moves=" • ".join(told))

@@ -48,7 +48,7 @@ def relative(sight: TableView) -> str:
 def until(sight: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
     if sight.clock != sight.terms.clock:
-        playing = None if sight.view is None else sight.sitting.sitters[sight.view.turn].user
+        playing = None if sight.view is None else sight.roster.sitters[sight.view.turn].user
         return "" if playing is None else " " + say("clock-rests")
     if sight.deadline is None or sight.clock.kind is ClockKind.NONE:
         return ""
@@ -66,7 +66,7 @@ def absence_in_words(sight: TableView, name: str, say: Text) -> str | None:
         return None
     if view.turn in sight.away:
         return say("clock-away-turn", name=name)
-    computer = sight.sitting.sitters[view.turn].user is None
+    computer = sight.roster.sitters[view.turn].user is None
     if computer or sight.clock.kind is ClockKind.NONE or sight.deadline is not None:
         return None
     return say("clock-late-turn", name=name)

@@ -22,14 +22,14 @@ PLAY_ON = Control("play-on", At.TABLE, public=True)
 
 def seats_lines(sight: TableView, say: Text) -> list[str]:
     """Which seats are open, and who would end the game here; a line each, if there is something."""
-    sitting = sight.sitting
-    if sitting.status is not Status.PLAYING:
+    roster = sight.roster
+    if roster.status is not Status.PLAYING:
         return []
     who, lines = Names(sight, say), []
-    if sitting.open_seats:
-        seats = say.joined(who.titled(seat) for seat in sorted(sitting.open_seats))
+    if roster.open_seats:
+        seats = say.joined(who.titled(seat) for seat in sorted(roster.open_seats))
         lines.append(say("seats-open", seats=seats))
-    names = [escaped(s.name) for s in sitting.sitters if s.user in sitting.for_end]
+    names = [escaped(s.name) for s in roster.sitters if s.user in roster.for_end]
     if names:
         lines.append(say("end-wanted", names=say.joined(names)))
     return lines
@@ -37,8 +37,8 @@ def seats_lines(sight: TableView, say: Text) -> list[str]:
 
 def seat_buttons(sight: TableView, say: Text) -> list[Button]:
     """What the channel's message offers at times: coming back, taking a seat, ending together."""
-    sitting = sight.sitting
-    if sitting.status is not Status.PLAYING:
+    roster = sight.roster
+    if roster.status is not Status.PLAYING:
         return []
 
     found = [
@@ -47,11 +47,11 @@ def seat_buttons(sight: TableView, say: Text) -> list[Button]:
             TAKE_SEAT.on(sight, str(seat), number=seat),
             Tone.GOOD,
         )
-        for seat in sorted(sitting.open_seats)
+        for seat in sorted(roster.open_seats)
     ]
-    if sight.away or sitting.kept:
+    if sight.away or roster.kept:
         found.append(back_button(sight, say))
-    if sitting.for_end:
+    if roster.for_end:
         found.append(Button(say("button-end"), END.on(sight)))
         found.append(Button(say("button-play-on"), PLAY_ON.on(sight)))
     return found
@@ -90,9 +90,9 @@ def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block
 
 def _holder(sight: TableView, seat: int, say: Text) -> str:
     """Whose seat it is: the person who plays it, or played it last."""
-    sitter = sight.sitting.sitters[seat]
+    sitter = sight.roster.sitters[seat]
     if sitter.user is None:
-        people = [who for held, who in sight.sitting.gone if held == seat and who.user is not None]
+        people = [who for held, who in sight.roster.gone if held == seat and who.user is not None]
         sitter = people[-1] if people else sitter
     return name_or_former(sitter.user, sitter.name, say)
 

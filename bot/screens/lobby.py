@@ -40,44 +40,44 @@ WAIT = Control("wait", At.TABLE)
 
 def lobby_screen(sight: TableView, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
-    listing, sitting = REGISTRY[sight.game], sight.sitting
+    listing, roster = REGISTRY[sight.game], sight.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
-    if sitting.status is Status.CLOSED:
-        idle = sitting.closed_because is CloseReason.IDLE
+    if roster.status is Status.CLOSED:
+        idle = roster.closed_because is CloseReason.IDLE
         line = say("lobby-closed-idle" if idle else "lobby-closed-left")
-        if sitting.closed_because is CloseReason.FAULT:
+        if roster.closed_because is CloseReason.FAULT:
             line = say("event-closed-fault")
-        if sitting.closed_because is CloseReason.MANAGER:
-            line = say("event-closed-manager", words=escaped(sitting.closing_words or ""))
+        if roster.closed_because is CloseReason.MANAGER:
+            line = say("event-closed-manager", words=escaped(roster.closing_words or ""))
         return Screen((title, line), GREY)
     least, most = sight.seats[0], sight.seats[-1]
-    rows, salted = [], {user for user, _ in sitting.salts}
+    rows, salted = [], {user for user, _ in roster.salts}
     for number in range(most):
-        if number < len(sitting.sitters):
-            sitter = sitting.sitters[number]
-            kind = "host" if sitter.user == sitting.host else "person"
-            kind = "invited" if sitter.user in sitting.invited else kind
+        if number < len(roster.sitters):
+            sitter = roster.sitters[number]
+            kind = "host" if sitter.user == roster.host else "person"
+            kind = "invited" if sitter.user in roster.invited else kind
             row = f"{number + 1}. " + marked(
                 sitter.user, say(f"lobby-{kind}", name=escaped(sitter.name)), sitter.style, say
             )
             rows.append(row + (_SALTED if sitter.user in salted else ""))
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))
-    missing = max(0, least - len(sitting.sitters))
+    missing = max(0, least - len(roster.sitters))
     waiting = []
     if missing:
         asked_for = "lobby-missing" if least < most else "lobby-missing-exactly"
         waiting.append(say(asked_for, missing=missing, least=least, most=most))
-    asked = [sitter for sitter in sitting.asked if sitter.user not in sitting.invited]
+    asked = [sitter for sitter in roster.asked if sitter.user not in roster.invited]
     if asked:
         names = say.joined(escaped(sitter.name) for sitter in asked)
         waiting.append(say("lobby-to-agree", names=names))
-    if sitting.invited:
+    if roster.invited:
         # By mention: the first time that this is sent it calls them.
-        people = say.joined(f"<@{s.user}>" for s in sitting.sitters if s.user in sitting.invited)
+        people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
         again = "lobby-who-is-in" if sight.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
-    host = next(s.name for s in sitting.sitters if s.user == sitting.host)
+    host = next(s.name for s in roster.sitters if s.user == roster.host)
     clock = say("clock-line", clock=table_clock(sight, say))
     return Screen(
         (
@@ -118,7 +118,7 @@ def _computers(sight: TableView, say: Text) -> list[Block]:
 
 
 def _is_full(sight: TableView) -> bool:
-    return len(sight.sitting.sitters) >= sight.seats[-1]
+    return len(sight.roster.sitters) >= sight.seats[-1]
 
 
 def rules_lines(sight: TableView, say: Text) -> str:
@@ -131,11 +131,11 @@ def rules_lines(sight: TableView, say: Text) -> str:
 
 def _second_row(sight: TableView, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
-    sitting, row = sight.sitting, list[Button]()
-    if sitting.asked:
-        word = "button-i-play" if sitting.invited else "button-agree"
+    roster, row = sight.roster, list[Button]()
+    if roster.asked:
+        word = "button-i-play" if roster.invited else "button-agree"
         row.append(Button(say(word), AGREE.on(sight), Tone.GOOD))
-    if sitting.invited:
+    if roster.invited:
         row.append(Button(say("button-not-this-time"), DECLINE.on(sight)))
     row.append(Button(say("button-seats"), SEATS.on(sight)))
     row.append(Button(say("button-add-luck"), LUCK.on(sight), emoji=_LUCK))
@@ -149,8 +149,8 @@ def length_lines(sight: TableView, say: Text) -> list[str]:
     """
     if sight.terms.clock.kind is ClockKind.SLOW:
         return []
-    computers = sum(sitter.user is None for sitter in sight.sitting.sitters)
-    people = max(len(sight.sitting.sitters), sight.seats[0]) - computers
+    computers = sum(sitter.user is None for sitter in sight.roster.sitters)
+    people = max(len(sight.roster.sitters), sight.seats[0]) - computers
     exact = minutes(game(sight.game, sight.options), people, computers)
     if exact is None:
         return []
@@ -162,12 +162,12 @@ def length_lines(sight: TableView, say: Text) -> list[str]:
 
 def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -> Screen:
     """Everybody who sits here or is invited, each with what frees their seat."""
-    sitting = sight.sitting
+    roster = sight.roster
     blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
-    others = [sitter for sitter in sitting.sitters if sitter.user != sitting.host]
+    others = [sitter for sitter in roster.sitters if sitter.user != roster.host]
     for number, sitter in enumerate(others):
         line, label = "seats-person", "button-remove"
-        if sitter.user in sitting.invited:
+        if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
         # The number tells components apart, who is meant stands behind it.
         button = Button(say(label), REMOVE.on(sight, _who(sitter), number=number))
@@ -175,17 +175,17 @@ def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -
         blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
     if not others:
         blocks.append(say("seats-alone"))
-    if len(sitting.sitters) < sight.seats[-1]:
+    if len(roster.sitters) < sight.seats[-1]:
         blocks.append(UserMenu(INVITE.on(sight), say("seats-invite")))
     return Screen(tuple(blocks), FELT)
 
 
 def waiting_screen(sight: TableView, say: Text) -> Screen:
     """Who has still to answer, and the ways on: without them, or wait."""
-    sitting = sight.sitting
-    asked = [sitter for sitter in sitting.asked if sitter.user != sitting.host]
+    roster = sight.roster
+    asked = [sitter for sitter in roster.asked if sitter.user != roster.host]
     names = say.joined(f"<@{sitter.user}>" for sitter in asked)
-    left = len(sitting.sitters) - len(asked)
+    left = len(roster.sitters) - len(asked)
     enough = left in sight.seats
     row = [Button(say("button-free-seats"), UNINVITE.on(sight))]
     count, least = len(asked), sight.seats[0]

@@ -44,7 +44,7 @@ def more_screen(
     else:
         names = [
             f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
-            for n, s in enumerate(sight.sitting.sitters)
+            for n, s in enumerate(sight.roster.sitters)
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
@@ -53,7 +53,7 @@ def more_screen(
     buttons = [Button(say("button-rules"), TABLE_RULES.on(sight))]
     if sight.seed is not None:
         buttons.append(Button(say("button-verify"), VERIFY.click(sight.table_id)))
-    if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
+    if sight.seat is not None and sight.roster.status is not Status.CLOSED:
         buttons.append(Button(say("button-leave"), LEAVE.on(sight), Tone.GRAVE))
     blocks += [*seat_blocks(sight, choices, say), (*buttons, close_button(say))]
     return Screen(tuple(blocks), FELT)
@@ -63,14 +63,14 @@ def _shuffle_lines(sight: TableView, say: Text) -> list[str]:
     """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
     if sight.seed is None:
         return [say("lobby-sealed", seal=sight.commitment)]
-    salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
+    salts = " ".join(f"`{salt}`" for _, salt in sight.roster.salts)
     mixed = [say("result-salts", salts=salts)] if salts else []
     return [say("result-seed", seed=sight.seed, seal=sight.commitment), *mixed]
 
 
 def leave_screen(sight: TableView, say: Text) -> Screen:
     """The one question before a seat is given up."""
-    lobby = sight.sitting.status is Status.LOBBY
+    lobby = sight.roster.status is Status.LOBBY
     kind = "leave-lobby" if lobby else "leave-question"
     kind = "practice-leave" if sight.terms.practice else kind
     question = say(kind, game=say(f"game-{sight.game}"))

@@ -27,14 +27,14 @@ def never_counts(sight: TableView) -> bool:
 
 
 def _why_unrated(sight: TableView) -> Unrated | None:
-    sitting = sight.sitting
-    own = [who for seat, who in enumerate(sitting.sitters) if seat not in sitting.stand_ins]
+    roster = sight.roster
+    own = [who for seat, who in enumerate(roster.sitters) if seat not in roster.stand_ins]
     return why_unrated(
         sight.game,
         sight.options,
         sight.terms,
         computer=any(sitter.user is None for sitter in own),
-        handed_over=sitting.given_up,
+        handed_over=roster.given_up,
     )
 
 

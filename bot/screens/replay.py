@@ -101,9 +101,9 @@ def replay_screen(
 def _named(sight: TableView, say: Text) -> TableView:
     """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
-        replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.sitting.sitters
+        replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.roster.sitters
     )
-    return replace(sight, sitting=replace(sight.sitting, sitters=sitters))
+    return replace(sight, roster=replace(sight.roster, sitters=sitters))
 
 
 def _replay(

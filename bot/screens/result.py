@@ -31,7 +31,7 @@ def result_screen(sight: TableView, say: Text, *, in_words: bool = False) -> Scr
     """The public message between two deals and after the last; ``in_words``: for one reader, who
     would rather read cards than look at them."""
     result = sight.view.result if sight.view else None
-    if sight.sitting.status is Status.CLOSED and (result is None or not result.game_over):
+    if sight.roster.status is Status.CLOSED and (result is None or not result.game_over):
         return _broken_off(sight, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
@@ -121,7 +121,7 @@ def _broken_off(sight: TableView, say: Text) -> Screen:
         CloseReason.ABANDONED: "table-closed-abandoned",
         CloseReason.TOGETHER: "table-closed-together",
     }
-    because, words = sight.sitting.closed_because, sight.sitting.closing_words
+    because, words = sight.roster.closed_because, sight.roster.closing_words
     line = say("table-closed" if because is None else why.get(because, "table-closed"))
     if because is CloseReason.MANAGER:
         closed = say("event-closed-manager", words=escaped(words or ""))
@@ -190,7 +190,7 @@ def _ready(sight: TableView, say: Text) -> str:
         return say("clock-paused")
     waiting = [
         escaped(sitter.name)
-        for seat, sitter in enumerate(sight.sitting.sitters)
+        for seat, sitter in enumerate(sight.roster.sitters)
         if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
     ]
     return say("result-next", names=", ".join(waiting), until=relative(sight))

@@ -8,7 +8,7 @@ from bot.screens.screen import GOLD, GREY, Block, Button, Screen, Separator, Ton
 from bot.screens.table import HAND, MORE
 from bot.text import Text
 from bot.text.names import escaped
-from engine.table.roster import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Roster, Status
 
 LEAVE_STOPPED = Control("leave-stopped", At.TABLE, public=True, halted=True)
 ASK_END = Control("end-stopped", At.TABLE, public=True, halted=True)
@@ -21,7 +21,7 @@ class Stopped(NamedTuple):
     table_id: str
     version: int
     game: str
-    sitting: Sitting
+    roster: Roster
     reference: str
 
 
@@ -55,16 +55,16 @@ def unshown_screen(table_id: str, version: int, game: str, reference: str, say: 
 
 
 def _screen(table: Stopped, say: Text, *, private: bool) -> Screen:
-    sitting = table.sitting
+    roster = table.roster
     blocks: list[Block] = [_title(table.game, say)]
     buttons: tuple[Button, ...] = ()
-    if sitting.status is Status.CLOSED:
-        if sitting.closed_because is CloseReason.MANAGER:
-            words = escaped(sitting.closing_words or "")
+    if roster.status is Status.CLOSED:
+        if roster.closed_because is CloseReason.MANAGER:
+            words = escaped(roster.closing_words or "")
             blocks.append(say("event-closed-manager", words=words))
         blocks.append(say("stopped-closed", ref=table.reference))
     else:
-        host = next((one.name for one in sitting.sitters if one.user == sitting.host), None)
+        host = next((one.name for one in roster.sitters if one.user == roster.host), None)
         blocks.append(say("stopped", ref=table.reference))
         blocks.append(
             say("stopped-choices")

@@ -117,7 +117,7 @@ def table_picture(sight: TableView) -> TableSpec:
     changed = _changed(sight) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
-    sitters, names = sight.sitting.sitters, names_on_picture(sight)
+    sitters, names = sight.roster.sitters, names_on_picture(sight)
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -170,7 +170,7 @@ def alt_of_melds(sight: TableView, melds: Sequence[Meld], say: Text) -> list[str
 
 def names_on_picture(sight: TableView) -> list[str]:
     """What the seats are called where a picture has room for it: nothing for a former player."""
-    sitters = sight.sitting.sitters
+    sitters = sight.roster.sitters
     return shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
 
 

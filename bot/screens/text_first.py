@@ -59,7 +59,7 @@ def table_in_words(sight: TableView, say: Text) -> str:
 
 def _seat(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    name, sitter = who(seat), sight.sitting.sitters[seat]
+    name, sitter = who(seat), sight.roster.sitters[seat]
     if sitter.user is None:
         name = computer_in_words(name, sitter.style, say)
     parts = [

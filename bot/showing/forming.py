@@ -33,8 +33,8 @@ class Forming:
     async def tell(self, interaction: discord.Interaction, table: Table) -> None:
         """Say in the channel where this lobby was just opened that it is there, if that concerns
         anybody. It follows the answer, so that it costs no request of the bot's own."""
-        sitting, where, channel = table.sitting, table.header, interaction.channel_id or 0
-        if len(sitting.sitters) >= table.game.seats[-1] or self._is_busy(channel):
+        roster, where, channel = table.roster, table.header, interaction.channel_id or 0
+        if len(roster.sitters) >= table.game.seats[-1] or self._is_busy(channel):
             return
         ringing, named = await self._people_for(table)
         role = self._people.server_settings(where.guild_id).forming_role
@@ -75,7 +75,7 @@ class Forming:
         """Who is to hear of it, and all who are named: some do not want a sound."""
         where, now = table.header, self._now()
         barred = set(self._people.server_settings(where.guild_id).barred)
-        seated = table.sitting.users
+        seated = table.roster.users
         ringing: list[int] = []
         named: list[int] = []
         for user, kept in (await self.store.of_server(where.guild_id)).items():

@@ -149,7 +149,7 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    mine = table.observation(table.sitting.seat_of(user))
+    mine = table.observation(table.roster.seat_of(user))
     return _Found.by(table, mine, selection).meant(button)
 
 
@@ -166,7 +166,7 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    mine, likes = table.observation(table.sitting.seat_of(reader.user_id)), reader.preferences
+    mine, likes = table.observation(table.roster.seat_of(reader.user_id)), reader.preferences
     if mine is not None and mine.game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
@@ -207,7 +207,7 @@ def _lays(mine: Observation | None, found: _Found) -> bool:
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards they have chosen."""
     kinds = set(map(type, (*controls.legal, *controls.suggested)))
-    if controls.discards and table.sitting.seat_of(user) in table.acting():
+    if controls.discards and table.roster.seat_of(user) in table.acting():
         kinds.add(Discard)
     return frozenset(kinds)
 
@@ -215,13 +215,13 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight, say = table.view(reader.user_id), reader.say
-    if sight.seat is None and sight.sitting.kept_for(reader.user_id) is not None:
+    if sight.seat is None and sight.roster.kept_for(reader.user_id) is not None:
         return kept_seat_screen(sight, say)
     if sight.seat is None:
         return note_screen(say("not-at-this-table"))
     if sight.view is None:
         return note_screen(say("not-dealt"))
-    over = sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED
+    over = sight.view.phase is Phase.OVER or sight.roster.status is Status.CLOSED
     if table.terms.practice:
         if over:
             return practice_over_screen(sight, say)

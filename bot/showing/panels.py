@@ -77,7 +77,7 @@ class Panel:
 
 def is_acting(table: Table, user: int) -> bool:
     """Whether this person is asked for something now."""
-    return table.sitting.seat_of(user) in table.waited_for()
+    return table.roster.seat_of(user) in table.waited_for()
 
 
 @dataclass(slots=True)
@@ -224,7 +224,7 @@ def is_behind(table: Table, panel: Panel) -> bool:
         return False
     if not table.holds_still(user, panel.version):
         return True
-    seat = table.sitting.seat_of(user)
+    seat = table.roster.seat_of(user)
     for event in table.since(panel.version):
         ends = isinstance(event, DealEnded | Closed)
         if ends or (isinstance(event, _AWAY) and event.seat == seat):
@@ -247,14 +247,14 @@ class PanelUpdates(Surface[Sent]):
         """Whether no panel is behind that nobody is repainting, and a lobby that is over has left
         nothing behind."""
         key = table.header.table_id
-        if table.sitting.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
+        if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
         return not any(self._waits(table, one) for one in self._panels.alive(key, self.now()))
 
     async def send(self, table: Table, sent: Sent) -> None:
         """Repaint the panels that are behind; what people were told about the lobby goes then."""
         key = table.header.table_id
-        if table.sitting.status is not Status.LOBBY:
+        if table.roster.status is not Status.LOBBY:
             told = self._panels.take_lobby_notes(key, self.now())
             await asyncio.gather(*map(delete_message, told))
         alive = self._panels.alive(key, self.now())
@@ -294,7 +294,7 @@ class PanelUpdates(Surface[Sent]):
         if done is Outcome.UNHEARD:
             panel.behind = True
             return False
-        if done is not Outcome.DONE or table.sitting.seat_of(reader.user_id) is None:
+        if done is not Outcome.DONE or table.roster.seat_of(reader.user_id) is None:
             self._panels.forget(key, panel)
             return True
         return not panel.in_words

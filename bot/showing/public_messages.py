@@ -118,7 +118,7 @@ class PublicMessages(Surface[MessageState]):
 
     def wants_token(self, table: Table, message_id: int) -> bool:
         """Whether a click on this message should leave its token to the table."""
-        is_open = table.sitting.status is not Status.CLOSED
+        is_open = table.roster.status is not Status.CLOSED
         return is_open and message_id == table.message_id and self._messages.wants_token(table)
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
@@ -195,7 +195,7 @@ class PublicMessages(Surface[MessageState]):
         self.stop_loop()
         for surface in self._others:
             surface.stop_loop()
-        ends = [one for one in list(self.states) if one.sitting.status is Status.CLOSED]
+        ends = [one for one in list(self.states) if one.roster.status is Status.CLOSED]
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
@@ -234,7 +234,7 @@ class PublicMessages(Surface[MessageState]):
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())
                 return
-        if table.sitting.status is Status.CLOSED:
+        if table.roster.status is Status.CLOSED:
             self._messages.forget(table)
             await table.end_shown()
 
@@ -243,7 +243,7 @@ class PublicMessages(Surface[MessageState]):
             return None
         now = self.now()
         closed_until = self._messages.closed_until(table)
-        over = table.sitting.status is Status.CLOSED
+        over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
             return None  # nobody will ever see how it ended
         moments = [(show.since or now) + self._waits(table, show)]
@@ -269,7 +269,7 @@ class PublicMessages(Surface[MessageState]):
         turn = table.turn
         if turn is None or self._is_free(table, turn.seat):
             return timedelta(0)
-        sitters = enumerate(table.sitting.sitters)
+        sitters = enumerate(table.roster.sitters)
         asked = {who.user for seat, who in sitters if seat != turn.seat and who.user is not None}
         reached = self._panel_updates.reach(table, asked)
         urgent = has_priority(table.since(show.shown.version), all_in_panels=reached)
@@ -277,7 +277,7 @@ class PublicMessages(Surface[MessageState]):
 
     def _is_free(self, table: Table, turn: int) -> bool:
         """Whether an edit is free, nothing follows by itself, and few wait for their answers."""
-        if table.sitting.sitters[turn].user is None or self._panels.held >= _MANY:
+        if table.roster.sitters[turn].user is None or self._panels.held >= _MANY:
             return False
         is_busy = self._rate.is_busy(table.header.channel_id, self.now())
         return not is_busy and self._messages.token(table) is not None

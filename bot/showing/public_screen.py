@@ -36,7 +36,7 @@ def stopped(table: Table) -> Stopped | None:
     if why is None:
         return None
     key = table.header.table_id
-    return Stopped(key, table.version, table.game.name, table.sitting, why.reference)
+    return Stopped(key, table.version, table.game.name, table.roster, why.reference)
 
 
 class UnshownTables:

@@ -46,7 +46,7 @@ class TurnPings(Surface[Sent]):
         turn, last = self._pinged_for(table), self._looked.get(table.header.table_id)
         if turn is not None:
             return turn == last
-        if last is not None and table.sitting.status is not Status.PLAYING:
+        if last is not None and table.roster.status is not Status.PLAYING:
             return False
         return table.call_id is None or self._is_closed(table)
 
@@ -57,7 +57,7 @@ class TurnPings(Surface[Sent]):
         if table.call_id is not None:
             return True
         turn = self._pinged_for(table)
-        user = None if turn is None else table.sitting.sitters[turn.seat].user
+        user = None if turn is None else table.roster.sitters[turn.seat].user
         return user is not None and self._is_company(table) and not self._is_there(table, user)
 
     async def send(self, table: Table, sent: Sent) -> None:
@@ -68,13 +68,13 @@ class TurnPings(Surface[Sent]):
         """False if Discord was not heard of: there is something left to do."""
         turn, key = self._pinged_for(table), table.header.table_id
         if turn is None:
-            if table.sitting.status is not Status.PLAYING:
+            if table.roster.status is not Status.PLAYING:
                 self._looked.pop(key, None)
             return await self._take_back(table)
         last = self._looked.get(key)
         # A ping may be from the process before this one.
         if last != turn and (last is not None or table.call_id is None):
-            user = table.sitting.sitters[turn.seat].user
+            user = table.roster.sitters[turn.seat].user
             done = await self._take_back(table)
             if done and user is not None and turn.seat not in table.attendance.away:
                 done = await self._ping(table, user, turn)
@@ -85,7 +85,7 @@ class TurnPings(Surface[Sent]):
 
     def _pinged_for(self, table: Table) -> Turn | None:
         """The turn for which its player is to be pinged, unless they have been; None: nobody is."""
-        if table.sitting.status is not Status.PLAYING:
+        if table.roster.status is not Status.PLAYING:
             return None
         return table.turn if table.phase in CALLED_TO or table.is_nudged else None
 
@@ -96,7 +96,7 @@ class TurnPings(Surface[Sent]):
         await table.call_at(message_id)
 
     def _is_company(self, table: Table) -> bool:
-        return sum(sitter.user is not None for sitter in table.sitting.sitters) > 1
+        return sum(sitter.user is not None for sitter in table.roster.sitters) > 1
 
     def _is_there(self, table: Table, user: int) -> bool:
         now = self.now()

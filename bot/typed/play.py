@@ -38,7 +38,7 @@ def is_dealt(table: Table) -> bool:
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
     """What this person has begun to type at a table; None where nothing is dealt to them."""
-    mine = table.observation(table.sitting.seat_of(user))
+    mine = table.observation(table.roster.seat_of(user))
     if mine is None:
         return None
     can_undo = table.view(user).can_take_back
@@ -46,7 +46,7 @@ def unfinished_line(table: Table, user: int, line: str, say: Text) -> Unfinished
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    return tuple(sitter.name for sitter in table.sitting.sitters)
+    return tuple(sitter.name for sitter in table.roster.sitters)
 
 
 class TypedLine:
@@ -141,7 +141,7 @@ class TypedLine:
 
 def others_are_asked(table: Table, user: int) -> bool:
     """Whether it is this person's turn, and goes on when the others have answered May I?."""
-    seat = table.sitting.seat_of(user)
+    seat = table.roster.seat_of(user)
     mine = table.observation(seat)
     if mine is None or mine.seen.phase is not Phase.MAY_I:
         return False

@@ -37,7 +37,7 @@ def rearranges(mine: Observation | None) -> bool:
 def draft_at(table: Table, user: int) -> Draft | None:
     """What this person has tried out in this turn, the table as it lies if nothing; None where they
     cannot rearrange it now."""
-    mine = table.observation(table.sitting.seat_of(user))
+    mine = table.observation(table.roster.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
     melds = [meld.cards for meld in mine.seen.melds]
@@ -50,7 +50,7 @@ def draft_at(table: Table, user: int) -> Draft | None:
 
 def keep_draft(table: Table, user: int, draft: Draft) -> None:
     """This is what the person has tried out by now in this turn."""
-    mine = table.observation(table.sitting.seat_of(user))
+    mine = table.observation(table.roster.seat_of(user))
     if mine is not None and rearranges(mine):
         _KEPT[table] = _Kept(_turn(mine), user, draft)
 

@@ -113,7 +113,7 @@ KEPT: Mapping[str, KeptTable] = {
         ANONYMOUS,
         {
             "table_id": TABLE,
-            "tenure": Column("which of them", "a seat may change hands"),
+            "seat_period": Column("which of them", "a seat may change hands"),
             "guild_id": SERVER,
             "game": GAME,
             "user_id": Column("who it was", "standings and `/history`"),

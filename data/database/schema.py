@@ -132,7 +132,7 @@ results = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
     # A seat that changed hands has a row for each who held it, so this is not the seat's number.
-    Column("tenure", Integer, primary_key=True, autoincrement=False),
+    Column("seat_period", Integer, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("user_id", BigInteger),
@@ -166,8 +166,8 @@ results = Table(
         postgresql_where=text("mu IS NOT NULL"),
     ),
 )
-"""One row a tenure of a finished game. ``user_id`` is null for a computer, below zero for somebody
-who asked to be forgotten."""
+"""One row a seat period of a finished game. ``user_id`` is null for a computer, below zero for
+somebody who asked to be forgotten."""
 
 ladder = Table(
     "ladder",

@@ -64,7 +64,7 @@ async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | No
             isouter=True,
         )
         .where(games.c.table_id == table_id)
-        .order_by(results.c.tenure)
+        .order_by(results.c.seat_period)
     )
     rows = (await connection.execute(query)).all()
     if not rows:
@@ -83,8 +83,8 @@ def told(
     before: Sequence[Rating | None],
     after: Sequence[Rating | None],
 ) -> Verdict:
-    """The same of a game that is being booked: ratings by tenure, ``after`` None where the game
-    did not count."""
+    """The same of a game that is being booked: ratings by seat period, ``after`` None where the
+    game did not count."""
     changes = [
         _change(one.seat, old, new)
         for one, old, new in zip(standings, before, after, strict=True)
@@ -214,9 +214,9 @@ def result_rows(
     standings: Sequence[Standing], ratings: Sequence[Rating | None]
 ) -> Iterator[dict[str, Any]]:
     """What a row of results says of each standing by itself; ``ratings`` are those after it."""
-    for tenure, (one, rating) in enumerate(zip(standings, ratings, strict=True)):
+    for period, (one, rating) in enumerate(zip(standings, ratings, strict=True)):
         yield {
-            "tenure": tenure,
+            "seat_period": period,
             "user_id": one.user,
             "name": one.name,
             "place": one.place,

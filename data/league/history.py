@@ -49,7 +49,7 @@ async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> 
 
 
 async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
-    """Every tenure of the games of a season as CSV with a header line, in UTF-8.
+    """Every seat period of the games of a season as CSV with a header line, in UTF-8.
 
     The event loop goes on between its parts.
     """
@@ -89,7 +89,7 @@ _HEADINGS = (
 
 
 def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
-    """A finished game as lines, one a tenure."""
+    """A finished game as lines, one a seat period."""
     when = datetime.fromtimestamp(game.finished_at, UTC).isoformat()
     for seat in game.seats:
         name = _PLAIN.sub(r"'\g<0>", seat.name)
@@ -145,13 +145,13 @@ _SEAT = (
 async def _played(
     connection: AsyncConnection, which: ColumnElement[bool]
 ) -> tuple[FinishedGame, ...]:
-    """These games with all their tenures, the latest first."""
+    """These games with all their seat periods, the latest first."""
     query = select(*_GAME).join(tables).where(which).order_by(games.c.game_no.desc())
     found = (await connection.execute(query)).all()
     of = results.c.table_id.in_([row.table_id for row in found])
-    tenures = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
+    seat_history = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
     seats: dict[str, list[SeatResult]] = {row.table_id: [] for row in found}
-    ordered = tenures.order_by(results.c.table_id, results.c.tenure)
+    ordered = seat_history.order_by(results.c.table_id, results.c.seat_period)
     for number, row in enumerate((await connection.execute(ordered)).mappings(), 1):
         if number % (4 * _BETWEEN) == 0:
             await sleep(0)

@@ -196,7 +196,7 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
 
 
 def _counted(rung: Rung, one: Standing) -> Rung:
-    """The sums with one tenure more."""
+    """The sums with one seat period more."""
     streak = rung.streak + 1 if one.won else 0
     return replace(
         rung,

@@ -21,7 +21,7 @@ OPENS = -1
 """Stands for the season that a game will open, until it has an id."""
 
 Ratings = list[Rating | None]
-"""Ratings after a game, by tenure; None where it did not count."""
+"""Ratings after a game, by seat period; None where it did not count."""
 
 _SOME = 32
 """Rows that are written in one go: all of a game of eight."""

@@ -156,7 +156,8 @@ class League:
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
+        """Every seat period of a season's games as CSV (UTF-8), in the order in which they
+        ended."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 

@@ -46,15 +46,15 @@ _GAMES = (
     .order_by(games.c.game_no)
     .limit(_AT_ONCE)
 )
-_TENURES = (
+_SEAT_HISTORY = (
     select(results)
     .where(results.c.table_id.in_(bindparam("tables", expanding=True)))
-    .order_by(results.c.table_id, results.c.tenure)
+    .order_by(results.c.table_id, results.c.seat_period)
 )
 
 
 class BookedGame(NamedTuple):
-    """A finished game as it is stored; ``ratings`` are those after it, by tenure."""
+    """A finished game as it is stored; ``ratings`` are those after it, by seat period."""
 
     game_no: int
     table_id: str
@@ -100,7 +100,7 @@ class FinishedGames:
         asked = {"guild": self.guild_id, "last": self._last}
         found = (await connection.execute(_GAMES, asked)).all()
         rows: dict[str, list[RowMapping]] = {row.table_id: [] for row in found}
-        for row in (await connection.execute(_TENURES, {"tables": list(rows)})).mappings():
+        for row in (await connection.execute(_SEAT_HISTORY, {"tables": list(rows)})).mappings():
             rows[row["table_id"]].append(row)
         booked = []
         for number, one in enumerate(found, 1):
@@ -118,7 +118,7 @@ class FinishedGames:
         return latest.scalar_one(), forgotten.scalar_one()
 
 
-def _booked(game: Row[Any], tenures: Sequence[RowMapping]) -> BookedGame:
+def _booked(game: Row[Any], seat_history: Sequence[RowMapping]) -> BookedGame:
     why = None if game.unrated is None else Unrated(game.unrated)
     return BookedGame(
         game_no=game.game_no,
@@ -144,10 +144,10 @@ def _booked(game: Row[Any], tenures: Sequence[RowMapping]) -> BookedGame:
                 unrated=why,
                 style=stored_style(row["strength"], row["version"]),
             )
-            for row in tenures
+            for row in seat_history
         ),
         ratings=tuple(
-            None if row["mu"] is None else Rating(row["mu"], row["sigma"]) for row in tenures
+            None if row["mu"] is None else Rating(row["mu"], row["sigma"]) for row in seat_history
         ),
     )
 
@@ -262,11 +262,11 @@ class _Recalculation(FinishedGames):
                 ratings = await self.ladders.count(game.game, game.season, game.standings)
             if self._games is not None and game.game not in self._games:
                 continue
-            for tenure, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):
+            for period, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):
                 if old != new:
                     # Plain tuples: Python need not look into them for garbage.
                     mu, sigma = new or (None, None)
-                    self._other[game.table_id, tenure] = mu, sigma
+                    self._other[game.table_id, period] = mu, sigma
 
     async def step(self, connection: AsyncConnection) -> bool:
         """Write a part, or find that there is nothing more to write: whether this was the end."""
@@ -295,10 +295,12 @@ class _Recalculation(FinishedGames):
         return not self._other and self.ladders.is_written
 
 
-_NAMES = ("at_table", "at_tenure", "new_mu", "new_sigma")
+_NAMES = ("at_table", "at_period", "new_mu", "new_sigma")
 _RATED = (
     update(results)
-    .where(results.c.table_id == bindparam("at_table"), results.c.tenure == bindparam("at_tenure"))
+    .where(
+        results.c.table_id == bindparam("at_table"), results.c.seat_period == bindparam("at_period")
+    )
     .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
 )
 

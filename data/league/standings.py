@@ -109,7 +109,8 @@ _OF_A_VERSION = 16
 
 
 def player_of(one: Standing) -> int:
-    """Under whom this tenure is rated: a person, or all computers of one style in the server."""
+    """Under whom this seat period is rated: a person, or all computers of one style in the
+    server."""
     if one.user is not None:
         return one.user
     if one.style is None:
@@ -172,8 +173,8 @@ class LeaderboardRow:
     ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
     share it; None where they are not ranked
     by this measure (no rated game yet). ``games`` counts those that they ``left`` too;
-    ``deals`` and ``points`` are of their tenures only. ``streak`` is the row of wins up to now.
-    ``timeouts`` are turns that ran out of time.
+    ``deals`` and ``points`` are of their seat periods only. ``streak`` is the row of wins up to
+    now. ``timeouts`` are turns that ran out of time.
     """
 
     user_id: int
@@ -272,11 +273,11 @@ class Stats:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a finished game ended for one tenure of a seat.
+    """How a finished game ended for one seat period of a seat.
 
     ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
-    ``total`` is the seat's at the end of this tenure, ``points`` what the tenure itself brought in
-    its ``deals``.
+    ``total`` is the seat's at the end of this seat period, ``points`` what the seat period
+    itself brought in its ``deals``.
     ``left``: they gave the seat up; ``began``: they held it from the first deal. ``rating``: the
     number after this game (DisplayedRating), None where it did not count for them. ``strength`` and
     ``version`` are the style of a computer, if it had one.

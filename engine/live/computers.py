@@ -79,7 +79,7 @@ class Computers:
             has_spoken = asked
             if not asked:
                 last, turn = move, (mine.seat, mine.seen.turn_no)
-            if table.sitting.sitters[mine.seat].user is None:
+            if table.roster.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:
                 await table.pilot(mine.seat, move, version)
@@ -87,7 +87,7 @@ class Computers:
     async def _choose(self, table: Table, mine: Observation) -> Move:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever."""
-        sitter = table.sitting.sitters[mine.seat]
+        sitter = table.roster.sitters[mine.seat]
         for strength in _strengths(sitter):
             try:
                 return await self._thinker.choose(mine, strength)
@@ -112,7 +112,7 @@ def deserted_seat(table: Table) -> int | None:
     """A seat that is to act and that a computer or the autopilot plays; None if there is none."""
     if table.paused:
         return None
-    sitters, attendance = table.sitting.sitters, table.attendance
+    sitters, attendance = table.roster.sitters, table.attendance
     for seat in sorted(table.acting()):
         if sitters[seat].user is None or attendance.piloted(seat):
             return seat

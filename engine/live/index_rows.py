@@ -77,19 +77,19 @@ class Bookmarks:
 
     def of(self, table: Table) -> Bookmark | None:
         """How a table stands now; None if it is closed or rests: then it needs no bookmark."""
-        sitting = table.sitting
-        if sitting.status is Status.CLOSED or table.rests:
+        roster = table.roster
+        if roster.status is Status.CLOSED or table.rests:
             return None
-        is_lobby, end = sitting.status is Status.LOBBY, closing(table, self._patience)
+        is_lobby, end = roster.status is Status.LOBBY, closing(table, self._patience)
         opened = is_lobby and not table.terms.after
         deadline = table.deadline
         return Bookmark(
             table_id=table.header.table_id,
             version=table.version,
             is_lobby=is_lobby,
-            users=tuple(sorted(sitting.users)),
-            invited=tuple(sorted(sitting.invited)) if is_lobby else (),
-            lobby_of=sitting.host if opened else None,
+            users=tuple(sorted(roster.users)),
+            invited=tuple(sorted(roster.invited)) if is_lobby else (),
+            lobby_of=roster.host if opened else None,
             stuck=table.standstill is not None,
             settled=self._is_settled(table),
             deadline=None if deadline is None else deadline.timestamp(),
@@ -105,7 +105,7 @@ class Bookmarks:
 
 def closing(table: Table, patience: Patience) -> tuple[datetime, CloseReason] | None:
     """When a table closes if nobody does anything, and why; None: it does not."""
-    status = table.sitting.status
+    status = table.roster.status
     if status is Status.CLOSED:
         return None
     if table.standstill is not None:

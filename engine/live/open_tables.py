@@ -79,12 +79,12 @@ class OpenTables:
 
     def note(self, table: Table) -> None:
         """How a table is now; one that is closed is in no list any more."""
-        key, sitting, header = table.header.table_id, table.sitting, table.header
-        if sitting.status is Status.CLOSED:
+        key, roster, header = table.header.table_id, table.roster, table.header
+        if roster.status is Status.CLOSED:
             self.forget(key)
             return
         self._expected.discard(key)
-        lobby, after = sitting.status is Status.LOBBY, table.terms.after
+        lobby, after = roster.status is Status.LOBBY, table.terms.after
         stuck = table.standstill is not None
         where = _Where(
             number=-1,
@@ -92,10 +92,10 @@ class OpenTables:
             channel_id=header.channel_id,
             practice=table.terms.practice,
             after=after,
-            users=tuple(sitting.users),
+            users=tuple(roster.users),
             stuck=stuck,
-            invited=tuple(sitting.invited) if lobby and not stuck else (),
-            lobby_of=sitting.host if lobby and not after and not stuck else None,
+            invited=tuple(roster.invited) if lobby and not stuck else (),
+            lobby_of=roster.host if lobby and not after and not stuck else None,
         )
         self._put(key, where)
 

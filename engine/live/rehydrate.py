@@ -10,14 +10,14 @@ from engine.live.ports import Journal
 from engine.options import WrongOption, read_options
 from engine.table.record import Entry, Header, StoredTable, UnreadableJournal
 from engine.table.stopped import people_alone
-from engine.table.table_state import Course, course, rules_at_first
+from engine.table.table_state import TableState, rules_at_first, table_state
 
 
 class BroughtBack(NamedTuple):
-    """A stored table and its course; with a ``fault`` the course tells of its people alone."""
+    """A stored table and its state; with a ``fault`` the state tells of its people alone."""
 
     page: StoredTable
-    course: Course
+    table_state: TableState
     fault: Exception | None = None
 
 
@@ -46,13 +46,13 @@ def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
     return BroughtBack(page, people_alone(page, _nearest_game(page.header)), fault)
 
 
-async def _folded(page: StoredTable) -> Course:
-    told = course(rules_at_first(page.header), page.header, ())
+async def _folded(page: StoredTable) -> TableState:
+    told = table_state(rules_at_first(page.header), page.header, ())
     await unhurried(_steps(told, page.entries))
     return told
 
 
-def _steps(told: Course, entries: Iterable[Entry]) -> Iterator[None]:
+def _steps(told: TableState, entries: Iterable[Entry]) -> Iterator[None]:
     for entry in entries:
         told.apply(entry.version, entry.events, entry.stored_at)
         yield

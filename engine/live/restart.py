@@ -171,7 +171,7 @@ class Restart:
             table = None
             try:
                 table = await find(table_id)
-                if table is not None and table.sitting.status is Status.CLOSED:
+                if table is not None and table.roster.status is Status.CLOSED:
                     announce(table)
             except Exception as fault:  # noqa: BLE001  nobody else would hear of it
                 lost(table_id, fault)

@@ -41,7 +41,7 @@ class StandingOrders:
 
     async def give(self, table: Table, user: int, orders: Orders) -> None:
         """Order this from now on, in an open window as well. IllegalMove without a seat."""
-        if table.sitting.status is Status.CLOSED:
+        if table.roster.status is Status.CLOSED:
             raise IllegalMove(Reason.TABLE_CLOSED)
         table.seat_of(user)
         given = await self._at(table)
@@ -51,7 +51,7 @@ class StandingOrders:
 
     def watch(self, table: Table) -> None:
         """Answer at this table if it is a moment for it."""
-        if table.sitting.status is Status.CLOSED:
+        if table.roster.status is Status.CLOSED:
             self._given.pop(table.header.table_id, None)
         if table.phase is Phase.MAY_I and table.acting() and not table.paused:
             self._tasks.wake(table)
@@ -62,7 +62,7 @@ class StandingOrders:
 
     async def _at(self, table: Table) -> dict[int, Orders]:
         key = table.header.table_id
-        if table.sitting.status is Status.CLOSED:
+        if table.roster.status is Status.CLOSED:
             return {}
         if key not in self._given:
             kept = await self._book.load(key)
@@ -75,9 +75,9 @@ class StandingOrders:
         view = table.view(None).view
         if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
             return
-        seats = len(table.sitting.sitters)
+        seats = len(table.roster.sitters)
         for seat in sorted(table.acting(), key=lambda one: (one - view.turn) % seats):
-            user = table.sitting.sitters[seat].user
+            user = table.roster.sitters[seat].user
             if user is None:
                 continue
             move = None

@@ -28,13 +28,13 @@ from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
 from engine.table.record import Bookmark, JournalChanged, Outage, Standing, Verdict, VersionTaken
-from engine.table.roster import CloseReason, Sitter, Sitting, Status
+from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 
-Decision = Callable[[Course], Sequence[Event]]
+Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
 
@@ -59,15 +59,15 @@ class TableSeats:
 
     async def invite(self, user: int, guest: Sitter) -> None:
         """Keep a seat for somebody, who has still to say that they play."""
-        await self._change(lambda now: lobby.invite(now.sitting, user, guest, now.game.seats))
+        await self._change(lambda now: lobby.invite(now.roster, user, guest, now.game.seats))
 
     async def remove(self, user: int, who: int | str) -> None:
         """Free the seat of a person (their id) or of a computer (its name)."""
-        await self._change(lambda now: lobby.remove(now.sitting, user, who))
+        await self._change(lambda now: lobby.remove(now.roster, user, who))
 
     async def free(self, user: int) -> None:
         """Free the seats of all who have still to say that they play, or agree to the rules."""
-        await self._change(lambda now: lobby.free_seats(now.sitting, user))
+        await self._change(lambda now: lobby.free_seats(now.roster, user))
 
     async def begin_without_asked(self, user: int) -> None:
         """Start the game and deal, without those who have still to answer."""
@@ -129,7 +129,7 @@ class Table:
     """
 
     standstill: Standstill | None
-    _course: Course
+    _table_state: TableState
     _deadline: float | None
 
     def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
@@ -153,48 +153,48 @@ class Table:
     @property
     def game(self) -> Game:
         """What is played here, under the house rules of now."""
-        return self._course.game
+        return self._table_state.game
 
     @property
-    def sitting(self) -> Sitting:
+    def roster(self) -> Roster:
         """Who sits here, and whether the game is on."""
-        return self._course.sitting
+        return self._table_state.roster
 
     @property
     def terms(self) -> Terms:
         """What the table was opened with besides its house rules."""
-        return self._course.terms
+        return self._table_state.terms
 
     @property
     def attendance(self) -> Attendance:
         """Who is there, and what is left of everybody's time."""
-        return self._course.attendance
+        return self._table_state.attendance
 
     @property
     def version(self) -> int:
         """How many steps are stored."""
-        return self._course.version
+        return self._table_state.version
 
     @property
     def phase(self) -> Phase | None:
         """Where in a turn the table is; None before its first deal."""
-        return self._course.phase
+        return self._table_state.phase
 
     @property
     def turn(self) -> Turn | None:
         """The turn that is on; None before the first deal."""
-        state = self._course.state
+        state = self._table_state.state
         return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
     def paused(self) -> bool:
         """Whether the table stands still because all its people are away."""
-        return self._course.is_paused
+        return self._table_state.is_paused
 
     @property
     def is_nudged(self) -> bool:
         """Whether the player to move was nudged and has not moved since."""
-        return self._course.nudges.unheard is not None
+        return self._table_state.nudges.unheard is not None
 
     @property
     def deadline(self) -> datetime | None:
@@ -206,23 +206,23 @@ class Table:
     @property
     def changed(self) -> datetime:
         """When the last step was stored, whichever process did it."""
-        return datetime.fromtimestamp(self._course.at, UTC)
+        return datetime.fromtimestamp(self._table_state.at, UTC)
 
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""
-        return self._course.seat_of(user)
+        return self._table_state.seat_of(user)
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
-        return frozenset() if self.standstill is not None else self._course.acting()
+        return frozenset() if self.standstill is not None else self._table_state.acting()
 
     def waited_for(self) -> frozenset[int]:
         """Those of them that are asked: in a May I window not the one who discarded the upcard."""
-        return self._course.waited_for()
+        return self._table_state.waited_for()
 
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``."""
-        sitters = enumerate(self.sitting.sitters)
+        sitters = enumerate(self.roster.sitters)
         return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
 
     def is_fresh(self, version: int) -> bool:
@@ -230,41 +230,41 @@ class Table:
 
         A later version than the table's was shown before an older copy was put back.
         """
-        return self._course.epoch <= version <= self.version
+        return self._table_state.epoch <= version <= self.version
 
     def holds_still(self, user: int, version: int) -> bool:
         """Whether this person's hand is what it was at this version."""
-        seat = self.sitting.seat_of(user)
-        return seat is not None and self._course.held.get(seat, 0) <= version <= self.version
+        seat = self.roster.seat_of(user)
+        return seat is not None and self._table_state.held.get(seat, 0) <= version <= self.version
 
-    # What people may see and know of it: nothing else leaves the course
+    # What people may see and know of it: nothing else leaves the table state
 
     def view(self, user: int | None) -> TableView:
         """The table as this person (``None``: the channel) may see it."""
-        seat = None if user is None else self.sitting.seat_of(user)
+        seat = None if user is None else self.roster.seat_of(user)
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
-        return live_view(self._course, seat, *shown, self.expected())
+        return live_view(self._table_state, seat, *shown, self.expected())
 
     def since(self, version: int) -> Sequence[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
-        log = self._course.log_seen_by(None)
+        log = self._table_state.log_seen_by(None)
         newer = bisect_right(log, version, key=lambda step: step[0])
         return [event for _, event in log[newer:]]
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""
-        state = self._course.state
+        state = self._table_state.state
         if state is None or seat is None:
             return None
-        return Observation.at(self.game, state, seat, self._course.notes)
+        return Observation.at(self.game, state, seat, self._table_state.notes)
 
     def may_end_standstill(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
-        stopped.end(self.sitting, user)
+        stopped.end(self.roster, user)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
         """Why this move would be refused now; None if it is legal. Changes nothing."""
-        return play.refusal(self._course, user, move)
+        return play.refusal(self._table_state, user, move)
 
     # What people do in the lobby
 
@@ -274,7 +274,7 @@ class Table:
 
     async def stand_up(self, user: int) -> None:
         """Leave the lobby; refused once the game has begun."""
-        await self._change(lambda now: lobby.leave(now.sitting, user))
+        await self._change(lambda now: lobby.leave(now.roster, user))
 
     async def add_computer(self, user: int, strength: Strength = Strength.STEADY) -> None:
         """Let a computer take a free seat."""
@@ -292,7 +292,7 @@ class Table:
 
     async def add_salt(self, user: int, salt: str) -> None:
         """Mix something of one's own into the shuffles, before they begin."""
-        await self._change(lambda now: lobby.add_salt(now.sitting, user, salt))
+        await self._change(lambda now: lobby.add_salt(now.roster, user, salt))
 
     async def begin(self, user: int) -> None:
         """Start the game and deal."""
@@ -307,7 +307,7 @@ class Table:
             return
         self.unseen.discard(user)
         before, now = self._deadline, self._time()
-        self._deadline = deadline_with(self._course, before, now, self._pace, self.expected())
+        self._deadline = deadline_with(self._table_state, before, now, self._pace, self.expected())
         if self._deadline != before:
             self._publish()
 
@@ -326,9 +326,9 @@ class Table:
             if self.seat_of(user) in self.attendance.away:
                 await self.be_back(user)
             # A late click must not count for the deal after the one that is running.
-            if self.phase is Phase.OVER and self.sitting.status is not Status.CLOSED:
+            if self.phase is Phase.OVER and self.roster.status is not Status.CLOSED:
                 self.ready.add(user)
-                if play.is_waited_for(self._course, frozenset(self.ready)):
+                if play.is_waited_for(self._table_state, frozenset(self.ready)):
                     self._publish()
                     return
         await self._change(play.next_deal)
@@ -341,10 +341,10 @@ class Table:
         """Leave the lobby, or give up the seat of a running game to a computer. Where the table
         stands still the seat is kept for whom leaves."""
         if self.standstill is not None:
-            await self._change_people(lambda now: stopped.leave(now.sitting, user))
+            await self._change_people(lambda now: stopped.leave(now.roster, user))
             return
-        leaving = lobby.leave if self.sitting.status is Status.LOBBY else lobby.give_up
-        await self._change(lambda now: leaving(now.sitting, user))
+        leaving = lobby.leave if self.roster.status is Status.LOBBY else lobby.give_up
+        await self._change(lambda now: leaving(now.roster, user))
 
     # What goes on by itself
 
@@ -376,11 +376,11 @@ class Table:
 
     async def end_standstill(self, user: int) -> None:
         """Close a table that stands still; its game counts for nothing. Stale if it does not."""
-        await self._change_people(lambda now: stopped.end(now.sitting, user))
+        await self._change_people(lambda now: stopped.end(now.roster, user))
 
     def seat_choices(self, user: int) -> SeatChoices:
         """What this person can do about the seats of the running game now."""
-        return seat_choices(self._course, user, self._time())
+        return seat_choices(self._table_state, user, self._time())
 
     def be_as_noted(self, mark: Bookmark, lost: float) -> None:
         """Nothing has happened here since it had this bookmark, but that the bot was away for
@@ -419,10 +419,10 @@ class Table:
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                events = tuple(decided(self._course))
-                events += ending(self._course, events)
-                events = (*bank_spent(self._course, events, self._time()), *events)
-                booked = standings(self._course, events)
+                events = tuple(decided(self._table_state))
+                events += ending(self._table_state, events)
+                events = (*bank_spent(self._table_state, events, self._time()), *events)
+                booked = standings(self._table_state, events)
             except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
@@ -440,11 +440,11 @@ class Table:
         async with self._lock:
             if self.standstill is None:
                 raise Stale
-            events = tuple(decided(self._course))
+            events = tuple(decided(self._table_state))
             if events:
                 await self._store(events, ())
-                self._course.sitting = stopped.after(self.sitting, events)
-                self._course.version = self._course.epoch = self._stored
+                self._table_state.roster = stopped.after(self.roster, events)
+                self._table_state.version = self._table_state.epoch = self._stored
                 self.touched = self._now()
         self._publish()
 
@@ -468,9 +468,9 @@ class Table:
 
     def _apply(self, events: tuple[Event, ...]) -> None:
         """Go on by events that are stored."""
-        self._course.apply(self._stored, events, self._time())
+        self._table_state.apply(self._stored, events, self._time())
         if self._pace.first_look and any(isinstance(event, Began) for event in events):
-            self.unseen = set(self.sitting.users)
+            self.unseen = set(self.roster.users)
         self._go_on(events, self._deadline)
 
     def _stop(self, fault: Exception, decided: Decision) -> Frozen:
@@ -481,7 +481,7 @@ class Table:
 
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
-        page, self._course, fault = brought
+        page, self._table_state, fault = brought
         self.header, self._stored = page.header, page.version
         self.standstill = None if fault is None else standstill(fault, page.version, None)
         try:
@@ -490,12 +490,12 @@ class Table:
             self._deadline, self.standstill = None, standstill(broken, self._stored, None)
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
-        """The course has gone on by these events; ``before`` was the deadline."""
+        """The table state has gone on by these events; ``before`` was the deadline."""
         self.touched = self.used = self._now()
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
         self._deadline = next_deadline(
-            self._course, events, before, self._time(), self._pace, expected=self.expected()
+            self._table_state, events, before, self._time(), self._pace, expected=self.expected()
         )
 
     def _publish(self) -> None:

@@ -11,8 +11,8 @@ from engine.result import Result
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
 from engine.table.replay import Story
-from engine.table.roster import Sitting
-from engine.table.table_state import Course
+from engine.table.roster import Roster
+from engine.table.table_state import TableState
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from engine.view import View, view
 
@@ -44,7 +44,7 @@ class TableView:
     moves: frozenset[type[Move]]
     options: object
     version: int
-    sitting: Sitting
+    roster: Roster
     seat: int | None
     view: View | None
     waited_for: frozenset[int]
@@ -65,11 +65,11 @@ class TableView:
 
     def name(self, seat: int) -> str:
         """Who plays this seat."""
-        return self.sitting.sitters[seat].name
+        return self.roster.sitters[seat].name
 
 
 def live_view(
-    course: Course,
+    table_state: TableState,
     seat: int | None,
     message_id: int | None,
     deadline: datetime | None,
@@ -78,29 +78,31 @@ def live_view(
     expected: frozenset[int] = frozenset(),
 ) -> TableView:
     """A table in play as this seat (``None``: the channel) may see it now."""
-    state = course.state
+    state = table_state.state
     told = _told(
-        course.header,
-        course.game,
+        table_state.header,
+        table_state.game,
         seat,
-        is_over=not course.is_open and state is not None,
-        version=course.version,
-        sitting=course.sitting,
-        shown=None if state is None else view(course.game, state, seat, course.by_rules()),
-        log=course.log_seen_by(seat),
-        results=tuple(course.results),
+        is_over=not table_state.is_open and state is not None,
+        version=table_state.version,
+        roster=table_state.roster,
+        shown=None
+        if state is None
+        else view(table_state.game, state, seat, table_state.by_rules()),
+        log=table_state.log_seen_by(seat),
+        results=tuple(table_state.results),
     )
     return replace(
         told,
-        waited_for=course.waited_for(),
+        waited_for=table_state.waited_for(),
         message_id=message_id,
         deadline=deadline,
-        clock=course.clock,
-        away=course.attendance.away,
-        paused=course.is_paused,
+        clock=table_state.clock,
+        away=table_state.attendance.away,
+        paused=table_state.is_paused,
         ready=ready,
         expected=expected,
-        can_take_back=can_take_back(course, seat),
+        can_take_back=can_take_back(table_state, seat),
         verdict=verdict,
     )
 
@@ -113,7 +115,7 @@ def replay_view(story: Story, place: int, user: int | None) -> TableView:
     happened in this one step.
     """
     moment = story.moments[place]
-    seat = None if user is None else moment.sitting.seat_of(user)
+    seat = None if user is None else moment.roster.seat_of(user)
     is_open = story.is_over and story.header.terms.open_hands
     shown = view(story.game, moment.state, seat)
     return _told(
@@ -122,7 +124,7 @@ def replay_view(story: Story, place: int, user: int | None) -> TableView:
         seat,
         is_over=story.is_over,
         version=moment.version,
-        sitting=moment.sitting,
+        roster=moment.roster,
         shown=shown._replace(hands=moment.state.hands) if is_open else shown,
         log=tuple(
             (moment.version, event if is_open else event.seen_by(seat)) for event in moment.events
@@ -138,7 +140,7 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
     *,
     is_over: bool,
     version: int,
-    sitting: Sitting,
+    roster: Roster,
     shown: View | None,
     log: tuple[tuple[int, Event], ...],
     results: tuple[Result, ...],
@@ -154,7 +156,7 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         moves=game.moves,
         options=game.options,
         version=version,
-        sitting=sitting,
+        roster=roster,
         seat=seat,
         view=shown,
         waited_for=frozenset() if shown is None else shown.acting,

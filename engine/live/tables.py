@@ -25,7 +25,7 @@ from engine.options import read_options, write_options
 from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter, Status
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Terms
 
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
@@ -152,7 +152,7 @@ class TableRegistry:
             await begun.join(user, name)
             return begun, False
         self.openings.check_seat(user)
-        events = rematch(before.sitting, user, without)
+        events = rematch(before.roster, user, without)
         header = replace(
             before.header,
             table_id=_new_id(),
@@ -175,7 +175,7 @@ class TableRegistry:
         await self._journal.create(header, events)
         entries = (Entry(1, tuple(events), header.created_at),)
         page = StoredTable(header, entries, None, is_open=True)
-        opened = BroughtBack(page, course(rules_at_first(header), header, entries))
+        opened = BroughtBack(page, table_state(rules_at_first(header), header, entries))
         table = self._seat(self._built(opened))
         table.is_asked_for = True
         return table
@@ -207,7 +207,7 @@ class TableRegistry:
         table = self._built(brought)
         self._unloaded.compare(table)
         await self._resume(table)
-        is_closed = table.sitting.status is Status.CLOSED
+        is_closed = table.roster.status is Status.CLOSED
         if is_closed:
             table.verdict = await self._journal.verdict(table_id)
         self._seat(table)
@@ -223,9 +223,9 @@ class TableRegistry:
         """Keep no closed table in memory that names this person (None: whomever it names): the
         journal tells it anew."""
         for key, table in list(self._tables.items()):
-            sitting = table.sitting
-            named = {who.user for who in (*sitting.sitters, *(left for _, left in sitting.gone))}
-            if sitting.status is Status.CLOSED and user in (None, sitting.host, *named):
+            roster = table.roster
+            named = {who.user for who in (*roster.sitters, *(left for _, left in roster.gone))}
+            if roster.status is Status.CLOSED and user in (None, roster.host, *named):
                 del self._tables[key]
 
     def let_server_go(self, guild_id: int) -> None:
@@ -299,7 +299,7 @@ class TableRegistry:
     def _put_away(self, table: Table) -> None:
         """Let a table leave memory, if it can be told without it how it stands."""
         key, mark = table.header.table_id, table.noted
-        if table.sitting.status is not Status.CLOSED:
+        if table.roster.status is not Status.CLOSED:
             if mark is None or not self.bookmarks.is_written(table):
                 return
             self._unloaded.put(mark, table.header.guild_id)
@@ -360,7 +360,7 @@ def _is_unneeded(table: Table, patience: Patience, now: datetime) -> bool:
     """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
     if now - table.used <= (patience.table if table.is_asked_for else patience.unasked):
         return False
-    if table.standstill is not None and table.sitting.status is not Status.CLOSED:
+    if table.standstill is not None and table.roster.status is not Status.CLOSED:
         return False  # whoever reads it again tries again what has stopped it
     end, deadline = closing(table, patience), table.deadline
     if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):

@@ -62,7 +62,7 @@ def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
     passes = Pass in rules.answers[Phase.DRAW]
     for begin, end in pairwise((*story.deals, len(story.moments))):
         dealt = story.moments[begin]
-        players = unique_names(dealt.sitting.sitters)
+        players = unique_names(dealt.roster.sitters)
         position = Position(rules, lasting_options(rules.options), players, dealt.state)
         yield write_position(position), _moves(story.moments[begin + 1 : end], players, passes)
 

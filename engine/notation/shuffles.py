@@ -39,8 +39,8 @@ def head(story: Story) -> Json:
         "game": story.game.name,
         "seal": commitment(seed),
         "seed": seed.hex(),
-        "salts": [salt for _, salt in first.sitting.salts],
-        "seats": list(unique_names(first.sitting.sitters)),
+        "salts": [salt for _, salt in first.roster.salts],
+        "seats": list(unique_names(first.roster.sitters)),
         "dealer": first.state.dealer,
     }
 

@@ -10,7 +10,7 @@ from engine.phase import Phase
 from engine.table import play
 from engine.table.events import Autopiloted, BankSpent, ClockResumed, TookBack
 from engine.table.record import Outage, out_of_order
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, is_short, own_time, ticking
 
@@ -19,7 +19,7 @@ _LEAST_LEFT = 3600
 
 
 def time_out(
-    course: Course, *, holds: bool, expected: frozenset[int] = frozenset()
+    table_state: TableState, *, holds: bool, expected: frozenset[int] = frozenset()
 ) -> tuple[Event, ...]:
     """The time of the player to move is up, with what is left of their bank; a short turn of one
     who is still ``expected`` costs no bank.
@@ -27,48 +27,48 @@ def time_out(
     Stale if nobody's time runs, as in a May I window; or unless the deadline that has passed still
     ``holds``.
     """
-    seat = ticking(course)
-    if seat is None or course.phase is Phase.MAY_I or not holds:
+    seat = ticking(table_state)
+    if seat is None or table_state.phase is Phase.MAY_I or not holds:
         raise Stale
-    rest = 0 if is_short(course, seat, expected) else bank(course, seat)
+    rest = 0 if is_short(table_state, seat, expected) else bank(table_state, seat)
     drained = (BankSpent(seat, rest),) if rest else ()
-    return (*drained, *course.attendance.lapse(seat))
+    return (*drained, *table_state.attendance.lapse(seat))
 
 
-def be_back(course: Course, user: int) -> tuple[Event, ...]:
+def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
     """A player plays again, also in a seat that a computer plays for them; nothing happens if they
     never stopped. IllegalMove without a seat, or at a closed table."""
-    kept = course.sitting.kept_for(user)
-    if kept is not None and course.is_open:
+    kept = table_state.roster.kept_for(user)
+    if kept is not None and table_state.is_open:
         return (TookBack(kept),)
-    seat = course.seat_of(user)
-    if not course.is_open:
+    seat = table_state.seat_of(user)
+    if not table_state.is_open:
         raise IllegalMove(Reason.TABLE_CLOSED)
-    return course.attendance.returning(seat)
+    return table_state.attendance.returning(seat)
 
 
-def pilot(course: Course, seat: int, made: Move) -> tuple[Event, ...]:
+def pilot(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
     """The autopilot makes a move for somebody who is not there. Stale if they are back, or if
     nobody is there for whom to go on; IllegalMove."""
-    if course.is_paused or not course.attendance.piloted(seat):
+    if table_state.is_paused or not table_state.attendance.piloted(seat):
         raise Stale
-    away = seat in course.attendance.away
-    return (Autopiloted(seat, away), *play.move(course, seat, made))
+    away = seat in table_state.attendance.away
+    return (Autopiloted(seat, away), *play.move(table_state, seat, made))
 
 
-def resume(course: Course, outages: Collection[Outage], now: float) -> tuple[Event, ...]:
+def resume(table_state: TableState, outages: Collection[Outage], now: float) -> tuple[Event, ...]:
     """The bot was not running in these times; what they took of the running turn is given back.
 
     A live turn begins anew; a slow one has what was left of it without them.
     """
-    if ticking(course) is None:
+    if ticking(table_state) is None:
         return ()
-    clock, time = course.terms.clock, course.turn_time
+    clock, time = table_state.terms.clock, table_state.turn_time
     lost = out_of_order(outages, time.since, now)
     if not lost:
         return ()
     left = clock.turn
     if clock.kind is ClockKind.SLOW:
-        rest = own_time(course) - (now - time.since - lost)
+        rest = own_time(table_state) - (now - time.since - lost)
         left = min(clock.turn, max(_LEAST_LEFT, int(rest)))
     return (ClockResumed(left),)

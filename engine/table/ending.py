@@ -18,53 +18,57 @@ from engine.play import evolve
 from engine.result import Ending
 from engine.state import State
 from engine.table.events import Closed
-from engine.table.evolve import evolve_sitting
+from engine.table.evolve import evolve_roster
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.roster import CloseReason
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import Terms
 
 
-def ending(course: Course, events: Sequence[Event]) -> tuple[Event, ...]:
+def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
     """What these events, which are about to happen, bring about at last.
 
     A deal that would go on for ever is called off; a game that is over closes its table, and so
     does the one deal of a practice table.
     """
-    state = course.state
-    if state is None or not events or not course.is_open:
+    state = table_state.state
+    if state is None or not events or not table_state.is_open:
         return ()
     for event in events:
         state = evolve(state, event)
-    ended = called_off(course.game, state) if goes_on_for_ever(state) else ()
+    ended = called_off(table_state.game, state) if goes_on_for_ever(state) else ()
     for event in ended:
         state = evolve(state, event)
     result = state.result
-    over = result is not None and (result.game_over or course.terms.practice)
+    over = result is not None and (result.game_over or table_state.terms.practice)
     return (*ended, Closed(CloseReason.FINISHED)) if over else ended
 
 
-def standings(course: Course, events: Sequence[Event]) -> tuple[Standing, ...]:
-    """What a game that these events finish means for the league: a row a tenure, those who left
-    last. Nothing for other events, and for practice."""
-    state, sitting, tenures = course.state, course.sitting, course.tenures.copy()
-    if state is None or Closed(CloseReason.FINISHED) not in events or course.terms.practice:
+def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:
+    """What a game that these events finish means for the league: a row a seat period, those who
+    left last. Nothing for other events, and for practice."""
+    state, roster, seat_history = (
+        table_state.state,
+        table_state.roster,
+        table_state.seat_history.copy(),
+    )
+    if state is None or Closed(CloseReason.FINISHED) not in events or table_state.terms.practice:
         return ()
     for event in events:
-        tenures.apply(event, state.scores)
-        state, sitting = evolve(state, event), evolve_sitting(sitting, event)
+        seat_history.apply(event, state.scores)
+        state, roster = evolve(state, event), evolve_roster(roster, event)
     if state.result is None:
         return ()
     unrated = why_unrated(
-        course.game.name,
-        course.game.options,
-        course.terms,
-        computer=tenures.has_computer(sitting),
-        handed_over=sitting.given_up,
+        table_state.game.name,
+        table_state.game.options,
+        table_state.terms,
+        computer=seat_history.has_computer(roster),
+        handed_over=roster.given_up,
     )
-    rules = rules_hash(course.game.name, RULES_REVISION, course.game.options)
-    found = tenures.standings(sitting, state.result, rules, unrated)
-    if course.game.lowest_wins is REGISTRY[course.game.name].lowest_wins:
+    rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
+    found = seat_history.standings(roster, state.result, rules, unrated)
+    if table_state.game.lowest_wins is REGISTRY[table_state.game.name].lowest_wins:
         return found
     return tuple(replace(one, points=-one.points) for one in found)
 

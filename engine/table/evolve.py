@@ -28,87 +28,87 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.roster import Sitter, Sitting, Status, newest
+from engine.table.roster import Roster, Sitter, Status, newest
 
 
-def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
-    """The sitting after the event; events of the game itself change nothing here."""
+def evolve_roster(roster: Roster, event: Event) -> Roster:
+    """The roster after the event; events of the game itself change nothing here."""
     match event:
         case Sat(sitter):
             # Whoever sits down has the rules before their eyes.
-            agreed = sitting.agreed if sitter.user is None else sitting.agreed | {sitter.user}
-            return replace(sitting, sitters=(*sitting.sitters, sitter), agreed=agreed)
+            agreed = roster.agreed if sitter.user is None else roster.agreed | {sitter.user}
+            return replace(roster, sitters=(*roster.sitters, sitter), agreed=agreed)
         case Invited(sitter) if sitter.user is not None:
             return replace(
-                sitting,
-                sitters=(*sitting.sitters, sitter),
-                invited=sitting.invited | {sitter.user},
-                removed=sitting.removed - {sitter.user},
+                roster,
+                sitters=(*roster.sitters, sitter),
+                invited=roster.invited | {sitter.user},
+                removed=roster.removed - {sitter.user},
             )
         case StoodUp(place) | Removed(place):
-            user = sitting.sitters[place].user
+            user = roster.sitters[place].user
             sent = {user} if user is not None and isinstance(event, Removed) else set()
             return replace(
-                sitting,
-                sitters=sitting.sitters[:place] + sitting.sitters[place + 1 :],
-                agreed=sitting.agreed - {user},
-                invited=sitting.invited - {user},
-                removed=sitting.removed | sent,
+                roster,
+                sitters=roster.sitters[:place] + roster.sitters[place + 1 :],
+                agreed=roster.agreed - {user},
+                invited=roster.invited - {user},
+                removed=roster.removed | sent,
             )
         case RulesChanged():
-            return replace(sitting, agreed=frozenset({sitting.host}))
+            return replace(roster, agreed=frozenset({roster.host}))
         case Agreed(user):
-            agreed, invited = sitting.agreed | {user}, sitting.invited - {user}
-            return replace(sitting, agreed=agreed, invited=invited)
+            agreed, invited = roster.agreed | {user}, roster.invited - {user}
+            return replace(roster, agreed=agreed, invited=invited)
         case Salted(user, salt):
-            return replace(sitting, salts=(*sitting.salts, (user, salt)))
+            return replace(roster, salts=(*roster.salts, (user, salt)))
         case HostChanged(host):
-            return replace(sitting, host=host)
+            return replace(roster, host=host)
         case Began():
-            return replace(sitting, status=Status.PLAYING)
+            return replace(roster, status=Status.PLAYING)
         case Closed(why, words):
-            return replace(sitting, status=Status.CLOSED, closed_because=why, closing_words=words)
-    return _evolve_running(sitting, event)
+            return replace(roster, status=Status.CLOSED, closed_because=why, closing_words=words)
+    return _evolve_running(roster, event)
 
 
-def _evolve_running(sitting: Sitting, event: Event) -> Sitting:
+def _evolve_running(roster: Roster, event: Event) -> Roster:
     """The same for what happens to seats once the game has begun."""
     match event:
         case HandedOver(seat, sitter):
-            left = sitting.sitters[seat].user
-            own = left is not None and left not in sitting.substitutes
-            return replace(_handed(sitting, seat, sitter), given_up=sitting.given_up or own)
+            left = roster.sitters[seat].user
+            own = left is not None and left not in roster.substitutes
+            return replace(_handed(roster, seat, sitter), given_up=roster.given_up or own)
         case StoodIn(seat, sitter):
-            absent = (seat, sitting.sitters[seat])
-            handed = _handed(sitting, seat, sitter)
+            absent = (seat, roster.sitters[seat])
+            handed = _handed(roster, seat, sitter)
             return replace(handed, kept=(*handed.kept, absent))
         case SeatOpened(seat):
-            return replace(sitting, open_seats=sitting.open_seats | {seat})
+            return replace(roster, open_seats=roster.open_seats | {seat})
         case Substituted(seat, sitter) if sitter.user is not None:
-            handed = _handed(sitting, seat, sitter)
-            return replace(handed, substitutes=sitting.substitutes | {sitter.user})
+            handed = _handed(roster, seat, sitter)
+            return replace(handed, substitutes=roster.substitutes | {sitter.user})
         case TookBack(seat):
             # They have never left: the only one who held the seat for a time was the computer.
-            at = newest(sitting.gone, seat)
-            handed = _handed(sitting, seat, dict(sitting.kept)[seat])
+            at = newest(roster.gone, seat)
+            handed = _handed(roster, seat, dict(roster.kept)[seat])
             return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
         case AgreedToEnd(user):
-            return replace(sitting, for_end=sitting.for_end | {user})
+            return replace(roster, for_end=roster.for_end | {user})
         case WantedToPlayOn() | Dealt():
-            return replace(sitting, for_end=frozenset())
-    return sitting
+            return replace(roster, for_end=frozenset())
+    return roster
 
 
-def _handed(sitting: Sitting, seat: int, sitter: Sitter) -> Sitting:
-    """The sitting with somebody else on this seat."""
-    before = sitting.sitters[seat]
+def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
+    """The roster with somebody else on this seat."""
+    before = roster.sitters[seat]
     return replace(
-        sitting,
-        sitters=(*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :]),
-        gone=(*sitting.gone, (seat, before)),
-        kept=tuple((place, who) for place, who in sitting.kept if place != seat),
-        open_seats=sitting.open_seats - {seat},
-        for_end=sitting.for_end - {before.user},
+        roster,
+        sitters=(*roster.sitters[:seat], sitter, *roster.sitters[seat + 1 :]),
+        gone=(*roster.gone, (seat, before)),
+        kept=tuple((place, who) for place, who in roster.kept if place != seat),
+        open_seats=roster.open_seats - {seat},
+        for_end=roster.for_end - {before.user},
     )
 
 

@@ -7,36 +7,36 @@ from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
 from engine.table import lobby
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 
 
 def change(
-    course: Course, user: int, options: Mapping[str, object], *, over: bool
+    table_state: TableState, user: int, options: Mapping[str, object], *, over: bool
 ) -> tuple[Event, ...]:
     """The host plays by these rules; ``over``: by the ones of now with these put over them.
 
     Nothing happens if they are those of now. Raises WrongOption, or IllegalMove as in the lobby.
     """
-    listing, now = REGISTRY[course.game.name], write_options(course.game.options)
+    listing, now = REGISTRY[table_state.game.name], write_options(table_state.game.options)
     chosen = read_options(listing, {**now, **options} if over else options)
-    seats = game(course.game.name, chosen).seats
-    events = lobby.change_rules(course.sitting, user, write_options(chosen), seats)
-    return () if chosen == course.game.options else events
+    seats = game(table_state.game.name, chosen).seats
+    events = lobby.change_rules(table_state.roster, user, write_options(chosen), seats)
+    return () if chosen == table_state.game.options else events
 
 
-def join(course: Course, user: int, name: str, version: int | None) -> tuple[Event, ...]:
+def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
     """Take a seat, having seen the rules of this version (None: of now). IllegalMove, or Stale."""
-    _seen(course, version)
-    return lobby.join(course.sitting, user, name, course.game.seats)
+    _seen(table_state, version)
+    return lobby.join(table_state.roster, user, name, table_state.game.seats)
 
 
-def agree(course: Course, user: int, version: int) -> tuple[Event, ...]:
+def agree(table_state: TableState, user: int, version: int) -> tuple[Event, ...]:
     """Agree to the rules that were seen at this version. IllegalMove, or Stale."""
-    _seen(course, version)
-    return lobby.agree(course.sitting, user)
+    _seen(table_state, version)
+    return lobby.agree(table_state.roster, user)
 
 
-def _seen(course: Course, version: int | None) -> None:
+def _seen(table_state: TableState, version: int | None) -> None:
     """Nobody agrees to rules that they have not seen."""
-    if version is not None and version < course.ruled:
+    if version is not None and version < table_state.ruled:
         raise Stale

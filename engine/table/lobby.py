@@ -26,13 +26,13 @@ from engine.table.events import (
 )
 from engine.table.roster import (
     CloseReason,
+    Roster,
     Sitter,
-    Sitting,
     Status,
     host_of_lobby_only,
     lobby_only,
 )
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of computer players, in the order in which they sit down: enough for eight seats."""
@@ -59,7 +59,7 @@ def open_lobby(
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
-def rematch(before: Sitting, user: int, without: Collection[int] = ()) -> tuple[Event, ...]:
+def rematch(before: Roster, user: int, without: Collection[int] = ()) -> tuple[Event, ...]:
     """A lobby for another game with the same seats opens; this player of the last one is its host.
 
     The other people are invited, except those (user ids) ``without`` whom they play. Computers keep
@@ -75,132 +75,132 @@ def rematch(before: Sitting, user: int, without: Collection[int] = ()) -> tuple[
     )
 
 
-def invite(sitting: Sitting, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:
+def invite(roster: Roster, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:
     """Keep a free seat for this person. Only the host; nothing happens if they have one."""
-    host_of_lobby_only(sitting, user)
-    if guest.user is None or sitting.seat_of(guest.user) is not None:
+    host_of_lobby_only(roster, user)
+    if guest.user is None or roster.seat_of(guest.user) is not None:
         return ()
-    _one_more(sitting, seats)
+    _one_more(roster, seats)
     return (Invited(guest),)
 
 
-def remove(sitting: Sitting, user: int, who: int | str) -> tuple[Event, ...]:
+def remove(roster: Roster, user: int, who: int | str) -> tuple[Event, ...]:
     """Free the seat of a person (their id) or of a computer (its name). Only the host.
 
     An invitation is withdrawn so. Nothing happens if they have no seat.
     """
-    host_of_lobby_only(sitting, user)
-    for place, sitter in enumerate(sitting.sitters):
+    host_of_lobby_only(roster, user)
+    for place, sitter in enumerate(roster.sitters):
         if who == (sitter.name if sitter.user is None else sitter.user):
-            return leave(sitting, user) if who == user else (_freed(sitting, place),)
+            return leave(roster, user) if who == user else (_freed(roster, place),)
     return ()
 
 
-def free_seats(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def free_seats(roster: Roster, user: int) -> tuple[Event, ...]:
     """Free the seats of all who have not said yet that they play, or agreed to the house rules.
 
     Only the host, who keeps their own.
     """
-    host_of_lobby_only(sitting, user)
-    waiting = {sitter.user for sitter in sitting.asked} - {user}
-    places = [place for place, sitter in enumerate(sitting.sitters) if sitter.user in waiting]
-    return tuple(_freed(sitting, place) for place in reversed(places))
+    host_of_lobby_only(roster, user)
+    waiting = {sitter.user for sitter in roster.asked} - {user}
+    places = [place for place, sitter in enumerate(roster.sitters) if sitter.user in waiting]
+    return tuple(_freed(roster, place) for place in reversed(places))
 
 
-def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
+def join(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...]:
     """Take a free seat of the lobby, or the one that is kept."""
-    lobby_only(sitting)
-    if user in sitting.invited:
+    lobby_only(roster)
+    if user in roster.invited:
         return (Agreed(user),)
-    if user in sitting.removed:
+    if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
-    if sitting.seat_of(user) is not None:
+    if roster.seat_of(user) is not None:
         raise IllegalMove(Reason.SEATED_ALREADY)
-    return _seated(sitting, Sitter(user, name), seats)
+    return _seated(roster, Sitter(user, name), seats)
 
 
 def add_computer(
-    course: Course, user: int, strength: Strength = Strength.STEADY
+    table_state: TableState, user: int, strength: Strength = Strength.STEADY
 ) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
-    sitting = course.sitting
-    lobby_only(sitting)
-    _seated_only(sitting, user)
-    return _seated(sitting, another_computer(sitting, strength), course.game.seats)
+    roster = table_state.roster
+    lobby_only(roster)
+    _seated_only(roster, user)
+    return _seated(roster, another_computer(roster, strength), table_state.game.seats)
 
 
-def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def leave(roster: Roster, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
-    lobby_only(sitting)
-    place = _seated_only(sitting, user)
-    absent = {None, user, *sitting.invited}
-    others = [s.user for s in sitting.sitters if s.user is not None and s.user not in absent]
+    lobby_only(roster)
+    place = _seated_only(roster, user)
+    absent = {None, user, *roster.invited}
+    others = [s.user for s in roster.sitters if s.user is not None and s.user not in absent]
     if not others:
         return StoodUp(place), Closed(CloseReason.EVERYBODY_LEFT)
-    if user == sitting.host:
+    if user == roster.host:
         return StoodUp(place), HostChanged(others[0])
     return (StoodUp(place),)
 
 
 def change_rules(
-    sitting: Sitting, user: int, options: Mapping[str, object], seats: range
+    roster: Roster, user: int, options: Mapping[str, object], seats: range
 ) -> tuple[Event, ...]:
     """Play by other house rules, under which ``seats`` can sit here. Only the host.
 
     Everybody else has to agree again.
     """
-    host_of_lobby_only(sitting, user)
-    seated = len(sitting.sitters)
+    host_of_lobby_only(roster, user)
+    seated = len(roster.sitters)
     if seated > seats[-1]:
         raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
     return (RulesChanged(ChosenRules(options)),)
 
 
-def agree(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def agree(roster: Roster, user: int) -> tuple[Event, ...]:
     """Agree to the house rules as they are; nothing happens if that is done already."""
-    lobby_only(sitting)
-    _seated_only(sitting, user)
-    return () if user in sitting.agreed else (Agreed(user),)
+    lobby_only(roster)
+    _seated_only(roster, user)
+    return () if user in roster.agreed else (Agreed(user),)
 
 
-def add_salt(sitting: Sitting, user: int, salt: str) -> tuple[Event, ...]:
+def add_salt(roster: Roster, user: int, salt: str) -> tuple[Event, ...]:
     """Mix something of one's own into the shuffle, once; whoever has done it changes nothing."""
-    lobby_only(sitting)
-    _seated_only(sitting, user)
-    done = any(user == one for one, _ in sitting.salts)
+    lobby_only(roster)
+    _seated_only(roster, user)
+    done = any(user == one for one, _ in roster.salts)
     return () if done else (Salted(user, salt),)
 
 
-def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
+def begin(roster: Roster, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
     """Start the game. Only the host, with enough players who all agree to the house rules.
 
     With ``free_seats`` before it nobody who does not answer holds the others up.
     """
-    host_of_lobby_only(sitting, user)
-    if len(sitting.sitters) not in seats:
+    host_of_lobby_only(roster, user)
+    if len(roster.sitters) not in seats:
         raise IllegalMove(
-            Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(sitting.sitters)
+            Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(roster.sitters)
         )
-    if sitting.asked:
-        people = tuple(sitter.user for sitter in sitting.asked)
+    if roster.asked:
+        people = tuple(sitter.user for sitter in roster.asked)
         raise IllegalMove(Reason.NOT_AGREED, people=people)
     return (Began(dealer),)
 
 
-def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def give_up(roster: Roster, user: int) -> tuple[Event, ...]:
     """Leave a running game: a computer plays on; when the last person goes the table closes."""
-    seat = _seated_only(sitting, user)
-    if sitting.status is not Status.PLAYING:
+    seat = _seated_only(roster, user)
+    if roster.status is not Status.PLAYING:
         raise IllegalMove(Reason.TABLE_CLOSED)
-    people = [s for s in sitting.sitters if s.user is not None]
+    people = [s for s in roster.sitters if s.user is not None]
     if len(people) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
-    return (HandedOver(seat, another_computer(sitting)),)
+    return (HandedOver(seat, another_computer(roster)),)
 
 
-def another_computer(sitting: Sitting, strength: Strength = Strength.STEADY) -> Sitter:
+def another_computer(roster: Roster, strength: Strength = Strength.STEADY) -> Sitter:
     """The next computer that sits down at this table."""
-    taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
+    taken = {sitter.name for sitter in roster.sitters if sitter.user is None}
     name = next(name for name in COMPUTERS if name not in taken)
     return Sitter(None, name, style_of_now(strength))
 
@@ -213,24 +213,24 @@ def _of_now(sitter: Sitter) -> Sitter:
     return replace(sitter, style=style_of_now(strength))
 
 
-def _seated_only(sitting: Sitting, user: int) -> int:
-    place = sitting.seat_of(user)
+def _seated_only(roster: Roster, user: int) -> int:
+    place = roster.seat_of(user)
     if place is None:
         raise IllegalMove(Reason.NOT_SEATED)
     return place
 
 
-def _seated(sitting: Sitting, sitter: Sitter, seats: range) -> tuple[Event, ...]:
-    _one_more(sitting, seats)
+def _seated(roster: Roster, sitter: Sitter, seats: range) -> tuple[Event, ...]:
+    _one_more(roster, seats)
     return (Sat(sitter),)
 
 
-def _one_more(sitting: Sitting, seats: range) -> None:
-    if len(sitting.sitters) >= seats[-1]:
+def _one_more(roster: Roster, seats: range) -> None:
+    if len(roster.sitters) >= seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
 
 
-def _freed(sitting: Sitting, place: int) -> Event:
+def _freed(roster: Roster, place: int) -> Event:
     """Whoever has never said that they play is not sent away: they may still sit down."""
-    user = sitting.sitters[place].user
-    return StoodUp(place) if user is None or user in sitting.invited else Removed(place)
+    user = roster.sitters[place].user
+    return StoodUp(place) if user is None or user in roster.invited else Removed(place)

@@ -157,7 +157,7 @@ class Unrated(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game ended for one tenure of a seat. ``user`` is None for a computer, which has a
+    """How a game ended for one seat period of a seat. ``user`` is None for a computer, which has a
     ``style`` (Sitter).
 
     ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat

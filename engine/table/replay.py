@@ -10,8 +10,8 @@ from engine.result import Result
 from engine.state import State
 from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
-from engine.table.roster import Sitting, Status
-from engine.table.table_state import course, rules_at_first
+from engine.table.roster import Roster, Status
+from engine.table.table_state import rules_at_first, table_state
 
 
 class Moment(NamedTuple):
@@ -19,7 +19,7 @@ class Moment(NamedTuple):
 
     version: int
     events: tuple[Event, ...]
-    sitting: Sitting
+    roster: Roster
     state: State
 
 
@@ -39,7 +39,7 @@ class Story:
     @property
     def is_over(self) -> bool:
         """Whether nothing more can happen; a game that has not begun has no moments."""
-        return bool(self.moments) and self.moments[-1].sitting.status is Status.CLOSED
+        return bool(self.moments) and self.moments[-1].roster.status is Status.CLOSED
 
     def results_at(self, place: int) -> tuple[Result, ...]:
         """How the deals ended that were over at this moment, oldest first."""
@@ -53,26 +53,26 @@ class StoryBuilder:
 
     def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
         self._header, self._entries = header, entries
-        self._course = course(rules_at_first(header), header, ())
+        self._table_state = table_state(rules_at_first(header), header, ())
         self._moments: list[Moment] = []
         self._deals: list[int] = []
 
     def steps(self) -> Iterator[None]:
         """Go through the journal, one of its steps at a time."""
-        now = self._course
+        now = self._table_state
         for entry in self._entries:
             now.apply(entry.version, entry.events, entry.stored_at)
             if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
                     self._deals.append(len(self._moments))
-                moment = Moment(entry.version, entry.events, now.sitting, now.state)
+                moment = Moment(entry.version, entry.events, now.roster, now.state)
                 self._moments.append(moment)
             yield
 
     @property
     def story(self) -> Story:
         """What has been told so far."""
-        return Story(self._header, self._course.game, tuple(self._moments), tuple(self._deals))
+        return Story(self._header, self._table_state.game, tuple(self._moments), tuple(self._deals))
 
 
 def story_of(header: Header, entries: Iterable[Entry]) -> Story:

@@ -54,7 +54,7 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Roster:
     """The people of a table. In a lobby in order of arrival; then by seat.
 
     ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
@@ -123,22 +123,22 @@ def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
     return max(at for at, (held, *_) in enumerate(gone) if held == seat)
 
 
-def lobby_only(sitting: Sitting) -> None:
+def lobby_only(roster: Roster) -> None:
     """Raises IllegalMove once the game has begun, or the table is closed."""
-    if sitting.status is not Status.LOBBY:
-        closed = sitting.status is Status.CLOSED
+    if roster.status is not Status.LOBBY:
+        closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
 
 
-def host_of_lobby_only(sitting: Sitting, user: int) -> None:
+def host_of_lobby_only(roster: Roster, user: int) -> None:
     """The same for everybody but the host, who is named."""
-    lobby_only(sitting)
-    if user != sitting.host:
-        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
+    lobby_only(roster)
+    if user != roster.host:
+        raise IllegalMove(Reason.NOT_HOST, host=roster.host)
 
 
-def game_only(sitting: Sitting) -> None:
+def game_only(roster: Roster) -> None:
     """Raises IllegalMove before the game has begun, and once the table is closed."""
-    if sitting.status is not Status.PLAYING:
-        closed = sitting.status is Status.CLOSED
+    if roster.status is not Status.PLAYING:
+        closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)

@@ -22,7 +22,7 @@ from engine.table.events import (
 )
 from engine.table.lobby import another_computer
 from engine.table.roster import CloseReason, Sitter, game_only
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import ClockKind
 
 NUDGE_REST = 60.0
@@ -35,83 +35,83 @@ UNHEARD = 300.0
 """Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
 
 
-def is_absent(course: Course, seat: int, now: float) -> bool:
+def is_absent(table_state: TableState, seat: int, now: float) -> bool:
     """Whether a person is not there: the autopilot plays for them, or their time has run out.
 
     Without a clock: they have been nudged to make their move, and the game has stood still since.
     """
-    if course.sitting.sitters[seat].user is None:
+    if table_state.roster.sitters[seat].user is None:
         return False
-    if course.attendance.piloted(seat):
+    if table_state.attendance.piloted(seat):
         return True
-    unheard, state = course.nudges.unheard, course.state
-    if course.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
+    unheard, state = table_state.nudges.unheard, table_state.state
+    if table_state.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
         return False
-    return _awaited(course) == seat and now - unheard >= UNHEARD
+    return _awaited(table_state) == seat and now - unheard >= UNHEARD
 
 
-def in_charge(course: Course, now: float) -> int | None:
+def in_charge(table_state: TableState, now: float) -> int | None:
     """Who does what a host may do: the host, or if they are not there the first person who is."""
-    here = [seat for seat in sorted(course.people) if not is_absent(course, seat, now)]
-    users = [course.sitting.sitters[seat].user for seat in here]
-    return course.sitting.host if course.sitting.host in users else next(iter(users), None)
+    here = [seat for seat in sorted(table_state.people) if not is_absent(table_state, seat, now)]
+    users = [table_state.roster.sitters[seat].user for seat in here]
+    return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
 
-def stand_in(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:
+def stand_in(table_state: TableState, user: int, seat: int, now: float) -> tuple[Event, ...]:
     """Let a computer play for somebody who is not there, until they are back.
 
     Only whoever is in charge; nothing happens if a computer plays there already. IllegalMove.
     """
-    _in_charge_only(course, user, now)
-    sitters = course.sitting.sitters
+    _in_charge_only(table_state, user, now)
+    sitters = table_state.roster.sitters
     if seat >= len(sitters) or sitters[seat].user is None:
         return ()
-    if not is_absent(course, seat, now):
+    if not is_absent(table_state, seat, now):
         raise IllegalMove(Reason.NOT_ABSENT, turn=seat)
-    return (StoodIn(seat, another_computer(course.sitting)),)
+    return (StoodIn(seat, another_computer(table_state.roster)),)
 
 
-def open_seat(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:
+def open_seat(table_state: TableState, user: int, seat: int, now: float) -> tuple[Event, ...]:
     """Want a substitute for a seat that a computer plays for somebody who left, or who has not been
     back for a while. Only whoever is in charge; nothing happens if it is open. IllegalMove."""
-    _in_charge_only(course, user, now)
-    sitting = course.sitting
-    if seat not in sitting.stand_ins or seat in sitting.open_seats:
+    _in_charge_only(table_state, user, now)
+    roster = table_state.roster
+    if seat not in roster.stand_ins or seat in roster.open_seats:
         return ()
-    since = course.stood_in.get(seat)
+    since = table_state.stood_in.get(seat)
     if since is not None and now - since < KEPT:
         raise IllegalMove(Reason.SEAT_KEPT)
     return (SeatOpened(seat),)
 
 
-def substitute(course: Course, user: int, name: str, seat: int) -> tuple[Event, ...]:
+def substitute(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
-    game_only(course.sitting)
-    sitting = course.sitting
-    if seat not in sitting.open_seats:
+    game_only(table_state.roster)
+    roster = table_state.roster
+    if seat not in roster.open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
-    if user in {sitter.user for sitter in (*sitting.sitters, *(who for _, who in sitting.gone))}:
+    if user in {sitter.user for sitter in (*roster.sitters, *(who for _, who in roster.gone))}:
         raise IllegalMove(Reason.SEEN_A_HAND)
-    if user in sitting.removed:
+    if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     return (Substituted(seat, Sitter(user, name)),)
 
 
-def nudge(course: Course, user: int, now: float) -> tuple[Event, ...]:
+def nudge(table_state: TableState, user: int, now: float) -> tuple[Event, ...]:
     """Call the player to move once more. Whoever nudges is there themselves. IllegalMove.
 
     Once a minute at a table, and once an hour somebody who has not moved since.
     """
-    game_only(course.sitting)
-    own, seat = course.seat_of(user), _awaited(course)
-    if seat is None or seat == own or course.attendance.piloted(seat):
+    game_only(table_state.roster)
+    own, seat = table_state.seat_of(user), _awaited(table_state)
+    if seat is None or seat == own or table_state.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
-    last, unheard = course.nudges.last, course.nudges.unheard
+    last, unheard = table_state.nudges.last, table_state.nudges.unheard
     soon = last is not None and now - last < NUDGE_REST
     again = unheard is not None and now - unheard < NUDGE_AGAIN
     if soon or again:
         raise IllegalMove(Reason.NUDGED_LATELY)
-    return (*course.attendance.returning(own), Nudged(seat, user))
+    return (*table_state.attendance.returning(own), Nudged(seat, user))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class SeatChoices:
     play_on: bool = False
 
 
-def seat_choices(course: Course, user: int, now: float) -> SeatChoices:
+def seat_choices(table_state: TableState, user: int, now: float) -> SeatChoices:
     """Those of this person, found by asking what would be done."""
 
     def leads_on(decided: Callable[[], Sequence[Event]]) -> bool:
@@ -138,58 +138,62 @@ def seat_choices(course: Course, user: int, now: float) -> SeatChoices:
         except IllegalMove:
             return False
 
-    seats = range(len(course.sitting.sitters))
+    seats = range(len(table_state.roster.sitters))
     return SeatChoices(
-        stand_in=tuple(at for at in seats if leads_on(partial(stand_in, course, user, at, now))),
-        wanted=tuple(at for at in seats if leads_on(partial(open_seat, course, user, at, now))),
-        nudge=_awaited(course) if leads_on(partial(nudge, course, user, now)) else None,
-        end=leads_on(partial(agree_to_end, course, user)),
-        play_on=leads_on(partial(play_on, course, user)),
+        stand_in=tuple(
+            at for at in seats if leads_on(partial(stand_in, table_state, user, at, now))
+        ),
+        wanted=tuple(
+            at for at in seats if leads_on(partial(open_seat, table_state, user, at, now))
+        ),
+        nudge=_awaited(table_state) if leads_on(partial(nudge, table_state, user, now)) else None,
+        end=leads_on(partial(agree_to_end, table_state, user)),
+        play_on=leads_on(partial(play_on, table_state, user)),
     )
 
 
-def _awaited(course: Course) -> int | None:
+def _awaited(table_state: TableState) -> int | None:
     """The person whose move the whole table waits for; None: nobody's."""
-    state = course.state
-    if state is None or not course.is_open or state.phase not in ONE_ON_TURN:
+    state = table_state.state
+    if state is None or not table_state.is_open or state.phase not in ONE_ON_TURN:
         return None
-    return state.turn if state.turn in course.people else None
+    return state.turn if state.turn in table_state.people else None
 
 
-def _in_charge_only(course: Course, user: int, now: float) -> None:
-    game_only(course.sitting)
-    charge = in_charge(course, now)
+def _in_charge_only(table_state: TableState, user: int, now: float) -> None:
+    game_only(table_state.roster)
+    charge = in_charge(table_state, now)
     if user != charge:
-        raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
+        raise IllegalMove(Reason.NOT_HOST, host=charge or table_state.roster.host)
 
 
-def agree_to_end(course: Course, user: int) -> tuple[Event, ...]:
+def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Be for ending the game here; when all who are there are, the table closes.
 
     Whoever says so is there themselves. IllegalMove without a seat, or if nobody else is there to
     agree: a single person can leave, but not take the game from those who are away.
     """
-    seat = _playing_seat(course, user)
-    back = course.attendance.returning(seat)
-    here = course.people - (course.attendance.away - {seat})
+    seat = _playing_seat(table_state, user)
+    back = table_state.attendance.returning(seat)
+    here = table_state.people - (table_state.attendance.away - {seat})
     if here == {seat}:
         raise IllegalMove(Reason.NOBODY_TO_AGREE)
-    own = () if user in course.sitting.for_end else (AgreedToEnd(user),)
-    agreed = course.sitting.for_end | {user}
-    if {course.sitting.sitters[one].user for one in here} <= agreed:
+    own = () if user in table_state.roster.for_end else (AgreedToEnd(user),)
+    agreed = table_state.roster.for_end | {user}
+    if {table_state.roster.sitters[one].user for one in here} <= agreed:
         return (*back, *own, Closed(CloseReason.TOGETHER))
     return (*back, *own) if own else ()
 
 
-def play_on(course: Course, user: int) -> tuple[Event, ...]:
+def play_on(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Be against it: all have to agree anew. Nothing happens if nobody is for it. IllegalMove."""
-    seat = _playing_seat(course, user)
-    if not course.sitting.for_end:
+    seat = _playing_seat(table_state, user)
+    if not table_state.roster.for_end:
         return ()
-    return (*course.attendance.returning(seat), WantedToPlayOn(user))
+    return (*table_state.attendance.returning(seat), WantedToPlayOn(user))
 
 
-def _playing_seat(course: Course, user: int) -> int:
-    seat = course.seat_of(user)
-    game_only(course.sitting)
+def _playing_seat(table_state: TableState, user: int) -> int:
+    seat = table_state.seat_of(user)
+    game_only(table_state.roster)
     return seat

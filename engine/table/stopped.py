@@ -13,57 +13,57 @@ from engine.events import Event
 from engine.game import Game
 from engine.table import lobby
 from engine.table.events import Closed, StoodIn
-from engine.table.evolve import evolve_sitting
+from engine.table.evolve import evolve_roster
 from engine.table.record import StoredTable
-from engine.table.roster import CloseReason, Sitting, Status
-from engine.table.table_state import Course
+from engine.table.roster import CloseReason, Roster, Status
+from engine.table.table_state import TableState
 
 
-def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def leave(roster: Roster, user: int) -> tuple[Event, ...]:
     """Go. In a game the seat is kept, should the game ever go on; with the last person it ends.
 
     IllegalMove without a seat, or at a closed table.
     """
-    if sitting.status is Status.LOBBY:
-        return lobby.leave(sitting, user)
-    seat = _open_only(sitting).seat_of(user)
+    if roster.status is Status.LOBBY:
+        return lobby.leave(roster, user)
+    seat = _open_only(roster).seat_of(user)
     if seat is None:
         raise IllegalMove(Reason.NOT_SEATED)
-    if len(sitting.users) == 1:
+    if len(roster.users) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
-    return (StoodIn(seat, lobby.another_computer(sitting)),)
+    return (StoodIn(seat, lobby.another_computer(roster)),)
 
 
-def end(sitting: Sitting, user: int) -> tuple[Event, ...]:
+def end(roster: Roster, user: int) -> tuple[Event, ...]:
     """Close the table; its game counts for nothing. Only the host, or once they are gone anybody
     who sits there. IllegalMove for others, and at a closed table."""
-    _open_only(sitting)
-    if sitting.seat_of(user) is None:
+    _open_only(roster)
+    if roster.seat_of(user) is None:
         raise IllegalMove(Reason.NOT_SEATED)
-    if user != sitting.host and sitting.seat_of(sitting.host) is not None:
-        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
+    if user != roster.host and roster.seat_of(roster.host) is not None:
+        raise IllegalMove(Reason.NOT_HOST, host=roster.host)
     return (Closed(CloseReason.FAULT),)
 
 
-def people_alone(page: StoredTable, game: Game) -> Course:
-    """The course of a table of which only its people are told, for one that cannot be folded.
+def people_alone(page: StoredTable, game: Game) -> TableState:
+    """A table state of which only its people are told, for a table that cannot be folded.
 
     ``game`` is what can be said of what was played there.
     """
-    told = Course(page.header, game, _sitting(page))
+    told = TableState(page.header, game, _roster(page))
     told.version = told.epoch = page.version
     told.at = page.entries[-1].stored_at if page.entries else page.header.created_at
     return told
 
 
-def after(sitting: Sitting, events: Iterable[Event]) -> Sitting:
-    """The sitting after these events."""
-    return reduce(evolve_sitting, events, sitting)
+def after(roster: Roster, events: Iterable[Event]) -> Roster:
+    """The roster after these events."""
+    return reduce(evolve_roster, events, roster)
 
 
-def _sitting(page: StoredTable) -> Sitting:
+def _roster(page: StoredTable) -> Roster:
     """Who sits there, as far as the steps tell it without contradiction."""
-    told = Sitting(Status.LOBBY, page.header.host, ())
+    told = Roster(Status.LOBBY, page.header.host, ())
     for entry in page.entries:
         try:
             told = after(told, entry.events)
@@ -72,7 +72,7 @@ def _sitting(page: StoredTable) -> Sitting:
     return told if page.is_open else replace(told, status=Status.CLOSED)
 
 
-def _open_only(sitting: Sitting) -> Sitting:
-    if sitting.status is Status.CLOSED:
+def _open_only(roster: Roster) -> Roster:
+    if roster.status is Status.CLOSED:
         raise IllegalMove(Reason.TABLE_CLOSED)
-    return sitting
+    return roster

@@ -1,4 +1,4 @@
-"""The course of a table: its journal folded into what is so now.
+"""A table as its journal tells it: folded into what is so now.
 
 That includes who held which seat from when to when, when the player who is waited for was last
 called by the others, and the log of the deal as each viewer may know it.
@@ -50,9 +50,9 @@ from engine.table.events import (
     TookBack,
     TookCardsBack,
 )
-from engine.table.evolve import evolve_attendance, evolve_sitting
+from engine.table.evolve import evolve_attendance, evolve_roster
 from engine.table.record import Entry, Header, Standing, Unrated
-from engine.table.roster import Sitter, Sitting, Status, newest
+from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 
@@ -75,7 +75,7 @@ class Nudges:
 
 
 @dataclass(frozen=True, slots=True)
-class Tenure:
+class SeatPeriod:
     """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
     and ``timeouts`` count what they have seen of both."""
 
@@ -86,20 +86,20 @@ class Tenure:
 
 
 @dataclass(slots=True)
-class Tenures:
-    """The tenures of a game: the present one of each seat, and those that are over.
+class SeatHistory:
+    """The seat periods of a game: the present one of each seat, and those that are over.
 
-    ``gone`` has the seat, the tenure and the total at its end, in the order of Sitting.gone.
+    ``gone`` has the seat, the seat period and the total at its end, in the order of Roster.gone.
     """
 
-    now: list[Tenure] = field(default_factory=list)
-    gone: list[tuple[int, Tenure, int]] = field(default_factory=list)
+    now: list[SeatPeriod] = field(default_factory=list)
+    gone: list[tuple[int, SeatPeriod, int]] = field(default_factory=list)
 
     def apply(self, event: Event, scores: Sequence[int]) -> None:
         """Go on by an event; ``scores`` are the totals of the seats before it."""
         match event:
             case Began():
-                self.now = [Tenure(began=True) for _ in scores]
+                self.now = [SeatPeriod(began=True) for _ in scores]
             case DealEnded():
                 self.now = [replace(one, deals=one.deals + 1) for one in self.now]
             case TimedOut(seat):
@@ -114,37 +114,37 @@ class Tenures:
                 self.now[seat] = replace(own, before=own.before + scores[seat] - total)
 
     def _end(self, seat: int, total: int) -> None:
-        """Whoever holds this seat goes, and the next tenure begins with their total."""
+        """Whoever holds this seat goes, and the next seat period begins with their total."""
         self.gone.append((seat, self.now[seat], total))
-        self.now[seat] = Tenure(began=False, before=total)
+        self.now[seat] = SeatPeriod(began=False, before=total)
 
-    def copy(self) -> "Tenures":
+    def copy(self) -> "SeatHistory":
         """The same, to go on from without changing these."""
-        return Tenures(list(self.now), list(self.gone))
+        return SeatHistory(list(self.now), list(self.gone))
 
-    def has_computer(self, sitting: Sitting) -> bool:
+    def has_computer(self, roster: Roster) -> bool:
         """Whether a computer sat down before the first deal."""
         return any(
-            sitter.user is None and tenure.began
-            for sitter, tenure in zip(sitting.sitters, self.now, strict=True)
+            sitter.user is None and period.began
+            for sitter, period in zip(roster.sitters, self.now, strict=True)
         )
 
     def standings(
-        self, sitting: Sitting, result: Result, rules: str, unrated: Unrated | None
+        self, roster: Roster, result: Result, rules: str, unrated: Unrated | None
     ) -> tuple[Standing, ...]:
         """How the game that ended with this result ended for each; those who left come last."""
         ended = []
-        for seat, (who, tenure) in enumerate(zip(sitting.sitters, self.now, strict=True)):
+        for seat, (who, period) in enumerate(zip(roster.sitters, self.now, strict=True)):
             place, total = result.places[seat], result.standing[seat]
-            one = _standing(seat, who, tenure, place, total)
+            one = _standing(seat, who, period, place, total)
             ended.append(replace(one, won=seat in result.winners))
-        for (_, who), (seat, tenure, total) in zip(sitting.gone, self.gone, strict=True):
-            left = _standing(seat, who, tenure, len(sitting.sitters), total)
+        for (_, who), (seat, period, total) in zip(roster.gone, self.gone, strict=True):
+            left = _standing(seat, who, period, len(roster.sitters), total)
             ended.append(replace(left, left=True))
         return tuple(replace(one, rules=rules, unrated=unrated) for one in ended)
 
 
-def _standing(seat: int, who: Sitter, tenure: Tenure, place: int, total: int) -> Standing:
+def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int) -> Standing:
     return Standing(
         who.user,
         who.name,
@@ -152,10 +152,10 @@ def _standing(seat: int, who: Sitter, tenure: Tenure, place: int, total: int) ->
         total,
         won=False,
         seat=seat,
-        began=tenure.began,
-        points=total - tenure.before,
-        deals=tenure.deals,
-        timeouts=tenure.timeouts,
+        began=period.began,
+        points=total - period.before,
+        deals=period.deals,
+        timeouts=period.timeouts,
         style=who.style,
     )
 
@@ -166,7 +166,7 @@ _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
 
 @dataclass(slots=True)
-class Course:
+class TableState:
     """Who sits, what is played and how it stands, and the events of the running deal.
 
     ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
@@ -176,17 +176,17 @@ class Course:
     versions, hidden cards and all; ``results`` are those of the deals of the game that are over.
     ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
-    what everybody has seen of the running deal. ``tenures``
+    what everybody has seen of the running deal. ``seat_history``
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
     were not there. ``at`` is when the last step was stored; both in Unix seconds.
 
     What people and the clock may do at a table is decided by the functions of this folder; each is
-    given the course, changes nothing, and says what happens.
+    given the table state, changes nothing, and says what happens.
     """
 
     header: Header
     game: Game
-    sitting: Sitting
+    roster: Roster
     state: State | None = None
     version: int = 0
     epoch: int = 0
@@ -196,7 +196,7 @@ class Course:
     results: list[Result] = field(default_factory=list)
     layings: list[tuple[int, State]] = field(default_factory=list)
     notes: Notes = BLANK
-    tenures: Tenures = field(default_factory=Tenures)
+    seat_history: SeatHistory = field(default_factory=SeatHistory)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
     nudges: Nudges = field(default_factory=Nudges)
@@ -213,12 +213,12 @@ class Course:
     @property
     def luck(self) -> bytes:
         """What every shuffle of this table follows from; secret until the game is over."""
-        return salted(self.header.seed, (salt for _, salt in self.sitting.salts))
+        return salted(self.header.seed, (salt for _, salt in self.roster.salts))
 
     @property
     def is_open(self) -> bool:
         """Whether anything can still happen at this table."""
-        return self.sitting.status is not Status.CLOSED
+        return self.roster.status is not Status.CLOSED
 
     @property
     def phase(self) -> Phase | None:
@@ -228,7 +228,7 @@ class Course:
     @property
     def people(self) -> frozenset[int]:
         """The seats that people play."""
-        sitters = enumerate(self.sitting.sitters)
+        sitters = enumerate(self.roster.sitters)
         return frozenset(seat for seat, sitter in sitters if sitter.user is not None)
 
     @property
@@ -244,7 +244,7 @@ class Course:
     @property
     def is_paused(self) -> bool:
         """Whether the table stands still because all its people are away."""
-        playing = self.sitting.status is Status.PLAYING
+        playing = self.roster.status is Status.PLAYING
         return playing and self.attendance.is_empty(self.people)
 
     def acting(self) -> frozenset[int]:
@@ -285,7 +285,7 @@ class Course:
 
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""
-        seat = self.sitting.seat_of(user)
+        seat = self.roster.seat_of(user)
         if seat is None:
             raise IllegalMove(Reason.NOT_SEATED)
         return seat
@@ -315,13 +315,13 @@ class Course:
 
     def _apply(self, version: int, event: Event) -> None:
         stood_still = self.clock.kind is ClockKind.NONE
-        self.sitting = evolve_sitting(self.sitting, event)
+        self.roster = evolve_roster(self.roster, event)
         match event:
             case RulesChanged(options):
                 chosen = read_options(REGISTRY[self.game.name], options)
                 self.game, self.ruled = game(self.game.name, chosen), version
             case Began(dealer):
-                self.state = start(self.game, len(self.sitting.sitters), dealer)
+                self.state = start(self.game, len(self.roster.sitters), dealer)
             case Dealt():
                 self.log.clear()
                 self._logs.clear()
@@ -337,7 +337,7 @@ class Course:
             case TookBack(seat) | Substituted(seat) | HandedOver(seat):
                 self.stood_in.pop(seat, None)
         if self.state is not None:
-            self.tenures.apply(event, self.state.scores)
+            self.seat_history.apply(event, self.state.scores)
             before = self.state
             self.state = self._after(before, event)
             self.notes = self._noted(before, event)
@@ -396,9 +396,9 @@ def rules_at_first(header: Header) -> Game:
     return game(header.game, read_options(REGISTRY[header.game], header.options))
 
 
-def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
-    """The course of a stored table, which ``opened`` with that game."""
-    told = Course(header, opened, Sitting(Status.LOBBY, header.host, ()))
+def table_state(opened: Game, header: Header, entries: Iterable[Entry]) -> TableState:
+    """The table state of a stored table, which ``opened`` with that game."""
+    told = TableState(header, opened, Roster(Status.LOBBY, header.host, ()))
     for entry in entries:
         told.apply(entry.version, entry.events, entry.stored_at)
     return told

@@ -11,7 +11,7 @@ from engine.events import DealEnded, Event, WindowOpened
 from engine.phase import Phase
 from engine.table.attendance import TURN_BEGINS
 from engine.table.events import BankSpent
-from engine.table.table_state import Course, are_words
+from engine.table.table_state import TableState, are_words
 from engine.table.terms import ClockKind
 
 _SHORT = 20
@@ -25,68 +25,68 @@ class QuietTimes(Protocol):
         """The moment itself, or the next one at which this person's turn may end."""
 
 
-def ticking(course: Course) -> int | None:
+def ticking(table_state: TableState) -> int | None:
     """The seat whose time runs, or stands still in a May I window; None if nobody's does.
 
     Seats of computers have no clock, nor has a seat that the autopilot plays, nor one person alone
     who did not ask for it.
     """
-    state = course.state
-    if course.clock.kind is ClockKind.NONE or state is None or not course.is_open:
+    state = table_state.state
+    if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
         return None
-    if state.phase is Phase.OVER or course.attendance.piloted(state.turn):
+    if state.phase is Phase.OVER or table_state.attendance.piloted(state.turn):
         return None
-    return state.turn if state.turn in course.people else None
+    return state.turn if state.turn in table_state.people else None
 
 
-def bank(course: Course, seat: int) -> int:
+def bank(table_state: TableState, seat: int) -> int:
     """What is left of a player's bank, in seconds."""
-    return max(0, course.terms.clock.bank - course.attendance.spent.get(seat, 0))
+    return max(0, table_state.terms.clock.bank - table_state.attendance.spent.get(seat, 0))
 
 
-def own_time(course: Course) -> int:
+def own_time(table_state: TableState) -> int:
     """The seconds that the running turn has, counted from TurnTime.since, besides the bank."""
-    left = course.turn_time.left
-    return course.terms.clock.turn if left is None else left
+    left = table_state.turn_time.left
+    return table_state.terms.clock.turn if left is None else left
 
 
-def is_short(course: Course, seat: int, expected: frozenset[int]) -> bool:
+def is_short(table_state: TableState, seat: int, expected: frozenset[int]) -> bool:
     """Whether a turn of this seat is short: it is live, and its player is still ``expected``: they
     have not shown themselves since the game began."""
-    return seat in expected and course.clock.kind is ClockKind.LIVE
+    return seat in expected and table_state.clock.kind is ClockKind.LIVE
 
 
 def turn_ends(
-    course: Course, now: float, quiet: QuietTimes, expected: frozenset[int] = frozenset()
+    table_state: TableState, now: float, quiet: QuietTimes, expected: frozenset[int] = frozenset()
 ) -> float | None:
     """When the time of the player to move is up (Unix seconds); None if no time runs.
 
     A slow turn does not end when its player wants quiet. A short one has a third of its own time,
     and no bank.
     """
-    seat = ticking(course)
+    seat = ticking(table_state)
     if seat is None:
         return None
     # A time that lies ahead was stored by another clock.
-    since = min(course.turn_time.since, now)
-    if is_short(course, seat, expected):
-        return since + min(own_time(course), max(_SHORT, course.clock.turn // 3))
-    ends = since + own_time(course) + bank(course, seat)
-    user = course.sitting.sitters[seat].user
-    if course.terms.clock.kind is ClockKind.SLOW and user is not None:
+    since = min(table_state.turn_time.since, now)
+    if is_short(table_state, seat, expected):
+        return since + min(own_time(table_state), max(_SHORT, table_state.clock.turn // 3))
+    ends = since + own_time(table_state) + bank(table_state, seat)
+    user = table_state.roster.sitters[seat].user
+    if table_state.terms.clock.kind is ClockKind.SLOW and user is not None:
         return quiet.put_off(user, ends)
     return ends
 
 
-def bank_spent(course: Course, events: Sequence[Event], now: float) -> tuple[Event, ...]:
+def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> tuple[Event, ...]:
     """What these events, if they end a turn, cost of the bank of the player to move."""
-    seat = ticking(course)
-    if seat is None or not course.terms.clock.bank:
+    seat = ticking(table_state)
+    if seat is None or not table_state.terms.clock.bank:
         return ()
     if not any(isinstance(event, (*TURN_BEGINS, DealEnded)) for event in events):
         return ()
-    over = int(now - course.turn_time.since - own_time(course))
-    spent = min(over, bank(course, seat))
+    over = int(now - table_state.turn_time.since - own_time(table_state))
+    spent = min(over, bank(table_state, seat))
     return (BankSpent(seat, spent),) if spent > 0 else ()
 
 
@@ -108,7 +108,7 @@ class Waits(QuietTimes, Protocol):
 
 
 def next_deadline(
-    course: Course,
+    table_state: TableState,
     events: Sequence[Event],
     before: float | None,
     now: float,
@@ -123,42 +123,50 @@ def next_deadline(
     shown themselves since the game began.
     """
     # A learner takes their time, in a May I window as well.
-    if not course.is_open or course.is_paused or course.terms.practice:
+    if not table_state.is_open or table_state.is_paused or table_state.terms.practice:
         return None
-    match course.phase:
+    match table_state.phase:
         case None:
             return None
         case Phase.OVER:
             # Being back does not put off the next deal.
             kept = before is not None and are_words(events)
             return before if kept else now + waits.next_deal
-        case Phase.MAY_I if course.is_unhurried:
+        case Phase.MAY_I if table_state.is_unhurried:
             return None
         case Phase.MAY_I:
             opened = before is None or any(isinstance(event, WindowOpened) for event in events)
-            longer = waits.first_look if _is_first(course) and _asks(course, expected) else 0
+            longer = (
+                waits.first_look if _is_first(table_state) and _asks(table_state, expected) else 0
+            )
             return now + waits.may_i + longer if opened else before
-    return turn_ends(course, now, waits, expected)
+    return turn_ends(table_state, now, waits, expected)
 
 
 def deadline_with(
-    course: Course, before: float | None, now: float, waits: Waits, expected: frozenset[int]
+    table_state: TableState,
+    before: float | None,
+    now: float,
+    waits: Waits,
+    expected: frozenset[int],
 ) -> float | None:
     """The deadline when somebody has just shown themselves, and these are still expected."""
     if before is None:
         return None
-    if course.phase is Phase.MAY_I:
-        waited = _is_first(course) and not _asks(course, expected)
+    if table_state.phase is Phase.MAY_I:
+        waited = _is_first(table_state) and not _asks(table_state, expected)
         return min(before, now + waits.may_i) if waited else before
-    return before if course.phase is Phase.OVER else turn_ends(course, now, waits, expected)
+    return (
+        before if table_state.phase is Phase.OVER else turn_ends(table_state, now, waits, expected)
+    )
 
 
-def _is_first(course: Course) -> bool:
+def _is_first(table_state: TableState) -> bool:
     """Whether this is the first May I window of the game."""
-    first_deal = course.state is not None and course.state.deal_no == 1
-    return first_deal and sum(isinstance(event, WindowOpened) for _, event in course.log) == 1
+    first_deal = table_state.state is not None and table_state.state.deal_no == 1
+    return first_deal and sum(isinstance(event, WindowOpened) for _, event in table_state.log) == 1
 
 
-def _asks(course: Course, seats: frozenset[int]) -> bool:
+def _asks(table_state: TableState, seats: frozenset[int]) -> bool:
     """Whether one of these seats is asked now."""
-    return not course.waited_for().isdisjoint(seats)
+    return not table_state.waited_for().isdisjoint(seats)

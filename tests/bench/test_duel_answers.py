@@ -76,8 +76,8 @@ def test_a_deal_goes_to_its_end_whoever_sits_there(name: str, body: str, tmp_pat
     seats = rules.seats[0]
     with closing(opponent(command(tmp_path, body), 1)) as program:
         other = opponent("plain", 1)
-        sitting = [program if seat == 0 else other for seat in range(seats)]
-        played = play(rules, Shuffle(1, 0), sitting)
+        roster = [program if seat == 0 else other for seat in range(seats)]
+        played = play(rules, Shuffle(1, 0), roster)
         assert not played.given_up or body == FIRST, "who plays anything may take for ever"
         assert other.account.losses() == {}
         assert bool(program.account.losses()) == (body != FIRST)

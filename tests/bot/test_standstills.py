@@ -91,7 +91,7 @@ def ledger_of(told: dict[str, Any]) -> Ledger:
 def tried(fault: dict[str, Any], table: Table) -> Awaitable[None]:
     """Do again what was being done."""
     wanted = fault["wanted"]
-    user = table.sitting.sitters[wanted["user"]["seat"]].user
+    user = table.roster.sitters[wanted["user"]["seat"]].user
     kind = wanted["move"].pop("kind")
     cards = {name: parse(card) for name, card in wanted["move"].items()}
     method: Callable[..., Awaitable[None]] = getattr(table, fault["doing"])

@@ -80,7 +80,7 @@ class Club:
         ``late`` runs out of time.
         """
         table = await self._opened(people, game, options, computers, terms, seed)
-        while table.sitting.status is not Status.CLOSED:
+        while table.roster.status is not Status.CLOSED:
             self.now += 1
             if leaves is not None and table.version > 10:
                 await table.leave(leaves)
@@ -143,7 +143,7 @@ class Club:
     def _turn(self, table: Table) -> int | None:
         view = table.view(None).view
         assert view is not None
-        return table.sitting.sitters[view.turn].user
+        return table.roster.sitters[view.turn].user
 
     async def _move(self, table: Table) -> None:
         if table.phase is Phase.OVER:

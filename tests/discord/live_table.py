@@ -64,7 +64,7 @@ class LiveTable:
     async def press(self, label: str) -> Asked:
         """Whose turn it is presses this button of the table's message."""
         turn = self.table.view(None).view.turn  # type: ignore[union-attr]  in games alone
-        user = self.table.sitting.sitters[turn].user
+        user = self.table.roster.sitters[turn].user
         assert user is not None
         message = self.message
         return await self.server.click(message, buttons(message)[label], by=self.names[user])
@@ -81,7 +81,7 @@ async def lobby(server: Loopback, bot: Upcard, number: int, people: int = 3) -> 
     table = bot.services.registry._tables[key]
     for one in named[1:]:
         await server.answer(await server.click(message, buttons(message)["Join"], by=one))
-    users = [sitter.user for sitter in table.sitting.sitters]
+    users = [sitter.user for sitter in table.roster.sitters]
     names = {user: name for user, name in zip(users, named, strict=True) if user is not None}
     live = LiveTable(server, bot, table, place, names)
     await live.until_true()

@@ -26,7 +26,7 @@ async def test_files_come_as_they_are_also_when_they_are_sent_once_more(tmp_path
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         live = await lobby(server, bot, 0, people=1)
         [asked] = [one for one in server.asked.values() if one.source == live.message]
-        person = live.table.sitting.host
+        person = live.table.roster.host
         token = AnswerToken(bot, APPLICATION_ID, int(asked.id), asked.token, person)
         server.fail("PATCH", "/webhooks/*", 503)
         server.fail("POST", "/webhooks/*", 429)

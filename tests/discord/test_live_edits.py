@@ -125,7 +125,7 @@ async def test_a_channel_that_is_closed_is_asked_once_in_ten_minutes(
         for name in ("Ben", "Chi"):
             await live.table.join(PLAYERS[name], name)
             await asyncio.sleep(0.2)
-        await live.table.begin(live.table.sitting.host)
+        await live.table.begin(live.table.roster.host)
         await asyncio.sleep(0.2)
         asked_in_vain = [one for one in server.requests[before:] if one.status in (401, 403, 404)]
         assert [one.status for one in asked_in_vain] == [401, closed[0]]

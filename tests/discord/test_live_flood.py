@@ -57,7 +57,7 @@ async def playing(server: Loopback, bot: Upcard, *people: str) -> Table:
     return next(
         one
         for one in bot.services.registry._tables.values()
-        if one.sitting.host == PLAYERS[host] and one.phase is Phase.DRAW
+        if one.roster.host == PLAYERS[host] and one.phase is Phase.DRAW
     )
 
 
@@ -98,7 +98,7 @@ async def test_a_script_that_presses_one_button_changes_nothing_for_the_table(
         message = message_of(server, table)
         turn = table.view(None).view
         assert turn is not None
-        user = table.sitting.sitters[turn.turn].user
+        user = table.roster.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
         other = next(who for who in ("Ann", "Ben", "Chi") if who != name)
         draw = Click(table.header.table_id, table.version, "draw").write()
@@ -122,7 +122,7 @@ async def test_quick_clicks_of_a_player_are_all_answered(tmp_path: Path) -> None
         message = message_of(server, table)
         turn = table.view(None).view
         assert turn is not None
-        user = table.sitting.sitters[turn.turn].user
+        user = table.roster.sitters[turn.turn].user
         name = next(who for who, number in PLAYERS.items() if number == user)
         await server.answer(await server.click(message, buttons(message)["Draw"], by=name))
         asked = await server.click(message, buttons(message)["My hand"], by=name)

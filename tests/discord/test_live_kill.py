@@ -22,7 +22,7 @@ from engine.phase import Phase
 from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter, Status
-from engine.table.table_state import Course, course
+from engine.table.table_state import TableState, table_state
 from tests.bot.local.page_client import PageClient
 from tests.discord.bot_processes import RunBot
 from tests.processes import LIMIT
@@ -62,12 +62,12 @@ class Bot:
         await Store(database).create(header, [Sat(sitter) for sitter in sitters])
         await database.dispose()
 
-    async def stored(self) -> Course:
+    async def stored(self) -> TableState:
         database = await open_database(self.url)
         page = await Store(database).load(TABLE)
         await database.dispose()
         assert page is not None
-        return course(contract_rummy(ContractOptions()), page.header, page.entries)
+        return table_state(contract_rummy(ContractOptions()), page.header, page.entries)
 
     @asynccontextmanager
     async def running(
@@ -138,8 +138,8 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
         await press(pages["Chi"], "Join")
         await shows(pages["Chi"], "**Chi**")
     told = await bot.stored()
-    assert [one.name for one in told.sitting.sitters] == ["Ann", "Ben", "Chi"]
-    assert told.sitting.status is Status.LOBBY
+    assert [one.name for one in told.roster.sitters] == ["Ann", "Ben", "Chi"]
+    assert told.roster.status is Status.LOBBY
 
     async with bot.running() as pages:
         await press(pages["Ann"], "Start")
@@ -147,7 +147,7 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
         dealt = await bot.stored()
         assert dealt.state is not None
         turn = dealt.state.turn
-        await press(pages[dealt.sitting.sitters[turn].name], "Draw")
+        await press(pages[dealt.roster.sitters[turn].name], "Draw")
     drawn = await bot.stored()
     assert drawn.state is not None
     assert drawn.state.phase is Phase.MAY_I
@@ -155,7 +155,7 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     upcard = drawn.state.discard[-1]
 
     asks = drawn.state.after(turn)
-    names = [one.name for one in drawn.sitting.sitters]
+    names = [one.name for one in drawn.roster.sitters]
     async with bot.running(end=signal.SIGTERM) as pages:
         for seat, name in enumerate(names):
             await press(pages[name], "My hand")

@@ -27,7 +27,7 @@ async def test_what_comes_twice_counts_once_also_at_the_same_moment(tmp_path: Pa
             # What comes after it is answered after it.
             again = await server.click(live.message, robot, by="Ann0")
             await server.answer(again)
-            assert len(live.table.sitting.sitters) == 3
+            assert len(live.table.roster.sitters) == 3
             await live.until_true()
             await asyncio.sleep(0.1)
             assert len(bot.services.registry.in_channel(int(opened.message["channel_id"]))) == 1

@@ -56,7 +56,7 @@ async def test_a_token_is_given_up_when_it_fails_first_and_no_older_one_is_asked
         server.fail("PATCH", ORIGINAL, status, code=code, times=None)
         await seat(live, "Chi")
         server.heal()
-        await live.table.begin(live.table.sitting.host)
+        await live.table.begin(live.table.roster.host)
         await live.until_true()
         assert [one.status for one in by_token(server)] == [status]
         edits = server.sent("PATCH", "/channels/*/messages/*")

@@ -10,7 +10,7 @@ from engine.phase import Phase
 from engine.table.events import Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import Sitter, Status
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from tests.engine.live.ledger import Ledger, Watch, known, seen
 from tests.engine.simple_player import next_move
@@ -48,14 +48,14 @@ def opened(
     events = tuple(Sat(sitter) for sitter in sitters)
     page = StoredTable(header, (Entry(1, events),), None, is_open=True)
     ledger = Ledger(pages={TABLE: page})
-    brought = BroughtBack(page, course(rules_at_first(header), header, page.entries))
+    brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
     return ledger, Table(brought, ledger, Watch(), Pace())
 
 
 async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STEPS) -> None:
     """Play until the table is closed, or so many steps; ``wild``: with moves as they come."""
     for _ in range(most):
-        if table.phase is None or table.sitting.status is Status.CLOSED:
+        if table.phase is None or table.roster.status is Status.CLOSED:
             return
         if table.phase is Phase.OVER:
             await table.next_deal(None)

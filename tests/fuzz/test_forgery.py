@@ -256,7 +256,7 @@ async def test_the_next_game_begins_where_the_last_one_was(house: House) -> None
 async def test_a_nudge_from_elsewhere_is_heard_where_the_table_is(house: House) -> None:
     table = house.tables["contract"]
     [seat] = table.acting()
-    waited_for = table.sitting.sitters[seat].user
+    waited_for = table.roster.sitters[seat].user
     by = next(one for one in (ANN, BEN) if one.id != waited_for)
     house.desk.channel.clear()
     asked = await house.click(

@@ -11,7 +11,7 @@ from bot.screens.standstill import (
     unshown_screen,
 )
 from bot.text import Text
-from engine.table.roster import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Roster, Status
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.script import Script
@@ -19,35 +19,35 @@ from tests.screens.script import Script
 _REFERENCE = "1a2b3c4d"
 
 
-def _stopped(sitting: Sitting) -> Stopped:
-    return Stopped("ffffffffff", 0xFFFF, "contract", sitting, _REFERENCE)
+def _stopped(roster: Roster) -> Stopped:
+    return Stopped("ffffffffff", 0xFFFF, "contract", roster, _REFERENCE)
 
 
-def _sitting() -> Sitting:
-    return Script("contract", names=LONG_NAMES).begin().table().sitting
+def _roster() -> Roster:
+    return Script("contract", names=LONG_NAMES).begin().table().roster
 
 
 @public
 def stopped_game(say: Text) -> Screen:
-    return standstill_screen(_stopped(_sitting()), say)
+    return standstill_screen(_stopped(_roster()), say)
 
 
 @public
 def stopped_game_without_its_host(say: Text) -> Screen:
-    sitting = _sitting()
-    return standstill_screen(_stopped(replace(sitting, sitters=sitting.sitters[1:])), say)
+    roster = _roster()
+    return standstill_screen(_stopped(replace(roster, sitters=roster.sitters[1:])), say)
 
 
 @public
 def stopped_and_ended(say: Text) -> Screen:
-    closed = replace(_sitting(), status=Status.CLOSED, closed_because=CloseReason.FAULT)
+    closed = replace(_roster(), status=Status.CLOSED, closed_because=CloseReason.FAULT)
     return standstill_screen(_stopped(closed), say)
 
 
 @public
 def stopped_and_closed_by_a_manager(say: Text) -> Screen:
     closed = replace(
-        _sitting(),
+        _roster(),
         status=Status.CLOSED,
         closed_because=CloseReason.MANAGER,
         closing_words="_" * 100,
@@ -57,12 +57,12 @@ def stopped_and_closed_by_a_manager(say: Text) -> Screen:
 
 @private
 def stopped_game_for_a_player(say: Text) -> Screen:
-    return stopped_note(_stopped(_sitting()), say)
+    return stopped_note(_stopped(_roster()), say)
 
 
 @private
 def end_of_a_stopped_game(say: Text) -> Screen:
-    return end_question(_stopped(_sitting()), say)
+    return end_question(_stopped(_roster()), say)
 
 
 @public

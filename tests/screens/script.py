@@ -23,7 +23,7 @@ from engine.state import State
 from engine.table.events import Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter
-from engine.table.table_state import course
+from engine.table.table_state import table_state
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
 from tests.discord.play import common_tables, dummy_tables, gin_tables, journals
@@ -182,7 +182,7 @@ class Script:
         """The table as it is now."""
         # Nothing that a screen asks for is written, so that there is no journal.
         page = StoredTable(self.header, self.entries, None, is_open=True)
-        told = course(self.game, self.header, self.entries)
+        told = table_state(self.game, self.header, self.entries)
         return Table(BroughtBack(page, told), None, lambda: NOW, Pace())  # type: ignore[arg-type]
 
 

@@ -29,7 +29,7 @@ def leaks_in_words(public_screen: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(public_screen)
     def paint(table: Any, say: Any) -> Any:
-        screen, state = public_screen(table, say), table._course.state
+        screen, state = public_screen(table, say), table._table_state.state
         if state is None:
             return screen
         hands = " ".join(say.cards(hand) for hand in state.hands)

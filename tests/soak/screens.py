@@ -18,7 +18,7 @@ from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import Pace
 from engine.table.record import Verdict
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
 from tests.soak.words import plain, words_of
@@ -55,7 +55,7 @@ def texts(server: Loopback, file: Path) -> dict[int, Text]:
 def seated(table: TableTruth, version: int | None = None, verdict: Verdict | None = None) -> Table:
     """The table in memory as a process finds it in the journal, now or at a version."""
     page, nothing = table.stored(version), Any
-    told = course(rules_at_first(page.header), page.header, page.entries)
+    told = table_state(rules_at_first(page.header), page.header, page.entries)
     brought, now = BroughtBack(page, told), datetime.now(UTC)
     made = Table(brought, nothing, lambda: now, Pace())  # type: ignore[arg-type] # nothing is stored
     made.verdict = verdict
@@ -77,6 +77,6 @@ async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> li
     for line in got:
         if line.startswith(before):
             named = line.removeprefix(before).removesuffix(after)
-            sitters = table.sitting.sitters
+            sitters = table.roster.sitters
             table.ready |= {one.user for one in sitters if one.user and one.name not in named}
     return words_of(await expected_message(table, say))

@@ -13,7 +13,7 @@ from data.journal.store import Store
 from data.rebuild_league import rebuild
 from engine.table import ending
 from engine.table.record import Verdict
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from tests.soak import truth
 from tests.soak.promises import Broken
 from tests.soak.screens import expected_words, seated
@@ -102,7 +102,7 @@ def booked(file: Path, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
         if table.is_open or not table.entries:
             continue
         opened = rules_at_first(table.header)
-        before = course(opened, table.header, table.entries[:-1])
+        before = table_state(opened, table.header, table.entries[:-1])
         due = 1 if ending.standings(before, table.entries[-1].events) else 0
         if there.get(key, 0) != due:
             words = f"booked {there.get(key, 0)} times, {due} was due"

@@ -275,8 +275,8 @@ async def test_who_is_ready_for_the_next_deal_is_stored_nowhere(file: Path) -> N
     say = Text("en")
     for table in truth.tables(file).values():
         made = seated(table)
-        people = [one.name for one in made.sitting.sitters if one.user is not None]
-        if made.phase is Phase.OVER and made.sitting.status is Status.PLAYING and len(people) > 1:
+        people = [one.name for one in made.roster.sitters if one.user is not None]
+        if made.phase is Phase.OVER and made.roster.status is Status.PLAYING and len(people) > 1:
             break
     else:
         pytest.skip("no game waits for a deal")

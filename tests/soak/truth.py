@@ -15,7 +15,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.state import State
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.table_state import Course, course
+from engine.table.table_state import TableState, table_state
 
 Cards = frozenset[Card]
 
@@ -112,7 +112,7 @@ def fold(table: TableTruth) -> None:
     """Work out every moment of a table, with a fold that is independent of views."""
     header = table.header
     opened = game(header.game, read_options(REGISTRY[header.game], header.options))
-    running: Course = course(opened, header, table.entries[:0])
+    running: TableState = table_state(opened, header, table.entries[:0])
     deal, lain, held = None, frozenset[Card](), tuple[Cards, ...]()
     for entry in table.entries:
         running.apply(entry.version, entry.events, entry.stored_at)
@@ -129,7 +129,7 @@ def fold(table: TableTruth) -> None:
             )
             if state.phase is Phase.OVER:
                 lain |= {_held(card) for hand in state.hands for card in hand}
-        users = tuple(sitter.user for sitter in running.sitting.sitters)
+        users = tuple(sitter.user for sitter in running.roster.sitters)
         table.moments[entry.version] = Moment(
             entry.version, state, users, lain, held, running.game.features.row
         )

@@ -42,7 +42,7 @@ def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -
     more = words(more_screen(sight, SAY, table.seat_choices(ANN)))
     assert sight.seed in more
     assert sight.commitment in more
-    assert all(salt in more for _, salt in sight.sitting.salts)
+    assert all(salt in more for _, salt in sight.roster.salts)
 
 
 def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> None:

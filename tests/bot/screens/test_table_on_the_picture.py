@@ -55,7 +55,7 @@ async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgott
     found = read_position({**TABLE, "game": "basic"})
     sight = replace(sight, view=view(found.game, found.state, None))
     assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "Ben", "Chi"]
-    gone = replace(sight.sitting.sitters[1], user=-1)
-    sitters = (sight.sitting.sitters[0], gone, sight.sitting.sitters[2])
-    sight = replace(sight, sitting=replace(sight.sitting, sitters=sitters))
+    gone = replace(sight.roster.sitters[1], user=-1)
+    sitters = (sight.roster.sitters[0], gone, sight.roster.sitters[2])
+    sight = replace(sight, roster=replace(sight.roster, sitters=sitters))
     assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "", "Chi"]

@@ -35,7 +35,7 @@ async def test_panels_and_calls_are_tried_more_and_more_seldom(
     scene.channel.broken = [down() for _ in range(100)]
     await table.begin(ANN)
     # Chance says who begins, and nobody is called who has a panel open.
-    turn, users = table.view(None).view.turn, [one.user for one in table.sitting.sitters]
+    turn, users = table.view(None).view.turn, [one.user for one in table.roster.sitters]
     waiting = next(user for seat, user in enumerate(users) if seat != turn and user is not None)
     clicked = _panel(scene, table, waiting)
     clicked.broken = [down() for _ in range(100)]
@@ -79,7 +79,7 @@ async def test_nothing_is_looked_at_again_and_again_while_time_goes_by(
     scene = Scene(monkeypatch, interval=1)
     table = await scene.open()
     await table.join(CHI, "Chi")
-    for user in table.sitting.users:
+    for user in table.roster.users:
         _panel(scene, table, user)  # nobody has to be called
     scene.watch.step = 1e-6
     await table.begin(ANN)

@@ -181,6 +181,6 @@ def whose(table: Table) -> int:
 
 def mover(table: Table) -> int:
     """Who is to move."""
-    user = table.sitting.sitters[whose(table)].user
+    user = table.roster.sitters[whose(table)].user
     assert user is not None
     return user

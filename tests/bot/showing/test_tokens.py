@@ -88,9 +88,9 @@ async def test_a_closed_table_wants_no_token(monkeypatch: pytest.MonkeyPatch) ->
     table = await scene.open()
     assert table.message_id is not None
     assert scene.public_messages.wants_token(table, table.message_id)
-    for user in [sitter.user for sitter in table.sitting.sitters]:
+    for user in [sitter.user for sitter in table.roster.sitters]:
         assert user is not None
         await table.leave(user)
     await scene.quiet()
     assert not scene.public_messages.wants_token(table, table.message_id)
-    assert ANN not in [sitter.user for sitter in table.sitting.sitters]
+    assert ANN not in [sitter.user for sitter in table.roster.sitters]

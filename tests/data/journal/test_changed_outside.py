@@ -122,7 +122,7 @@ async def test_a_table_in_play_goes_on_from_what_is_stored_and_shows_it(
     shown: list[int] = []
 
     def note(table: Table) -> None:
-        shown.append(len(table.sitting.sitters))
+        shown.append(len(table.roster.sitters))
 
     table.watchers.append(note)
     async with database.write() as connection:

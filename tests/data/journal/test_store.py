@@ -131,7 +131,7 @@ async def test_the_last_step_closes_and_books(database: Database, store: Store) 
     assert not page.is_open
     async with database.read() as connection:
         kept = [results.c[name] for name in KEPT]
-        rows = (await connection.execute(select(*kept).order_by(results.c.tenure))).all()
+        rows = (await connection.execute(select(*kept).order_by(results.c.seat_period))).all()
     guild = header().guild_id
     finished = 1_790_000_100
     assert [tuple(row) for row in rows] == [

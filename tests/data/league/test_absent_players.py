@@ -52,7 +52,7 @@ async def _entries(club: Club) -> int:
 
 async def played_out(club: Club, table: Table) -> None:
     """Computers play for everybody until the game is over."""
-    while table.sitting.status is not Status.CLOSED:
+    while table.roster.status is not Status.CLOSED:
         club.now += 1
         await club._move(table)
 
@@ -165,7 +165,7 @@ async def test_a_game_that_ends_together_is_never_booked(evening: Evening) -> No
     table = await begun(club, BEN)
     await table.seats.agree_to_end(ANN)
     await table.seats.agree_to_end(CHI)
-    assert table.sitting.closed_because is CloseReason.TOGETHER
+    assert table.roster.closed_because is CloseReason.TOGETHER
     assert await evening.whole() == [[], [], [], []]
     assert await evening.all_of(seasons) == []
 

@@ -133,7 +133,7 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
             ladder,
             ("game", "rated", "player", "mu", "sigma", "rated_games", "games", "wins", "streak"),
         ),
-        (results, ("tenure", "user_id", "mu", "sigma")),
+        (results, ("seat_period", "user_id", "mu", "sigma")),
     ):
         rows = await evening.all_of(table)
         assert of(rows, THERE, *columns) == of(rows, HERE, *columns)

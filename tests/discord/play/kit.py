@@ -18,7 +18,7 @@ from engine.cards import Card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.record import StoredTable
-from engine.table.table_state import Course, course
+from engine.table.table_state import TableState, table_state
 from tests.discord.play.messages import (
     Json,
     Message,
@@ -145,7 +145,7 @@ class Player:
     async def hand(self) -> tuple[Card, ...]:
         """The cards that the stored journal gives this person."""
         told = await self.room.stored()
-        seat = told.sitting.seat_of(self.id)
+        seat = told.roster.seat_of(self.id)
         assert told.state is not None
         assert seat is not None
         return told.state.hands[seat]
@@ -223,11 +223,11 @@ class Room:
         assert page is not None
         return page
 
-    async def stored(self, table_id: str | None = None) -> Course:
+    async def stored(self, table_id: str | None = None) -> TableState:
         """A table as its stored journal tells it."""
         page = await self.page(table_id)
         chosen = read_options(REGISTRY[page.header.game], page.header.options)
-        return course(game(page.header.game, chosen), page.header, page.entries)
+        return table_state(game(page.header.game, chosen), page.header, page.entries)
 
 
 async def forged(room: Room, actor: MemberActor, message: Message, click: Click) -> Any:

@@ -10,7 +10,7 @@ from engine.live.timing import Pace
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, StoredTable
 from engine.table.roster import Sitter
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf
@@ -79,7 +79,7 @@ async def _played(
         ledger = Ledger(now=lambda: NOON)
         await ledger.create(header, events)
         page = ledger.pages[header.table_id]
-        brought = BroughtBack(page, course(rules_at_first(header), header, page.entries))
+        brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
         table = Table(brought, ledger, lambda: NOON, Pace())
         for event, salt in zip(events, salts, strict=False):
             await table.add_salt(event.sitter.user or 0, salt)

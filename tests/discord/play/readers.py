@@ -9,7 +9,7 @@ from typing import Any
 from bot.text.text import FACES
 from engine.cards import HIDDEN, JOKER, bare, face
 from engine.events import Dealt, Discarded, GrantedMayI, Took
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from tests.discord.play.kit import Player, Room, plain
 from tests.discord.recorder import Recorded
 
@@ -52,11 +52,11 @@ class Readers:
         user, whispered = self._tokens[parts[2]]
         return user if whispered else None
 
-    def _learn(self, told: Course) -> None:
+    def _learn(self, told: TableState) -> None:
         state = told.state
         if state is None:
             return
-        for seat, sitter in enumerate(told.sitting.sitters):
+        for seat, sitter in enumerate(told.roster.sitters):
             if sitter.user is not None:
                 self._own.setdefault(sitter.user, set()).update(_shown(state.hands[seat]))
         for meld in state.melds:

@@ -50,7 +50,7 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         assert len(room.bot.services.registry.in_channel(room.channel.id)) == 1
         await room.restart()
         await joins(ben, room.shown())
-        assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id]
+        assert [one.user for one in (await room.stored()).roster.sitters] == [ann.id]
         await ann.press("Seats", room.shown())
         await chosen(ann, ben, "invite")
         assert "This person cannot be invited to this table" in ann.told
@@ -63,7 +63,7 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         assert "Nobody is barred" in mia.text()
         assert await stored_bars(room) == []
         await joins(ben, room.shown())
-        assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id, ben.id]
+        assert [one.user for one in (await room.stored()).roster.sitters] == [ann.id, ben.id]
 
 
 async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
@@ -74,9 +74,9 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         await joins(ben, room.shown())
         await mia.slash("server bar", member=ben.actor)
         told = await room.stored(TABLE)
-        assert [one.user for one in told.sitting.sitters] == [ann.id, None, chi.id]
-        assert told.sitting.given_up
-        assert [one.user for one in (await room.stored(lobby)).sitting.sitters] == [chi.id]
+        assert [one.user for one in told.roster.sitters] == [ann.id, None, chi.id]
+        assert told.roster.given_up
+        assert [one.user for one in (await room.stored(lobby)).roster.sitters] == [chi.id]
         await mia.slash("server bar", member=ben.actor)
         assert await stored_bars(room) == [ben.id], "twice is once"
 
@@ -91,8 +91,8 @@ async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str)
         assert BARRED in dao.told
         await ben.press("I’m back", room.shown())
         assert BARRED in ben.told
-        sitting = (await room.stored(TABLE)).sitting
-        assert sitting.stand_ins == {1}
+        roster = (await room.stored(TABLE)).roster
+        assert roster.stand_ins == {1}
 
 
 async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
@@ -110,7 +110,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
             await chosen(host, guest, "invite")
             assert "This person cannot be invited" in host.told
             await joins(chi, room.shown())
-            assert chi.id in [one.user for one in (await room.stored()).sitting.sitters]
+            assert chi.id in [one.user for one in (await room.stored()).roster.sitters]
         assert told[0] == told[1]
         assert "lock" not in told[0]
         await room.restart()
@@ -124,7 +124,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
         await ben.press("Back")
         assert "Your settings" in ben.text()
         await joins(ann, room.shown())
-        assert ann.id in [one.user for one in (await room.stored()).sitting.sitters]
+        assert ann.id in [one.user for one in (await room.stored()).roster.sitters]
 
 
 async def test_a_block_tears_no_table_apart(url: str) -> None:
@@ -132,7 +132,7 @@ async def test_a_block_tears_no_table_apart(url: str) -> None:
         ann, ben = room.people[:2]
         await block(ben, ann)
         told = await room.stored(TABLE)
-        assert told.sitting.seat_of(ben.id) is not None
+        assert told.roster.seat_of(ben.id) is not None
         await ann.press("Draw", room.shown())
         assert (await room.stored(TABLE)).version > told.version
 
@@ -152,8 +152,8 @@ async def test_a_rematch_keeps_no_seat_for_who_is_blocked(url: str) -> None:
         board = (await ann.slash("leaderboard")).response
         version = (await room.page("0000000001")).entries[-1].version
         await forged(room, ann.actor, board, Click("0000000001", version, "again"))
-        sitting = (await room.stored()).sitting
-        assert [one.user for one in sitting.sitters] == [ann.id, ben.id]
+        roster = (await room.stored()).roster
+        assert [one.user for one in roster.sitters] == [ann.id, ben.id]
         await forged(room, chi.actor, board, Click("0000000001", version, "again"))
         assert NEUTRAL in chi.told
 
@@ -169,11 +169,11 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         assert "“It is \\*late\\*” It does not count." in text(room.shown())
         assert live(room.shown()) == ["Replay"]
         told = await room.stored(TABLE)
-        assert (told.sitting.status, told.sitting.closed_because) == (
+        assert (told.roster.status, told.roster.closed_because) == (
             Status.CLOSED,
             CloseReason.MANAGER,
         )
-        assert told.sitting.closing_words == "It is *late*"
+        assert told.roster.closing_words == "It is *late*"
         assert await mia.actor.autocomplete(room.channel, "server close", "table", "") == []
         await mia.slash("server close", table=TABLE, reason="again")
         assert "No such table is open in this server" in mia.told

@@ -36,17 +36,17 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
         await play_out(ann)
 
         told = await room.stored(table_id)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         assert told.state is not None
         assert told.state.deal_no == 2
         result = told.state.result
         assert result is not None
-        names = ", ".join(told.sitting.sitters[seat].name for seat in result.winners)
+        names = ", ".join(told.roster.sitters[seat].name for seat in result.winners)
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{names}**" in shown
         held = alt_texts(room.shown())[0]
-        for seat, sitter in enumerate(told.sitting.sitters):
+        for seat, sitter in enumerate(told.roster.sitters):
             empty = f"{sitter.name} has no card left." in held
             assert empty == (told.state.hands[seat] == ())
         table, board = room.shown(), await ann.slash("leaderboard", game="basic")

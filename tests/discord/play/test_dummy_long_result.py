@@ -66,9 +66,9 @@ async def _sight(room: Room, name: str) -> TableView:
     table = await room.bot.services.registry.find(TABLE)
     assert table is not None
     sight = table.view(None)
-    sitters = tuple(replace(sitter, name=name) for sitter in sight.sitting.sitters)
-    sitting = replace(sight.sitting, sitters=sitters)
-    return replace(sight, sitting=sitting, seed="f" * 64)
+    sitters = tuple(replace(sitter, name=name) for sitter in sight.roster.sitters)
+    roster = replace(sight.roster, sitters=sitters)
+    return replace(sight, roster=roster, seed="f" * 64)
 
 
 def _screen(room: Room, sight: TableView, result: Result, *, in_words: bool) -> Screen:

@@ -2,7 +2,7 @@
 
 from engine.cards import names
 from engine.steps.birth import Births
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import cards
 from tests.discord.play.kit import (
@@ -44,7 +44,7 @@ def _readings(person: Player) -> set[str]:
     return {line.partition(". ")[2] for line in readings(person.panel)}
 
 
-def _born(told: Course) -> tuple[int, ...]:
+def _born(told: TableState) -> tuple[int, ...]:
     assert told.state is not None
     return told.state.recall(Births).born
 

@@ -32,8 +32,8 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         await play_out(ann)
 
         told = await room.stored(table_id)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         assert told.state is not None
         result = told.state.result
         assert result is not None
@@ -41,10 +41,10 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert result.ended_by in (Ending.KNOCK, Ending.EXHAUSTED)
         [winner] = result.winners
         for shown in (text(room.shown()), ann.text()):
-            assert f"🏆 **{told.sitting.sitters[winner].name}** wins the game!" in shown
+            assert f"🏆 **{told.roster.sitters[winner].name}** wins the game!" in shown
             assert "**Totals** (highest wins)" in shown
             for seat, total in enumerate(result.totals):
-                name = told.sitting.sitters[seat].name
+                name = told.roster.sitters[seat].name
                 assert (
                     f"**{name}**{'' if name == 'Ann' else ' 🤖•• steady v1'}: **{total}**" in shown
                 )

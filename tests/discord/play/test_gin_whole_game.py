@@ -41,8 +41,8 @@ async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
         await play_out(ann)
 
         told = await room.stored(table_id)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         assert told.state is not None
         result = told.state.result
         assert result is not None
@@ -52,7 +52,7 @@ async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
         assert len(own.columns) == (3 if rulebook == "hollywood" else 0)
         [winner] = result.winners
         for shown in (text(room.shown()), ann.text()):
-            assert f"🏆 **{told.sitting.sitters[winner].name}** wins the game!" in shown
+            assert f"🏆 **{told.roster.sitters[winner].name}** wins the game!" in shown
             for total in own.final:
                 assert f"**{total:,}** (" in shown, "what the game is settled for"
         assert live(room.shown()) == ["Rematch", "Replay", "More"]

@@ -44,7 +44,7 @@ async def test_a_change_after_somebody_joined_asks_again(url: str) -> None:
         assert "Start" in live(room.shown())
         await ann.press("Start", room.shown())
         told = await room.stored()
-        assert told.sitting.status is Status.PLAYING
+        assert told.roster.status is Status.PLAYING
         assert told.game.options.allow_two
         assert told.game.options.run_max == 14
 
@@ -154,7 +154,7 @@ async def test_the_editor_goes_on_after_a_restart(url: str) -> None:
         assert "Still to agree: Ben." in text(room.shown())
         await ben.press("Agree", room.shown())
         await ann.press("Start", room.shown())
-        assert (await room.stored()).sitting.status is Status.PLAYING
+        assert (await room.stored()).roster.status is Status.PLAYING
 
 
 async def test_the_rules_of_the_table_are_printed_with_their_hash(url: str) -> None:

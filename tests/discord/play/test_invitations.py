@@ -16,8 +16,8 @@ MENU = "Play rummy with…"
 
 async def seats(room: Room) -> list[tuple[int | None, bool]]:
     """Who sits at the table, and for whom the seat is only kept."""
-    sitting = (await room.stored()).sitting
-    return [(one.user, one.user in sitting.invited) for one in sitting.sitters]
+    roster = (await room.stored()).roster
+    return [(one.user, one.user in roster.invited) for one in roster.sitters]
 
 
 def called(room: Room) -> list[list[int]]:
@@ -130,7 +130,7 @@ async def test_a_click_cannot_invite_whom_the_server_does_not_have(url: str) -> 
         assert room.history() == []
         await play_with(ann, ben)
         await ann.press("Thai Dummy")
-        assert [one.name for one in (await room.stored()).sitting.sitters] == ["Ann", "Ben"]
+        assert [one.name for one in (await room.stored()).roster.sitters] == ["Ann", "Ben"]
 
 
 async def test_no_table_opens_while_discord_does_not_say_who_is_a_member(

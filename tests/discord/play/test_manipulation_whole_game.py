@@ -56,13 +56,13 @@ async def test_two_deals_of_manipulation_by_clicks_alone(url: str) -> None:
         assert await play_out(ann) >= {"Next deal", "Done", "Suggest", "Draw"}
 
         told = await room.stored(table_id)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         assert told.state is not None
         assert told.state.deal_no == 2
         result = told.state.result
         assert result is not None
-        names = ", ".join(told.sitting.sitters[seat].name for seat in result.winners)
+        names = ", ".join(told.roster.sitters[seat].name for seat in result.winners)
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{names}**" in shown
         board = await ann.slash("leaderboard", game="manipulation")

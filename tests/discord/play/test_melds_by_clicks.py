@@ -161,7 +161,7 @@ async def test_contract_6_6_hand_7_is_laid_whole_and_ends_the_game(url: str) -> 
         told = await room.stored(table_id)
         assert told.state.phase is Phase.OVER
         assert told.state.hands[0] == ()
-        assert told.sitting.status is Status.CLOSED
+        assert told.roster.status is Status.CLOSED
         assert told.state.result.winners == (0,)
         for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
             assert "**Ann** went out" in text(shown)

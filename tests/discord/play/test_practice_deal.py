@@ -137,8 +137,8 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert missed("contract", await learn(ann, "contract")) == set()
 
         closed = await room.stored(table_id)
-        assert closed.sitting.status is Status.CLOSED
-        assert closed.sitting.closed_because is CloseReason.FINISHED
+        assert closed.roster.status is Status.CLOSED
+        assert closed.roster.closed_because is CloseReason.FINISHED
         assert closed.state is not None
         assert closed.state.deal_no == 1
         assert closed.state.result is not None

@@ -89,7 +89,7 @@ async def test_a_game_that_one_has_left_has_to_end_first(url: str) -> None:
         await ann.slash("privacy delete")
         await ann.press("Yes, delete it all")
         assert "A game that you began or left is still being played" in ann.told
-        assert (await room.stored()).sitting.gone
+        assert (await room.stored()).roster.gone
 
 
 async def test_a_finished_table_in_memory_forgets_the_name_too(url: str) -> None:
@@ -103,7 +103,7 @@ async def test_a_finished_table_in_memory_forgets_the_name_too(url: str) -> None
         await ann.press("Take 7♠", room.shown())
         await ann.press("Contract")
         await ann.pick("1. ")
-        assert (await room.stored(table_id)).sitting.status is Status.CLOSED
+        assert (await room.stored(table_id)).roster.status is Status.CLOSED
         result = room.shown()
         await ann.slash("privacy delete")
         await ann.press("Yes, delete it all")

@@ -5,7 +5,7 @@ from bot.people.settings import CallStyle
 from bot.screens.click import Click
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
-from engine.table.roster import CloseReason, Sitting, Status
+from engine.table.roster import CloseReason, Roster, Status
 from engine.table.terms import CLOCKS, NORMAL, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, forged, live, open_room, text
@@ -51,8 +51,8 @@ async def want_substitute(room: Room, host: Player) -> None:
     await host.press("Find a substitute")
 
 
-async def sitting(room: Room) -> Sitting:
-    return (await room.stored(TABLE)).sitting
+async def roster(room: Room) -> Roster:
+    return (await room.stored(TABLE)).roster
 
 
 async def told_of(room: Room, kind: type[Event]) -> int:
@@ -74,7 +74,7 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
         ]
         await ann.press("Let a computer play")
         assert "A computer plays for them now" in ann.text()
-        now = await sitting(room)
+        now = await roster(room)
         assert [sitter.user for sitter in now.sitters] == [ann.id, None, chi.id]
         assert now.kept_for(ben.id) == 1
 
@@ -84,7 +84,7 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
         assert "a computer plays your seat" in ben.text()
         await ben.press("I’m back")
         assert "Welcome back!" in ben.text()
-        now = await sitting(room)
+        now = await roster(room)
         assert now.seat_of(ben.id) == 1
         assert not now.kept
         assert "I’m back" not in live(room.shown())
@@ -128,7 +128,7 @@ async def test_the_host_who_is_away_is_stood_in_for_by_the_next(url: str) -> Non
         assert "Let a computer play" not in await more(room, chi)
         assert "Let a computer play" in await more(room, ben)
         await ben.press("Let a computer play")
-        assert (await sitting(room)).kept_for(ann.id) == 0
+        assert (await roster(room)).kept_for(ann.id) == 0
 
 
 async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
@@ -143,7 +143,7 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
 
         await room.restart()
         await dao.press("Take seat 2", room.shown())
-        assert (await sitting(room)).seat_of(dao.id) == 1
+        assert (await roster(room)).seat_of(dao.id) == 1
         assert "Not your turn yet" in dao.text(), "the hand is open"
         assert "Take seat 2" not in live(room.shown())
         assert "I’m back" not in live(room.shown())
@@ -161,7 +161,7 @@ async def test_the_seat_is_taken_before_the_second_click(url: str) -> None:
         await forged(room, dao.actor, room.shown(), Click(TABLE, version, "take-seat1", "1"))
         assert "This seat is taken" in dao.told
         assert await told_of(room, Substituted) == 1
-        assert (await sitting(room)).seat_of(mia.id) == 1
+        assert (await roster(room)).seat_of(mia.id) == 1
 
 
 async def test_a_nudge_calls_once_and_goes_with_the_move(url: str) -> None:
@@ -250,7 +250,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         await ann.press("End together")
         await room.restart()
         await chi.press("End together", room.shown())
-        now = await sitting(room)
+        now = await roster(room)
         assert (now.status, now.closed_because) == (Status.CLOSED, CloseReason.TOGETHER)
         assert "The players ended this game together. It does not count." in text(room.shown())
         assert live(room.shown()) == ["Replay"]
@@ -267,9 +267,9 @@ async def test_nobody_ends_alone_what_others_are_away_from(url: str) -> None:
         await forged(room, ann.actor, room.shown(), Click(TABLE, 3, "end"))
         assert "Nobody else is here to agree" in ann.told
         await forged(room, ben.actor, room.shown(), Click(TABLE, 3, "end"))
-        assert (await sitting(room)).for_end == {ben.id}, "who agrees is there"
+        assert (await roster(room)).for_end == {ben.id}, "who agrees is there"
         await ann.press("End together", room.shown())
-        assert (await sitting(room)).status is Status.CLOSED
+        assert (await roster(room)).status is Status.CLOSED
 
 
 async def test_everything_is_said_in_the_log(url: str) -> None:

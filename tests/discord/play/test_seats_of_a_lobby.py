@@ -35,7 +35,7 @@ def removals(host: Player) -> list[Click]:
 
 
 async def seated(room: Room) -> list[int | None]:
-    return [sitter.user for sitter in (await room.stored()).sitting.sitters]
+    return [sitter.user for sitter in (await room.stored()).roster.sitters]
 
 
 async def test_fault_a_guest_who_never_agrees_does_not_hold_up_the_start(url: str) -> None:
@@ -49,11 +49,11 @@ async def test_fault_a_guest_who_never_agrees_does_not_hold_up_the_start(url: st
             " and they are told."
         )
         await ann.press("Wait")
-        assert (await room.stored()).sitting.status is Status.LOBBY
+        assert (await room.stored()).roster.status is Status.LOBBY
         await ann.press("Start", room.shown())
         await ann.press("Start without them")
         told = await room.stored()
-        assert told.sitting.status is Status.PLAYING
+        assert told.roster.status is Status.PLAYING
         assert await seated(room) == [ann.id, ben.id]
         [call] = [one for one in room.history() if "has begun without you" in one.content]
         assert call.content.startswith(f"<@{chi.id}>, [the game](https://discord.com/channels/")
@@ -133,9 +133,9 @@ async def test_a_guest_is_invited_and_comes(url: str) -> None:
         await invite(room, ann, ben)
         assert len(room.calls()) == 1, "one call each"
         await ben.press("I’m in", room.shown())
-        assert (await room.stored()).sitting.invited == frozenset()
+        assert (await room.stored()).roster.invited == frozenset()
         await ann.press("Start", room.shown())
-        assert (await room.stored()).sitting.status is Status.PLAYING
+        assert (await room.stored()).roster.status is Status.PLAYING
 
 
 async def test_an_invitation_is_declined_or_withdrawn(url: str) -> None:

@@ -34,16 +34,16 @@ async def test_three_contracts_and_a_buy_by_clicks_alone(url: str) -> None:
         await play_on(ann, room)
 
         told = await room.stored(table_id)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         assert told.state is not None
         assert told.state.deal_no == 3
         events = [event for step in (await room.page(table_id)).entries for event in step.events]
-        mine = told.sitting.seat_of(ann.id)
+        mine = told.roster.seat_of(ann.id)
         bought = [event for event in events if isinstance(event, GrantedMayI)]
         assert any(event.player == mine for event in bought), "Ann bought an upcard"
         result = told.state.result
         assert result is not None
-        names = [told.sitting.sitters[seat].name for seat in result.winners]
+        names = [told.roster.sitters[seat].name for seat in result.winners]
         for shown in (text(room.shown()), ann.text()):
             assert f"{', '.join(names)}** wins the game!" in shown

@@ -70,7 +70,7 @@ async def test_everybody_is_told_and_whoever_leaves_has_their_seat_back_once_it_
         await ann.press("Draw", room.shown())
         await ben.press("I’m back", room.shown())
         assert STOPPED not in text(room.shown())
-        assert ben.id in (await room.stored(TABLE)).sitting.users
+        assert ben.id in (await room.stored(TABLE)).roster.users
 
 
 async def test_the_host_ends_it_after_one_question(
@@ -90,7 +90,7 @@ async def test_the_host_ends_it_after_one_question(
         await room.env.settle()
         assert "The game does not count" in text(room.shown())
         assert live(room.shown()) == []
-        now = (await room.stored(TABLE)).sitting
+        now = (await room.stored(TABLE)).roster
         assert (now.status, now.closed_because) == (Status.CLOSED, CloseReason.FAULT)
         await ann.slash("history")
         assert "Contract" not in ann.told, "it counts for nothing"
@@ -127,7 +127,7 @@ async def test_a_table_that_cannot_be_brought_back_says_so_in_its_channel(
             await room.env.settle()
             assert STOPPED in text(room.shown())
             await ann.press("Leave the table", room.shown())
-            assert ann.id not in (await room.bot.services.registry.find(TABLE)).sitting.users
+            assert ann.id not in (await room.bot.services.registry.find(TABLE)).roster.users
         await room.restart()
         assert STOPPED not in text(room.shown())
         assert len(set(told(logged, "table_stands_still"))) == 2, "at each restart anew"

@@ -9,7 +9,7 @@ from tests.discord.play.kit import Room, open_room, text
 async def styles(room: Room) -> list[object]:
     """How the computers of the newest table play."""
     stored = await room.stored()
-    return [one.style for one in stored.sitting.sitters if one.user is None]
+    return [one.style for one in stored.roster.sitters if one.user is None]
 
 
 async def test_strengths_are_chosen_with_the_command_and_in_the_lobby(url: str) -> None:

@@ -168,9 +168,9 @@ async def test_a_rematch_that_is_open_can_still_be_joined(url: str) -> None:
         await again(room, ann, board)
         [lobby] = tables(room, room.channel)
         await only(room, room.guild.create_text_channel("cards"))
-        assert (await room.stored(lobby)).sitting.invited == {ben.id, chi.id}
+        assert (await room.stored(lobby)).roster.invited == {ben.id, chi.id}
         await again(room, ben, board)
-        assert (await room.stored(lobby)).sitting.invited == {chi.id}
+        assert (await room.stored(lobby)).roster.invited == {chi.id}
         assert tables(room, room.channel) == [lobby]
 
 

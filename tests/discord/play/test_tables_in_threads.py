@@ -68,7 +68,7 @@ async def test_the_thread_of_a_game_is_put_away_minutes_after_it(url: str) -> No
         assert table is not None
         await ann.slash("rummy leave")
         await ann.press("Yes, leave")
-        assert table.sitting.status is Status.CLOSED
+        assert table.roster.status is Status.CLOSED
         await room.env.advance_time(4 * 60)
         assert not thread.archived
         await room.env.advance_time(90)

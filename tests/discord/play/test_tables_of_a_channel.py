@@ -62,7 +62,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
         assert "Everybody has left, so this table is closed" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
-        assert told.sitting.closed_because is CloseReason.EVERYBODY_LEFT
+        assert told.roster.closed_because is CloseReason.EVERYBODY_LEFT
         await ben.slash("rummy table")
         assert "No table is open in this channel" in ben.told
 
@@ -73,12 +73,12 @@ async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
         lobby = await opens(ann, "contract")
         table_id = room.table_id()
         await room.env.advance_time(28 * 60)
-        assert (await room.stored(table_id)).sitting.status is Status.LOBBY
+        assert (await room.stored(table_id)).roster.status is Status.LOBBY
         await room.env.advance_time(4 * 60)
         assert "closed because nobody had used it" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
-        assert told.sitting.closed_because is CloseReason.IDLE
+        assert told.roster.closed_because is CloseReason.IDLE
 
 
 async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
@@ -144,15 +144,15 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         await ben.press("Join", lobby.response)
         await ann.press("Start", lobby.response)
         before = await room.page()
-        seat = (await room.stored()).sitting.seat_of(ben.id)
+        seat = (await room.stored()).roster.seat_of(ben.id)
         await ben.slash("rummy leave")
         assert "Leave this table of Contract Rummy?" in ben.told
         assert await room.page() == before, "it asks first"
         await ben.press("Yes, leave")
         assert "You have left the table" in text(ben.panel)
         told = await room.stored(table_id)
-        assert told.sitting.sitters[seat].user is None
-        assert told.sitting.sitters[seat].name in text(room.shown())
+        assert told.roster.sitters[seat].user is None
+        assert told.roster.sitters[seat].name in text(room.shown())
         await ben.slash("rummy leave")
         assert "You sit at no table now" in ben.told
         await ann.slash("rummy leave")

@@ -40,11 +40,11 @@ async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
         first = next(event for event in events if isinstance(event, Dealt))
         rules = contract_rummy(ContractOptions())
         assert first == open_deal(rules, start(rules, 3, first_dealer(seed, 3)), seed)
-        assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.roster.status is Status.CLOSED
+        assert told.roster.closed_because is CloseReason.FINISHED
         result = told.state.result
         assert result is not None
-        names = [told.sitting.sitters[seat].name for seat in result.winners]
+        names = [told.roster.sitters[seat].name for seat in result.winners]
         for shown in (text(room.shown()), ann.text()):
             assert f"{', '.join(names)}** wins the game!" in shown
             assert seed.hex() not in shown

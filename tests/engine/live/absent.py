@@ -88,7 +88,7 @@ async def deserted(table: Table, watch: Watch) -> Table:
     """Ann has run out of time twice; computers and the autopilot play by hand."""
     while not table.paused:
         seat = min(table.acting())
-        if table.sitting.sitters[seat].user == ANN and not table.attendance.piloted(seat):
+        if table.roster.sitters[seat].user == ANN and not table.attendance.piloted(seat):
             if table.phase is Phase.MAY_I:
                 await table.play_seat(seat, Pass(), table.version)
                 continue
@@ -98,6 +98,6 @@ async def deserted(table: Table, watch: Watch) -> Table:
             drawing = table.phase is Phase.DRAW
             move = Take() if drawing else Discard(hand(table, seat)[0])
             move = Pass() if table.phase is Phase.MAY_I else move
-            ours = table.sitting.sitters[seat].user is not None
+            ours = table.roster.sitters[seat].user is not None
             await (table.pilot if ours else table.play_seat)(seat, move, table.version)
     return table

@@ -242,12 +242,12 @@ def hand(table: Table, seat: int) -> tuple[Card, ...]:
 
 def everything(table: Table) -> list[Observation | None]:
     """All that the seats know together; only the stock is not in it."""
-    return [table.observation(seat) for seat in range(len(table.sitting.sitters))]
+    return [table.observation(seat) for seat in range(len(table.roster.sitters))]
 
 
 def on_turn(table: Table) -> int:
     """The person whose turn it is."""
-    user = table.sitting.sitters[seen(table).turn].user
+    user = table.roster.sitters[seen(table).turn].user
     assert user is not None
     return user
 

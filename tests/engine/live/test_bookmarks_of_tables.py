@@ -115,7 +115,7 @@ async def test_what_has_something_to_do_is_read() -> None:
     timed = await game_of(now.registry, ANN, BEN, CHI, terms=Terms(NORMAL))
     slowly = await game_of(now.registry, CHI, BEN, ANN, terms=Terms(slow(2)))
     computers = await game_of(now.registry, ANN, computers=2)
-    while computers.sitting.sitters[min(computers.acting())].user is not None:
+    while computers.roster.sitters[min(computers.acting())].user is not None:
         await computers.play(ANN, Draw() if computers.phase is Phase.DRAW else Pass())
     behind = await lobby(now.registry, DAO)
     calm = await lobby(now.registry, BEN)

@@ -73,7 +73,7 @@ async def test_who_asked_gets_the_upcard_when_the_time_of_the_others_is_up() -> 
         table = await game_of(registry, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
         last = (seen(table).turn + 2) % 3
-        await table.play(table.sitting.sitters[last].user, MayI())
+        await table.play(table.roster.sitters[last].user, MayI())
         await until(lambda: table.phase is Phase.PLAY)
         assert len(hand(table, last)) == 12
         assert reported == []

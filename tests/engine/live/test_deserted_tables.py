@@ -61,10 +61,10 @@ async def test_a_deserted_table_is_closed_and_nobody_has_won() -> None:
     table = await deserted(await game_of(registry, ANN, computers=2, terms=TERMS), watch)
     watch.wait(minutes=59)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.status is Status.PLAYING
+    assert table.roster.status is Status.PLAYING
     watch.wait(minutes=2)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is CloseReason.ABANDONED
+    assert table.roster.closed_because is CloseReason.ABANDONED
     assert ledger.standings == []
     with pytest.raises(IllegalMove) as refused:
         await table.be_back(ANN)
@@ -85,7 +85,7 @@ async def test_a_deserted_slow_table_is_kept_for_a_turn() -> None:
     again = await later.find(key)
     await later.sweep(nothing_is_lost)
     assert again is not None
-    assert again.sitting.closed_because is CloseReason.ABANDONED, (
+    assert again.roster.closed_because is CloseReason.ABANDONED, (
         "a restart does not make it wait anew"
     )
 
@@ -108,4 +108,4 @@ async def test_an_unrated_game_is_played_to_its_end() -> None:
     table = await lobby(registry_over(ledger), ANN, computers=2, terms=Terms(rated=False))
     await table.begin(ANN)
     await play_out(table)
-    assert table.sitting.status is Status.PLAYING
+    assert table.roster.status is Status.PLAYING

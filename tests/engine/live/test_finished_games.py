@@ -1,4 +1,4 @@
-"""What a finished game means for the league: a row a tenure, and why it does not count."""
+"""What a finished game means for the league: a row a seat period, and why it does not count."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -47,9 +47,9 @@ async def _table(
 
 
 async def _to_the_end(table: Table) -> None:
-    while table.sitting.status is not Status.CLOSED:
+    while table.roster.status is not Status.CLOSED:
         await play_out(table)
-        if table.sitting.status is not Status.CLOSED:
+        if table.roster.status is not Status.CLOSED:
             await table.next_deal(None)
 
 
@@ -71,7 +71,7 @@ async def test_a_game_of_people_counts() -> None:
     assert tuple(one.total for one in ledger.standings) == seen(table).result.totals
 
 
-async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
+async def test_each_period_of_a_seat_is_told_by_itself() -> None:
     ledger = Ledger()
     table = await _table(ledger, ANN, BEN, CHI)
     await play_out(table)
@@ -93,7 +93,7 @@ async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
 async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
     ledger = Ledger()
     table = await _table(ledger, ANN, BEN, terms=_house(SHORT, Terms(NORMAL)))
-    late = table.sitting.sitters[seen(table).turn].user
+    late = table.roster.sitters[seen(table).turn].user
     assert table.deadline is not None
     await table.time_out(table.deadline)
     await _to_the_end(table)

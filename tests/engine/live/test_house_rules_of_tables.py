@@ -50,7 +50,7 @@ async def test_choosing_what_is_chosen_asks_nobody_again() -> None:
     await table.change_rules(ANN, {"run_max": 13}, over=True)
     await table.change_rules(ANN, {"rulebook": "a"})
     assert table.version == version
-    assert table.sitting.asked == ()
+    assert table.roster.asked == ()
 
 
 async def test_a_restart_brings_the_rules_back() -> None:
@@ -60,13 +60,13 @@ async def test_a_restart_brings_the_rules_back() -> None:
     again = await registry_over(ledger).find(table.header.table_id)
     assert again is not None
     assert again.game.options == table.game.options
-    assert [sitter.user for sitter in again.sitting.asked] == [BEN]
+    assert [sitter.user for sitter in again.roster.asked] == [BEN]
     with pytest.raises(IllegalMove) as refused:
         await again.begin(ANN)
     assert refused.value.reason is Reason.NOT_AGREED
     await again.agree(BEN, again.version)
     await again.begin(ANN)
-    assert again.sitting.status is Status.PLAYING
+    assert again.roster.status is Status.PLAYING
 
 
 async def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
@@ -81,7 +81,7 @@ async def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
     seen = table.version
     await table.join(CHI, "Chi", seen)
     await table.agree(BEN, seen)
-    assert table.sitting.asked == (), "others sitting down changes no rules"
+    assert table.roster.asked == (), "others sitting down changes no rules"
 
 
 async def test_a_wrong_option_changes_nothing_and_stops_nothing() -> None:
@@ -135,9 +135,9 @@ async def test_results_carry_the_hash_of_the_rules() -> None:
     table = await lobby(registry_over(ledger), ANN, computers=2)
     await table.change_rules(ANN, {"must_discard_to_go_out": True}, over=True)
     await table.begin(ANN)
-    while table.sitting.status is Status.PLAYING:
+    while table.roster.status is Status.PLAYING:
         await play_out(table)
-        if table.sitting.status is Status.PLAYING:
+        if table.roster.status is Status.PLAYING:
             await table.next_deal(ANN)
     expected = rules_hash("contract", RULES_REVISION, table.game.options)
     assert {standing.rules for standing in ledger.standings} == {expected}

@@ -72,7 +72,7 @@ async def test_a_rematch_is_no_lobby_of_its_host() -> None:
         await table.close(CloseReason.TOGETHER)
         again, is_new = await registry.rematch(table, ANN, "Ann")
         assert is_new
-        assert again.sitting.status is Status.LOBBY
+        assert again.roster.status is Status.LOBBY
     await lobby(registry, ANN)
 
 
@@ -99,7 +99,7 @@ async def test_nobody_sits_at_more_than_twenty_five_tables() -> None:
     again, _ = await registry.rematch(games[0], ANN, "Ann")
     with pytest.raises(IllegalMove) as told:
         await registry.rematch(games[1], ANN, "Ann")
-    assert again.sitting.seat_of(ANN) is not None
+    assert again.roster.seat_of(ANN) is not None
 
 
 async def test_being_invited_takes_nobody_a_seat() -> None:

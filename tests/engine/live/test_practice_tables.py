@@ -40,12 +40,12 @@ async def practised(registry: TableRegistry, game: str = "contract", user: int =
 async def test_it_is_dealt_at_once_from_the_seed_that_is_given() -> None:
     registry = registry_over(Ledger())
     one, other = await practised(registry, user=ANN), await practised(registry, user=BEN)
-    assert one.sitting.status is Status.PLAYING
+    assert one.roster.status is Status.PLAYING
     assert one.phase is Phase.DRAW
     assert everything(one) == everything(other)
     assert one.terms.practice
     assert not one.terms.rated
-    assert [sitter.user for sitter in one.sitting.sitters] == [ANN, None, None]
+    assert [sitter.user for sitter in one.roster.sitters] == [ANN, None, None]
 
 
 async def test_the_channel_does_not_see_it_and_real_tables_come_first() -> None:
@@ -62,8 +62,8 @@ async def test_another_one_ends_the_one_before_but_not_that_of_others() -> None:
     registry = registry_over(Ledger())
     first, bens = await practised(registry), await practised(registry, user=BEN)
     second = await practised(registry, "dummy")
-    assert first.sitting.status is Status.CLOSED
-    assert bens.sitting.status is second.sitting.status is Status.PLAYING
+    assert first.roster.status is Status.CLOSED
+    assert bens.roster.status is second.roster.status is Status.PLAYING
 
 
 async def test_nothing_has_an_end_even_a_may_i_window() -> None:
@@ -80,8 +80,8 @@ async def test_one_that_is_left_alone_is_closed_after_a_while() -> None:
     table = await practised(registry)
     watch.wait(minutes=Patience().deserted / timedelta(minutes=1) - 1)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.status is Status.PLAYING
+    assert table.roster.status is Status.PLAYING
     assert await registry.find(table.header.table_id) is table
     watch.wait(minutes=2)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is CloseReason.IDLE
+    assert table.roster.closed_because is CloseReason.IDLE

@@ -155,10 +155,10 @@ async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
     await table.join(BEN, "Ben")
     watch.wait(minutes=29)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.status is Status.LOBBY, "somebody came five minutes ago"
+    assert table.roster.status is Status.LOBBY, "somebody came five minutes ago"
     watch.wait(minutes=2)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is CloseReason.IDLE
+    assert table.roster.closed_because is CloseReason.IDLE
     assert registry.in_channel(20) == []
     await registry.sweep(nothing_is_lost)
     assert await ledger.open_tables() == []
@@ -191,10 +191,10 @@ async def test_one_table_that_cannot_be_closed_does_not_stop_the_sweep() -> None
     lost: list[str] = []
     await registry.sweep(lambda table_id, _: lost.append(table_id))
     assert lost == [first.header.table_id]
-    assert first.sitting.status is Status.LOBBY
-    assert second.sitting.status is Status.CLOSED
+    assert first.roster.status is Status.LOBBY
+    assert second.roster.status is Status.CLOSED
     await registry.sweep(nothing_is_lost)
-    assert first.sitting.status is Status.CLOSED
+    assert first.roster.status is Status.CLOSED
 
 
 async def test_after_a_restart_what_was_played_last_comes_first_and_a_click_comes_before_all() -> (

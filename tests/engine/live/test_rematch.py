@@ -38,9 +38,9 @@ async def test_the_same_seats_rules_and_clock_with_whoever_asks_as_host():
     before = await finished(registry, ANN, BEN, CHI, computers=1)
     table, is_new = await registry.rematch(before, BEN, "Ben")
     assert is_new
-    assert table.sitting.sitters == before.sitting.sitters
-    assert table.sitting.host == BEN
-    assert table.sitting.invited == {ANN, CHI}
+    assert table.roster.sitters == before.roster.sitters
+    assert table.roster.host == BEN
+    assert table.roster.invited == {ANN, CHI}
     assert write_options(table.game.options) == write_options(before.game.options)
     assert table.terms.clock == CLOCK
     assert table.header.seed != before.header.seed
@@ -54,12 +54,12 @@ async def test_whoever_asks_later_takes_the_seat_that_is_kept():
     second, is_new = await registry.rematch(before, ANN, "Ann")
     assert second is first
     assert not is_new
-    assert first.sitting.invited == {CHI}
+    assert first.roster.invited == {CHI}
     await first.join(CHI, "Chi")
-    assert first.sitting.invited == frozenset()
-    assert [s.name for s in first.sitting.sitters] == ["Ann", "Ben", "Chi"]
+    assert first.roster.invited == frozenset()
+    assert [s.name for s in first.roster.sitters] == ["Ann", "Ben", "Chi"]
     await first.begin(BEN)
-    assert first.sitting.status is Status.PLAYING
+    assert first.roster.status is Status.PLAYING
 
 
 async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
@@ -73,10 +73,10 @@ async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
         await table.seats.free(BEN)
     assert refused.value.reason is Reason.NOT_HOST
     await table.seats.free(ANN)
-    assert [s.user for s in table.sitting.sitters] == [ANN, BEN]
+    assert [s.user for s in table.roster.sitters] == [ANN, BEN]
     await table.join(CHI, "Chi")
     await table.begin(ANN)
-    assert table.sitting.status is Status.PLAYING
+    assert table.roster.status is Status.PLAYING
 
 
 async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
@@ -84,9 +84,9 @@ async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
     table, _ = await registry.rematch(await finished(registry, ANN, BEN, CHI), ANN, "Ann")
     await table.join(CHI, "Chi")
     await table.leave(ANN)
-    assert table.sitting.host == CHI
+    assert table.roster.host == CHI
     await table.leave(CHI)
-    assert table.sitting.status is Status.CLOSED, "only an invited person is left"
+    assert table.roster.status is Status.CLOSED, "only an invited person is left"
 
 
 async def test_only_players_of_a_game_that_is_over():
@@ -114,4 +114,4 @@ async def test_the_lobby_is_found_again_after_a_restart():
     table, is_new = await again.rematch(found, BEN, "Ben")
     assert not is_new
     assert table.header.table_id == opened.header.table_id
-    assert table.sitting.invited == {CHI}
+    assert table.roster.invited == {CHI}

@@ -78,7 +78,7 @@ async def test_ux_clock_the_time_without_the_bot_is_given_back() -> None:
         await registry.sweep(nothing_is_lost)
     assert await registry.restore_server(HERE, since, nothing_is_lost) == 1
     [again] = await found(registry, HERE)
-    assert again.sitting.status is Status.PLAYING
+    assert again.roster.status is Status.PLAYING
     told = [event for _, event in again.view(None).log if isinstance(event, ClockResumed)]
     assert told == [ClockResumed(DAY)]
     assert again.deadline == watch() + timedelta(days=1)

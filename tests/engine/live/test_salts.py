@@ -46,7 +46,7 @@ async def test_once_each_and_only_for_those_who_sit():
     version = table.version
     await table.add_salt(ANN, "another")
     assert table.version == version
-    assert table.sitting.salts == ((ANN, "one"),)
+    assert table.roster.salts == ((ANN, "one"),)
     with pytest.raises(IllegalMove) as refused:
         await table.add_salt(DAO, "mine")
     assert refused.value.reason is Reason.NOT_SEATED
@@ -58,7 +58,7 @@ async def test_too_late_once_the_game_has_begun():
     with pytest.raises(IllegalMove) as refused:
         await table.add_salt(BEN, "late")
     assert refused.value.reason is Reason.GAME_RUNNING
-    assert table.sitting.salts == ()
+    assert table.roster.salts == ()
 
 
 async def test_salts_survive_a_restart():
@@ -69,4 +69,4 @@ async def test_salts_survive_a_restart():
     await again.restore(nothing_is_lost)
     found = await again.find(table.header.table_id)
     assert found is not None
-    assert found.sitting.salts == table.sitting.salts == ((CHI, "mine"),)
+    assert found.roster.salts == table.roster.salts == ((CHI, "mine"),)

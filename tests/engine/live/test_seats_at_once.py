@@ -67,7 +67,7 @@ async def test_two_take_an_open_seat_at_once():
     assert outcomes[0] is None
     assert isinstance(outcomes[1], IllegalMove)
     assert outcomes[1].reason is Reason.SEAT_NOT_OPEN
-    assert table.sitting.seat_of(DAO) == seat
+    assert table.roster.seat_of(DAO) == seat
     assert told(ledger, Substituted) == 1
 
 
@@ -84,7 +84,7 @@ async def test_two_take_it_in_two_processes():
     assert [type(outcome) for outcome in outcomes].count(type(None)) == 1
     assert [type(outcome) for outcome in outcomes].count(Stale) == 1
     assert told(ledger, Substituted) == 1
-    assert one.sitting.seat_of(DAO) == other.sitting.seat_of(DAO)
+    assert one.roster.seat_of(DAO) == other.roster.seat_of(DAO)
 
 
 async def test_the_host_presses_twice_while_the_player_comes_back():
@@ -99,7 +99,7 @@ async def test_the_host_presses_twice_while_the_player_comes_back():
     )
     assert outcomes == [None, None, None]
     assert told(ledger, StoodIn) == 1
-    assert table.sitting.seat_of(BEN) == seat
+    assert table.roster.seat_of(BEN) == seat
     refused = await asyncio.gather(table.seats.stand_in(ANN, seat), return_exceptions=True)
     assert isinstance(refused[0], IllegalMove)
     assert refused[0].reason is Reason.NOT_ABSENT
@@ -114,15 +114,15 @@ async def test_a_substitute_and_the_player_who_comes_back():
     )
     assert outcomes[0] is None
     assert isinstance(outcomes[1], IllegalMove)
-    assert table.sitting.seat_of(BEN) == seat
+    assert table.roster.seat_of(BEN) == seat
 
 
 async def test_the_last_two_agree_at_once():
     ledger = Ledger(slow=True)
     table = await table_without_ben(ledger, Watch())
     await asyncio.gather(table.seats.agree_to_end(ANN), table.seats.agree_to_end(CHI))
-    assert table.sitting.status is Status.CLOSED
-    assert table.sitting.closed_because is CloseReason.TOGETHER
+    assert table.roster.status is Status.CLOSED
+    assert table.roster.closed_because is CloseReason.TOGETHER
     assert ledger.standings == []
 
 
@@ -132,7 +132,7 @@ async def test_all_of_it_is_there_again_after_a_restart():
     seat = await opened(table, watch)
     await table.seats.agree_to_end(CHI)
     again = await found(registry_over(ledger, watch), table.header.table_id)
-    assert again.sitting == table.sitting
+    assert again.roster == table.roster
     assert again.seat_choices(ANN) == table.seat_choices(ANN)
-    assert again.sitting.for_end == {CHI}
-    assert again.sitting.kept_for(BEN) == seat
+    assert again.roster.for_end == {CHI}
+    assert again.roster.kept_for(BEN) == seat

@@ -93,13 +93,13 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
         assert refused.value.reason is Reason.NOT_SEATED
     [event] = ledger.pages[key].entries[-1].events
     assert isinstance(event, StoodIn)
-    assert table.sitting.users == {ANN, CHI}
+    assert table.roster.users == {ANN, CHI}
     again = await registry_over(ledger).find(key)
     assert again is not None
     assert again.standstill is None, "a restart tries again"
-    assert again.sitting == table.sitting
+    assert again.roster == table.roster
     await again.be_back(BEN)
-    assert again.sitting.users == {ANN, BEN, CHI}
+    assert again.roster.users == {ANN, BEN, CHI}
 
 
 async def test_the_last_one_who_leaves_closes_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,9 +107,9 @@ async def test_the_last_one_who_leaves_closes_it(monkeypatch: pytest.MonkeyPatch
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     await stop(table, monkeypatch)
     for user in (ANN, BEN, CHI):
-        assert table.sitting.status is Status.PLAYING
+        assert table.roster.status is Status.PLAYING
         await table.leave(user)
-    assert table.sitting.status is Status.CLOSED
+    assert table.roster.status is Status.CLOSED
     assert ledger.standings == []
     assert await ledger.open_tables() == []
 
@@ -125,7 +125,7 @@ async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPat
         await table.end_standstill(BEN)
     assert refused.value.reason is Reason.NOT_HOST
     await table.end_standstill(ANN)
-    assert table.sitting.closed_because is CloseReason.FAULT
+    assert table.roster.closed_because is CloseReason.FAULT
     assert ledger.standings == []
     assert registry.stopped_of(ANN) == registry.in_channel(20) == []
     with pytest.raises(IllegalMove) as refused:
@@ -142,14 +142,14 @@ async def test_once_the_host_is_gone_anybody_who_sits_there_ends_it(
     with pytest.raises(IllegalMove):
         await table.end_standstill(ANN)
     await table.end_standstill(CHI)
-    assert table.sitting.status is Status.CLOSED
+    assert table.roster.status is Status.CLOSED
 
 
 async def test_managers_close_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await stop(table, monkeypatch)
     await table.close(CloseReason.MANAGER, "enough")
-    assert table.sitting.closing_words == "enough"
+    assert table.roster.closing_words == "enough"
 
 
 async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,9 +158,9 @@ async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyP
     with pytest.raises(Frozen):
         await table.begin(ANN)
     await table.leave(ANN)
-    assert (table.sitting.host, table.sitting.users) == (BEN, {BEN, CHI})
+    assert (table.roster.host, table.roster.users) == (BEN, {BEN, CHI})
     await table.end_standstill(BEN)
-    assert table.sitting.closed_because is CloseReason.FAULT
+    assert table.roster.closed_because is CloseReason.FAULT
 
 
 async def test_a_step_that_is_stored_and_cannot_be_told_stops_the_table_too(
@@ -196,7 +196,7 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
         assert heard[-1] is stopped.standstill
         assert (stopped.standstill.doing, stopped.version) == ("load", table.version)
         references.add(stopped.standstill.reference)
-        assert stopped.sitting.users == {ANN, BEN, CHI}
+        assert stopped.roster.users == {ANN, BEN, CHI}
         with pytest.raises(Frozen):
             await stopped.play(ANN, Draw())
         assert registry.of_user(ANN) == []
@@ -224,7 +224,7 @@ async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_s
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.standstill is not None
     assert stopped.version == table.version > 2
-    assert stopped.sitting.users == {ANN, BEN}, "as far as it can be read"
+    assert stopped.roster.users == {ANN, BEN}, "as far as it can be read"
     await stopped.end_standstill(ANN)
     assert ledger.pages[table.header.table_id].version == table.version + 1
 
@@ -238,7 +238,7 @@ async def test_rules_that_cannot_be_read_are_no_trap_either(change: dict[str, ob
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
     assert stopped.standstill is not None
     await stopped.end_standstill(ANN)
-    assert stopped.sitting.status is Status.CLOSED
+    assert stopped.roster.status is Status.CLOSED
 
 
 async def test_time_that_cannot_be_told_stops_a_table_as_it_comes_back(
@@ -262,7 +262,7 @@ async def test_nobody_can_have_it_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
     assert await registry.find(table.header.table_id) is table
     now.wait(days=2)
     await registry.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is CloseReason.FAULT
+    assert table.roster.closed_because is CloseReason.FAULT
     assert timedelta(days=7) < now() - Watch().time
 
 
@@ -280,4 +280,4 @@ async def test_where_another_process_went_on_the_table_does_so_too(
         await table.leave(BEN)
     assert table.standstill is None
     assert table.version == other.version
-    assert name(BEN) in [sitter.name for sitter in table.sitting.sitters]
+    assert name(BEN) in [sitter.name for sitter in table.roster.sitters]

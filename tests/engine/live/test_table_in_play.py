@@ -95,7 +95,7 @@ async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
     table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     version = table.version
-    first, second = (table.sitting.sitters[(seen(table).turn + step) % 3].user for step in (1, 2))
+    first, second = (table.roster.sitters[(seen(table).turn + step) % 3].user for step in (1, 2))
     await table.play(second, MayI(), version)
     assert table.version == version + 1
     await table.play(first, Pass(), version)
@@ -171,7 +171,7 @@ async def test_a_table_comes_back_as_it_was() -> None:
     again = await registry_over(ledger).find(table.header.table_id)
     assert again is not None
     assert everything(again) == everything(table)
-    assert again.sitting == table.sitting
+    assert again.roster == table.roster
     assert again.view(ANN) == table.view(ANN)
 
 
@@ -237,14 +237,14 @@ async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     seat, cards = table.seat_of(BEN), hand(table, table.seat_of(BEN))
     await table.leave(BEN)
-    assert table.sitting.sitters[seat].user is None
+    assert table.roster.sitters[seat].user is None
     assert hand(table, seat) == cards
-    assert table.sitting.status is Status.PLAYING
+    assert table.roster.status is Status.PLAYING
     with pytest.raises(IllegalMove):
         await table.leave(BEN)
     await table.leave(ANN)
     await table.leave(CHI)
-    assert table.sitting.closed_because is CloseReason.EVERYBODY_LEFT
+    assert table.roster.closed_because is CloseReason.EVERYBODY_LEFT
     assert not kept(ledger, table).is_open
     assert ledger.standings == [], "nobody finished this game"
     with pytest.raises(IllegalMove) as refused:
@@ -260,7 +260,7 @@ async def test_standing_up_is_for_the_lobby_alone() -> None:
     with pytest.raises(IllegalMove) as refused:
         await table.stand_up(BEN)
     assert refused.value.reason is Reason.GAME_RUNNING
-    assert table.sitting.seat_of(BEN) is not None
+    assert table.roster.seat_of(BEN) is not None
 
 
 async def ended(watch: Watch) -> Table:

@@ -91,7 +91,7 @@ async def test_ux_may_i_the_window_does_not_cost_the_active_player_time() -> Non
     for _ in range(2):
         watch.wait(seconds=7)
         seat = min(table.acting())
-        await table.play(table.sitting.sitters[seat].user, Pass())
+        await table.play(table.roster.sitters[seat].user, Pass())
     assert table.phase is Phase.PLAY
     assert left(table, watch) == 130
 

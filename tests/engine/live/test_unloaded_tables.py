@@ -41,7 +41,7 @@ async def test_ux_lobby_one_that_is_not_in_memory_closes_when_its_time_is_up() -
     assert now.registry.of_user(ANN) == []
     closed = await now.registry.find(key)
     assert closed is not None
-    assert closed.sitting.closed_because is CloseReason.IDLE
+    assert closed.roster.closed_because is CloseReason.IDLE
 
 
 async def test_a_table_whose_clock_runs_leaves_memory_and_is_there_when_it_is_due() -> None:

@@ -30,9 +30,9 @@ async def settled() -> None:
 
 def waiting(table: Table) -> tuple[int, ...]:
     """The people who are not to move, the first to the left first."""
-    number = len(table.sitting.sitters)
+    number = len(table.roster.sitters)
     seats = [(seen(table).turn + step) % number for step in range(1, number)]
-    return tuple(table.sitting.sitters[seat].user for seat in seats)
+    return tuple(table.roster.sitters[seat].user for seat in seats)
 
 
 def any_of(table: Table) -> Orders:

@@ -10,7 +10,7 @@ from engine.table.ending import ending
 from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter
-from engine.table.table_state import Course, course, rules_at_first
+from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Terms
 from tests.engine.simple_player import next_move
 
@@ -25,7 +25,7 @@ def lobby(
     game: str = "contract",
     options: Mapping[str, object] | None = None,
     terms: Terms = NO_CLOCK,
-) -> Course:
+) -> TableState:
     """The lobby of these people; None is a computer."""
     host = next(user for user in users if user is not None)
     header = Header(
@@ -40,24 +40,24 @@ def lobby(
         created_at=int(NOON),
         terms=terms,
     )
-    opened = course(rules_at_first(header), header, ())
+    opened = table_state(rules_at_first(header), header, ())
     sitters = [Sitter(user, f"player {number}") for number, user in enumerate(users)]
     return go_on(opened, *map(Sat, sitters))
 
 
-def playing(*users: int | None, terms: Terms = NO_CLOCK, **of_lobby: object) -> Course:
+def playing(*users: int | None, terms: Terms = NO_CLOCK, **of_lobby: object) -> TableState:
     """A table whose first deal was dealt at noon."""
     told = lobby(*(users or (ANN, BEN, CHI)), terms=terms, **of_lobby)  # type: ignore[arg-type]
-    return go_on(told, *play.begin(told, told.sitting.host))
+    return go_on(told, *play.begin(told, told.roster.host))
 
 
-def go_on(told: Course, *events: Event, at: float = NOON) -> Course:
+def go_on(told: TableState, *events: Event, at: float = NOON) -> TableState:
     """The same course after one more step."""
     told.apply(told.version + 1, events, at)
     return told
 
 
-def moved(told: Course, *moves: Move, at: float = NOON) -> Course:
+def moved(told: TableState, *moves: Move, at: float = NOON) -> TableState:
     """The same after these moves of the player to move, each a step."""
     for move in moves:
         assert told.state is not None
@@ -66,7 +66,7 @@ def moved(told: Course, *moves: Move, at: float = NOON) -> Course:
     return told
 
 
-def played_out(told: Course, at: float = NOON) -> Course:
+def played_out(told: TableState, at: float = NOON) -> TableState:
     """The same at the end of its deal."""
     while told.phase is not Phase.OVER:
         assert told.state is not None
@@ -76,14 +76,14 @@ def played_out(told: Course, at: float = NOON) -> Course:
     return told
 
 
-def turn(told: Course) -> int:
+def turn(told: TableState) -> int:
     """The seat whose turn it is."""
     assert told.state is not None
     return told.state.turn
 
 
-def user_at(told: Course, seat: int) -> int:
+def user_at(told: TableState, seat: int) -> int:
     """The person of a seat."""
-    user = told.sitting.sitters[seat].user
+    user = told.roster.sitters[seat].user
     assert user is not None
     return user

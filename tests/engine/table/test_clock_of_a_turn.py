@@ -6,7 +6,7 @@ from engine.phase import Phase
 from engine.table import play
 from engine.table.events import BankSpent, ClockResumed, Closed, TimedOut
 from engine.table.roster import CloseReason
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import DAY, Terms, live, slow
 from engine.table.turn_clock import bank, bank_spent, own_time, ticking, turn_ends
 from tests.each import each
@@ -44,7 +44,7 @@ class Sleeper:
         return moment + DAY if user == self.user else moment
 
 
-def discarded(told: Course) -> tuple[Event, ...]:
+def discarded(told: TableState) -> tuple[Event, ...]:
     """What the end of the turn brings about: the player to move throws their first card."""
     assert told.state is not None
     return play.move(told, turn(told), Discard(told.state.hands[turn(told)][0]))

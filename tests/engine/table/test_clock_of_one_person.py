@@ -10,7 +10,7 @@ from engine.phase import Phase
 from engine.table import absence, lobby, play
 from engine.table.events import HandedOver
 from engine.table.roster import Sitter
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import NORMAL, UNTIMED, Terms
 from engine.table.turn_clock import bank_spent, next_deadline, ticking
 from tests.engine.simple_player import next_move
@@ -32,12 +32,12 @@ ASKED = Terms(NORMAL)
 UNASKED = replace(ASKED, clock_chosen=False)
 
 
-def deadline(told: Course, before: float | None = None, now: float = NOON) -> float | None:
+def deadline(told: TableState, before: float | None = None, now: float = NOON) -> float | None:
     newest = [event for version, event in told.log if version == told.version]
     return next_deadline(told, newest, before, now, Patient())
 
 
-def alone(terms: Terms) -> Course:
+def alone(terms: Terms) -> TableState:
     """Ann is to move, against two computers."""
     told = playing(ANN, None, None, terms=terms)
     while turn(told) != told.seat_of(ANN):
@@ -45,7 +45,7 @@ def alone(terms: Terms) -> Course:
     return told
 
 
-def _a_turn(told: Course) -> Course:
+def _a_turn(told: TableState) -> TableState:
     before = turn(told)
     while turn(told) == before:
         assert told.state is not None
@@ -92,12 +92,12 @@ def test_a_lobby_has_the_clock_of_those_who_sit_there() -> None:
 def test_the_clock_stops_when_one_person_remains() -> None:
     told = playing(ANN, BEN, None, terms=UNASKED)
     leaver = BEN if user_or_none(told, turn(told)) != BEN else ANN
-    go_on(told, *lobby.give_up(told.sitting, leaver))
+    go_on(told, *lobby.give_up(told.roster, leaver))
     assert (ticking(told), deadline(told)) == (None, None)
 
 
-def user_or_none(told: Course, seat: int) -> int | None:
-    return told.sitting.sitters[seat].user
+def user_or_none(told: TableState, seat: int) -> int | None:
+    return told.roster.sitters[seat].user
 
 
 def test_with_a_substitute_the_clock_runs_from_then_on() -> None:

@@ -7,7 +7,7 @@ from engine.phase import Phase
 from engine.table import absence, play
 from engine.table.events import Closed, WentAway
 from engine.table.roster import CloseReason
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from engine.table.turn_clock import next_deadline
 from tests.engine.table.courses import (
@@ -37,7 +37,7 @@ class Patient:
         return moment
 
 
-def deadline(told: Course, before: float | None = None, now: float = NOON) -> float | None:
+def deadline(told: TableState, before: float | None = None, now: float = NOON) -> float | None:
     """The deadline after the newest step."""
     newest = [event for version, event in told.log if version == told.version]
     return next_deadline(told, newest, before, now, Patient())

@@ -12,7 +12,7 @@ from engine.table.ending import MOST_TURNS, ending, standings, why_unrated
 from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
 from engine.table.roster import CloseReason, Sitter
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import NO_CLOCK, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move
@@ -22,7 +22,7 @@ ONE_DEAL = {"end": {"mode": "hands", "hands": 1}}
 FINISHED = Closed(CloseReason.FINISHED)
 
 
-def last_step(told: Course) -> tuple[Event, ...]:
+def last_step(told: TableState) -> tuple[Event, ...]:
     """The step that ends the deal, decided but not taken."""
     while True:
         assert told.state is not None

@@ -7,11 +7,11 @@ from engine.options import WrongOption
 from engine.table import house_rules
 from engine.table.events import Agreed, RulesChanged, Sat
 from engine.table.roster import Sitter
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby
 
 
-def changed(told: Course, **options: object) -> Course:
+def changed(told: TableState, **options: object) -> TableState:
     """The same table after the host has put these rules over those of now."""
     return go_on(told, *house_rules.change(told, ANN, options, over=True))
 

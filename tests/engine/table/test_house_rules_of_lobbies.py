@@ -15,19 +15,19 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.evolve import evolve_sitting
-from engine.table.roster import CloseReason, Sitter, Sitting, Status
+from engine.table.evolve import evolve_roster
+from engine.table.roster import CloseReason, Roster, Sitter, Status
 from tests.each import each
 
 ANN, BEN, CHI = 1, 2, 3
 SEATS = range(2, 6)
 
 
-def after(*events: Event) -> Sitting:
-    sitting = Sitting(Status.LOBBY, ANN, ())
+def after(*events: Event) -> Roster:
+    roster = Roster(Status.LOBBY, ANN, ())
     for event in events:
-        sitting = evolve_sitting(sitting, event)
-    return sitting
+        roster = evolve_roster(roster, event)
+    return roster
 
 
 def sat(*people: int | None) -> list[Event]:
@@ -41,18 +41,18 @@ def refusal(call: object, *args: object) -> IllegalMove:
 
 
 def test_whoever_sits_down_has_seen_the_rules():
-    sitting = after(*sat(ANN, None, BEN))
-    assert sitting.agreed == {ANN, BEN}
-    assert sitting.asked == ()
-    assert lobby.begin(sitting, ANN, SEATS, 0) == (Began(0),)
+    roster = after(*sat(ANN, None, BEN))
+    assert roster.agreed == {ANN, BEN}
+    assert roster.asked == ()
+    assert lobby.begin(roster, ANN, SEATS, 0) == (Began(0),)
 
 
 def test_a_change_asks_everybody_again_but_the_host():
     [changed] = lobby.change_rules(after(*sat(ANN, None, BEN, CHI)), ANN, {"a": 1}, SEATS)
     assert changed == RulesChanged(ChosenRules({"a": 1}))
-    sitting = after(*sat(ANN, None, BEN, CHI), changed)
-    assert [sitter.user for sitter in sitting.asked] == [BEN, CHI]
-    refused = refusal(lobby.begin, sitting, ANN, SEATS, 0)
+    roster = after(*sat(ANN, None, BEN, CHI), changed)
+    assert [sitter.user for sitter in roster.asked] == [BEN, CHI]
+    refused = refusal(lobby.begin, roster, ANN, SEATS, 0)
     assert refused.reason is Reason.NOT_AGREED
     assert refused.facts == {"people": (BEN, CHI)}
 
@@ -68,8 +68,8 @@ def test_when_all_have_agreed_the_game_can_begin():
 
 
 def test_too_few_players_come_before_agreeing():
-    sitting = after(*sat(ANN), RulesChanged(ChosenRules({})))
-    assert refusal(lobby.begin, sitting, ANN, SEATS, 0).reason is Reason.TOO_FEW_PLAYERS
+    roster = after(*sat(ANN), RulesChanged(ChosenRules({})))
+    assert refusal(lobby.begin, roster, ANN, SEATS, 0).reason is Reason.TOO_FEW_PLAYERS
 
 
 def test_every_change_asks_again():
@@ -79,8 +79,8 @@ def test_every_change_asks_again():
 
 
 def test_who_comes_after_the_change_need_not_agree():
-    sitting = after(*sat(ANN), RulesChanged(ChosenRules({})), *sat(BEN))
-    assert sitting.asked == ()
+    roster = after(*sat(ANN), RulesChanged(ChosenRules({})), *sat(BEN))
+    assert roster.asked == ()
 
 
 def test_who_leaves_and_comes_back_has_agreed():
@@ -102,10 +102,10 @@ def test_only_the_host_changes_the_rules():
 
 
 def test_rules_for_fewer_than_sit_here_are_refused():
-    sitting = after(*sat(ANN, BEN, None, None))
-    refused = refusal(lobby.change_rules, sitting, ANN, {}, range(2, 3))
+    roster = after(*sat(ANN, BEN, None, None))
+    refused = refusal(lobby.change_rules, roster, ANN, {}, range(2, 3))
     assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 2, "over": 2})
-    assert lobby.change_rules(sitting, ANN, {}, range(2, 5)) != ()
+    assert lobby.change_rules(roster, ANN, {}, range(2, 5)) != ()
 
 
 def test_only_who_sits_here_can_agree():
@@ -117,9 +117,9 @@ def test_only_who_sits_here_can_agree():
     [(Began(0), Reason.GAME_RUNNING), (Closed(CloseReason.IDLE), Reason.TABLE_CLOSED)],
 )
 def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
-    sitting = after(*sat(ANN, BEN), end)
-    assert refusal(lobby.change_rules, sitting, ANN, {}, SEATS).reason is reason
-    assert refusal(lobby.agree, sitting, BEN).reason is reason
+    roster = after(*sat(ANN, BEN), end)
+    assert refusal(lobby.change_rules, roster, ANN, {}, SEATS).reason is reason
+    assert refusal(lobby.agree, roster, BEN).reason is reason
 
 
 def test_chosen_rules_are_equal_by_what_they_hold():

@@ -14,7 +14,7 @@ from engine.table import play
 from engine.table.ending import ending
 from engine.table.play import take_back
 from engine.table.record import Entry
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.view import masked
 from tests.each import each
@@ -31,23 +31,23 @@ class Kept:
 
     def __init__(self, name: str) -> None:
         self.sat = PEOPLE[: 2 if name == "gin" else 3]
-        self.course = lobby(*self.sat, game=name, terms=CASUAL)
+        self.table_state = lobby(*self.sat, game=name, terms=CASUAL)
         self.entries: list[Entry] = []
-        self.steps(*play.begin(self.course, self.course.sitting.host))
+        self.steps(*play.begin(self.table_state, self.table_state.roster.host))
 
     def steps(self, *events: Event) -> None:
-        go_on(self.course, *events)
-        self.entries.append(Entry(self.course.version, events))
+        go_on(self.table_state, *events)
+        self.entries.append(Entry(self.table_state.version, events))
 
     def moves(self) -> None:
-        state = self.course.state
+        state = self.table_state.state
         assert state is not None
-        seat, move = next_move(self.course.game, state)
-        events = play.move(self.course, seat, move)
-        self.steps(*events, *ending(self.course, events))
+        seat, move = next_move(self.table_state.game, state)
+        events = play.move(self.table_state, seat, move)
+        self.steps(*events, *ending(self.table_state, events))
 
-    def after_a_restart(self) -> Course:
-        header = self.course.header
+    def after_a_restart(self) -> TableState:
+        header = self.table_state.header
         again = lobby(*self.sat, game=header.game, terms=CASUAL)
         for entry in self.entries:
             again.apply(entry.version, entry.events, NOON)
@@ -56,7 +56,7 @@ class Kept:
 
 def of_the_seat(kept: Kept, seat: int) -> Notes:
     """What a seat has kept of what it was shown of the running deal."""
-    told = kept.course
+    told = kept.table_state
     state = masked(play_start(told), seat)
     notes = BLANK
     for _, event in told.log:
@@ -65,7 +65,7 @@ def of_the_seat(kept: Kept, seat: int) -> Notes:
     return notes
 
 
-def play_start(told: Course):
+def play_start(told: TableState):
     """The table before the running deal, as far as it matters: nothing of it is noted."""
     assert told.state is not None
     return told.state._replace(hands=((),) * told.state.seats, discard=(), stock=(), result=None)
@@ -75,51 +75,51 @@ def play_start(told: Course):
 def test_notes_are_the_same_after_a_restart(name: str) -> None:
     kept = Kept(name)
     for _ in range(60):
-        if kept.course.phase is Phase.OVER:
+        if kept.table_state.phase is Phase.OVER:
             break
         kept.moves()
-        assert kept.after_a_restart().notes == kept.course.notes
-    assert kept.course.notes.history or not kept.course.game.upcard
+        assert kept.after_a_restart().notes == kept.table_state.notes
+    assert kept.table_state.notes.history or not kept.table_state.game.upcard
 
 
 @pytest.mark.parametrize("name", REGISTRY)
 def test_notes_are_what_every_seat_was_shown(name: str) -> None:
     kept = Kept(name)
-    while kept.course.phase is not Phase.OVER and kept.course.version < 60:
+    while kept.table_state.phase is not Phase.OVER and kept.table_state.version < 60:
         kept.moves()
     for seat in range(len(kept.sat)):
-        assert of_the_seat(kept, seat) == kept.course.notes
+        assert of_the_seat(kept, seat) == kept.table_state.notes
 
 
 def test_a_new_deal_begins_with_new_notes() -> None:
     kept = Kept("basic")
-    while kept.course.phase is not Phase.OVER:
+    while kept.table_state.phase is not Phase.OVER:
         kept.moves()
-    assert kept.course.notes.history
-    kept.steps(*play.next_deal(kept.course))
-    assert kept.course.notes == Notes(known=((), (), ()))
+    assert kept.table_state.notes.history
+    kept.steps(*play.next_deal(kept.table_state))
+    assert kept.table_state.notes == Notes(known=((), (), ()))
 
 
 def until_laid(kept: Kept) -> Counter[int]:
     """Play on until somebody has laid something and can take it back; what left their hand."""
     while True:
-        state = kept.course.state
+        state = kept.table_state.state
         assert state is not None
-        seat, move = next_move(kept.course.game, state)
+        seat, move = next_move(kept.table_state.game, state)
         kept.moves()
-        if isinstance(move, LAYING) and kept.course.phase is Phase.PLAY:
-            assert kept.course.state is not None
-            return Counter(state.hands[seat]) - Counter(kept.course.state.hands[seat])
+        if isinstance(move, LAYING) and kept.table_state.phase is Phase.PLAY:
+            assert kept.table_state.state is not None
+            return Counter(state.hands[seat]) - Counter(kept.table_state.state.hands[seat])
 
 
 @each("name", ["basic", "contract", "dummy"])
 def test_cards_that_were_taken_back_are_known_to_all_and_stay_so_after_a_restart(name: str) -> None:
     kept = Kept(name)
     laid = until_laid(kept)
-    seat = turn(kept.course)
-    before = kept.course.notes
-    kept.steps(*take_back(kept.course, user_at(kept.course, seat)))
-    notes = kept.course.notes
+    seat = turn(kept.table_state)
+    before = kept.table_state.notes
+    kept.steps(*take_back(kept.table_state, user_at(kept.table_state, seat)))
+    notes = kept.table_state.notes
     assert Counter(notes.known_of(seat)) == Counter(before.known_of(seat)) + laid
     assert notes.history == before.history
     assert kept.after_a_restart().notes == notes

@@ -89,14 +89,14 @@ def test_one_word_against_it_and_all_agree_anew():
     go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
     assert seats.play_on(told, CHI) == (WantedToPlayOn(CHI),)
     go_on(told, WantedToPlayOn(CHI))
-    assert told.sitting.for_end == frozenset()
+    assert told.roster.for_end == frozenset()
 
 
 def test_who_goes_has_no_say_any_more():
     told = table(away=())
     go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
     go_on(told, HandedOver(told.seat_of(ANN), ADA))
-    assert told.sitting.for_end == {BEN}
+    assert told.roster.for_end == {BEN}
 
 
 def test_nobody_takes_the_game_from_those_who_are_away():
@@ -110,4 +110,4 @@ def test_a_new_deal_ends_a_wish_to_end():
     go_on(told, AgreedToEnd(ANN))
     courses.played_out(told)
     go_on(told, *play.next_deal(told))
-    assert told.sitting.for_end == frozenset()
+    assert told.roster.for_end == frozenset()

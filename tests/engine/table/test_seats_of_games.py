@@ -17,7 +17,7 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.roster import CloseReason, Sitter
-from engine.table.table_state import Course
+from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
@@ -34,22 +34,22 @@ def refused(call: object, *args: object) -> Reason:
     return refusal.value.reason
 
 
-def gone_away(told: Course, *users: int) -> Course:
+def gone_away(told: TableState, *users: int) -> TableState:
     for user in users:
         seat = told.seat_of(user)
         go_on(told, TimedOut(seat), TimedOut(seat), WentAway(seat))
     return told
 
 
-def opened(told: Course, user: int) -> int:
+def opened(told: TableState, user: int) -> int:
     """The seat of somebody who is not there, after a computer has stood in for long enough."""
     seat = told.seat_of(user)
     go_on(told, StoodIn(seat, ADA), at=NOON - seats.KEPT)
-    go_on(told, *seats.open_seat(told, told.sitting.host, seat, NOON))
+    go_on(told, *seats.open_seat(told, told.roster.host, seat, NOON))
     return seat
 
 
-def table(*users: int | None, away: tuple[int, ...] = (BEN,)) -> Course:
+def table(*users: int | None, away: tuple[int, ...] = (BEN,)) -> TableState:
     """A timed game at which these have not been for a while."""
     return gone_away(playing(*(users or (ANN, BEN, CHI)), terms=LIVE), *away)
 
@@ -64,7 +64,7 @@ def test_only_an_absent_player_is_stood_in_for_and_only_by_the_host():
     go_on(told, StoodIn(ben, ADA))
     assert seats.stand_in(told, ANN, ben, NOON) == (), "twice is once"
     assert seats.stand_in(told, ANN, 99, NOON) == ()
-    assert told.sitting.kept == ((ben, Sitter(BEN, "player 1")),)
+    assert told.roster.kept == ((ben, Sitter(BEN, "player 1")),)
 
 
 def test_whose_time_has_run_out_in_this_turn_is_absent_until_they_move():
@@ -85,19 +85,19 @@ def test_the_first_who_is_there_is_in_charge_without_the_host():
     assert seats.in_charge(table(away=(ANN, BEN)), NOON) == CHI
     assert seats.in_charge(table(away=(ANN, BEN, CHI)), NOON) is None
     told = table(away=())
-    go_on(told, *lobby.give_up(told.sitting, ANN))
+    go_on(told, *lobby.give_up(told.roster, ANN))
     assert seats.in_charge(told, NOON) == BEN, "the host has left"
 
 
 def test_a_seat_is_given_back_at_any_time_but_not_once_a_substitute_has_it():
     told = table()
     ben = opened(told, BEN)
-    assert told.sitting.open_seats == {ben}
+    assert told.roster.open_seats == {ben}
     assert absence.be_back(told, BEN) == (TookBack(ben),)
     go_on(told, *seats.substitute(told, DAO, "Dao", ben))
     assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED
-    assert told.sitting.seat_of(DAO) == ben
-    assert told.sitting.open_seats == frozenset()
+    assert told.roster.seat_of(DAO) == ben
+    assert told.roster.open_seats == frozenset()
 
 
 def test_who_comes_back_has_never_left():
@@ -105,18 +105,18 @@ def test_who_comes_back_has_never_left():
     ben = told.seat_of(BEN)
     go_on(told, StoodIn(ben, ADA), SeatOpened(ben))
     go_on(told, TookBack(ben))
-    sitting = told.sitting
-    assert sitting.sitters[ben] == Sitter(BEN, "player 1")
-    assert sitting.gone == ((ben, ADA),)
-    assert (sitting.kept, sitting.open_seats, sitting.given_up) == ((), frozenset(), False)
+    roster = told.roster
+    assert roster.sitters[ben] == Sitter(BEN, "player 1")
+    assert roster.gone == ((ben, ADA),)
+    assert (roster.kept, roster.open_seats, roster.given_up) == ((), frozenset(), False)
     assert not seats.is_absent(told, ben, NOON)
 
 
 def test_who_left_by_themselves_does_not_get_the_seat_back():
     told = table(away=())
-    go_on(told, *lobby.give_up(told.sitting, BEN))
+    go_on(told, *lobby.give_up(told.roster, BEN))
     assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED
-    assert told.sitting.given_up
+    assert told.roster.given_up
 
 
 def test_a_substitute_has_seen_no_hand_of_this_table():
@@ -131,10 +131,10 @@ def test_a_substitute_has_seen_no_hand_of_this_table():
     assert seats.substitute(told, DAO, "Dao", ben) == (Substituted(ben, Sitter(DAO, "Dao")),)
     go_on(told, *seats.substitute(told, DAO, "Dao", ben))
     assert refused(seats.substitute, told, EVE, "Eve", ben) is Reason.SEAT_NOT_OPEN
-    go_on(told, *lobby.give_up(told.sitting, DAO))
+    go_on(told, *lobby.give_up(told.roster, DAO))
     go_on(told, *seats.open_seat(told, ANN, ben, NOON))
     assert refused(seats.substitute, told, DAO, "Dao", ben) is Reason.SEEN_A_HAND
-    assert not told.sitting.given_up, "a substitute who leaves takes the game from nobody"
+    assert not told.roster.given_up, "a substitute who leaves takes the game from nobody"
 
 
 def test_a_seat_is_kept_for_a_while_for_whoever_was_a_little_late():
@@ -154,7 +154,7 @@ def test_a_seat_is_kept_for_a_while_for_whoever_was_a_little_late():
 def test_whoever_left_by_themselves_is_waited_for_no_longer():
     told = table()
     chi = told.seat_of(CHI)
-    go_on(told, *lobby.give_up(told.sitting, CHI), at=NOON)
+    go_on(told, *lobby.give_up(told.roster, CHI), at=NOON)
     assert seats.open_seat(told, ANN, chi, NOON) == (SeatOpened(chi),)
 
 

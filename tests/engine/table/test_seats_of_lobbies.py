@@ -17,8 +17,8 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.roster import Sitter, Sitting, Status
-from engine.table.table_state import Course
+from engine.table.roster import Roster, Sitter, Status
+from engine.table.table_state import TableState
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, go_on
 
@@ -33,7 +33,7 @@ def refused(call: object, *args: object) -> Reason:
     return refusal.value.reason
 
 
-def asked_anew() -> Course:
+def asked_anew() -> TableState:
     """Four people of whom Chi and Dao have still to agree to what the host changed."""
     told = courses.lobby(ANN, BEN, CHI, DAO, None)
     return go_on(told, RulesChanged(ChosenRules({})), Agreed(BEN))
@@ -54,39 +54,39 @@ def test_a_lobby_opens_with_guests():
 
 def test_only_the_host_keeps_a_seat_and_only_a_free_one():
     told = courses.lobby(ANN, BEN)
-    assert lobby.invite(told.sitting, ANN, GUEST, SEATS) == (Invited(GUEST),)
-    assert refused(lobby.invite, told.sitting, BEN, GUEST, SEATS) is Reason.NOT_HOST
-    assert lobby.invite(told.sitting, ANN, Sitter(BEN, "Ben"), SEATS) == ()
+    assert lobby.invite(told.roster, ANN, GUEST, SEATS) == (Invited(GUEST),)
+    assert refused(lobby.invite, told.roster, BEN, GUEST, SEATS) is Reason.NOT_HOST
+    assert lobby.invite(told.roster, ANN, Sitter(BEN, "Ben"), SEATS) == ()
     full = courses.lobby(ANN, BEN, CHI, None, None)
-    assert refused(lobby.invite, full.sitting, ANN, GUEST, SEATS) is Reason.NO_SEAT_FREE
+    assert refused(lobby.invite, full.roster, ANN, GUEST, SEATS) is Reason.NO_SEAT_FREE
 
 
 def test_who_is_removed_comes_back_only_as_a_guest():
     told = courses.lobby(ANN, DAO)
-    assert lobby.remove(told.sitting, ANN, DAO) == (Removed(1),)
+    assert lobby.remove(told.roster, ANN, DAO) == (Removed(1),)
     go_on(told, Removed(1))
-    assert refused(lobby.join, told.sitting, DAO, "Dao", SEATS) is Reason.NOT_ADMITTED
+    assert refused(lobby.join, told.roster, DAO, "Dao", SEATS) is Reason.NOT_ADMITTED
     go_on(told, Invited(GUEST))
-    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Agreed(DAO),)
+    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Agreed(DAO),)
     go_on(told, StoodUp(1))
-    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Sat(GUEST),)
+    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Sat(GUEST),)
 
 
 def test_an_invitation_is_withdrawn_without_a_grudge():
     told = go_on(courses.lobby(ANN, BEN), Invited(GUEST))
-    assert lobby.remove(told.sitting, ANN, DAO) == (StoodUp(2),)
+    assert lobby.remove(told.roster, ANN, DAO) == (StoodUp(2),)
     go_on(told, StoodUp(2))
-    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Sat(GUEST),)
+    assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Sat(GUEST),)
 
 
 def test_only_the_host_removes_and_nobody_twice():
     told = courses.lobby(ANN, BEN, None)
-    assert refused(lobby.remove, told.sitting, BEN, ANN) is Reason.NOT_HOST
-    assert lobby.remove(told.sitting, ANN, "player 2") == (StoodUp(2),)
-    assert lobby.remove(told.sitting, ANN, "Ada") == ()
-    assert lobby.remove(told.sitting, ANN, DAO) == ()
+    assert refused(lobby.remove, told.roster, BEN, ANN) is Reason.NOT_HOST
+    assert lobby.remove(told.roster, ANN, "player 2") == (StoodUp(2),)
+    assert lobby.remove(told.roster, ANN, "Ada") == ()
+    assert lobby.remove(told.roster, ANN, DAO) == ()
     playing = courses.playing(ANN, BEN, CHI)
-    assert refused(lobby.remove, playing.sitting, ANN, BEN) is Reason.GAME_RUNNING
+    assert refused(lobby.remove, playing.roster, ANN, BEN) is Reason.GAME_RUNNING
 
 
 def test_the_game_starts_without_those_who_do_not_answer():
@@ -98,7 +98,7 @@ def test_the_game_starts_without_those_who_do_not_answer():
     assert isinstance(dealt, Dealt)
     assert len(dealt.hands) == 3
     go_on(told, chi, dao, began, dealt)
-    assert [sitter.user for sitter in told.sitting.sitters] == [ANN, BEN, None]
+    assert [sitter.user for sitter in told.roster.sitters] == [ANN, BEN, None]
     assert told.state is not None
     assert len(told.state.hands) == 3
 
@@ -115,10 +115,10 @@ def test_not_with_too_few_and_only_for_the_host():
 
 def test_a_host_who_has_still_to_agree_keeps_the_seat():
     told = go_on(courses.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
-    go_on(told, *lobby.leave(told.sitting, ANN))
-    assert told.sitting.host == BEN
-    assert [sitter.user for sitter in told.sitting.asked] == [BEN, CHI]
-    assert lobby.free_seats(told.sitting, BEN) == (Removed(1),)
+    go_on(told, *lobby.leave(told.roster, ANN))
+    assert told.roster.host == BEN
+    assert [sitter.user for sitter in told.roster.asked] == [BEN, CHI]
+    assert lobby.free_seats(told.roster, BEN) == (Removed(1),)
 
 
 def test_eight_seats_have_names_for_seven_computers():
@@ -129,12 +129,12 @@ def test_eight_seats_have_names_for_seven_computers():
 
 def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
     older = Sitter(None, "Ada", Style(Strength.STRONG, 0)), Sitter(None, "Blaise")
-    before = Sitting(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
+    before = Roster(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
     styles = [event.sitter.style for event in lobby.rematch(before, ANN)]
     assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.STEADY)]
 
 
 def test_who_plays_for_somebody_that_left_is_steady():
-    sitting = Sitting(Status.PLAYING, ANN, (Sitter(ANN, "Ann"), Sitter(BEN, "Ben")))
-    [handed] = lobby.give_up(sitting, BEN)
+    roster = Roster(Status.PLAYING, ANN, (Sitter(ANN, "Ann"), Sitter(BEN, "Ben")))
+    [handed] = lobby.give_up(roster, BEN)
     assert handed == HandedOver(1, Sitter(None, "Ada", style_of_now(Strength.STEADY)))

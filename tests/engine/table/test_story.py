@@ -3,7 +3,7 @@
 from engine.events import Dealt
 from engine.table.events import TimedOut
 from engine.table.replay import StoryBuilder, story_of
-from engine.table.table_state import course, rules_at_first
+from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 
@@ -13,8 +13,8 @@ async def test_the_moments_are_those_of_the_journal() -> None:
     story = story_of(page.header, page.entries)
     assert story.is_over
     for moment in story.moments:
-        then = course(rules_at_first(page.header), page.header, page.entries[: moment.version])
-        assert (moment.state, moment.sitting) == (then.state, then.sitting)
+        then = table_state(rules_at_first(page.header), page.header, page.entries[: moment.version])
+        assert (moment.state, moment.roster) == (then.state, then.roster)
         assert moment.events == page.entries[moment.version - 1].events
     assert [story.moments[place].state.deal_no for place in story.deals] == [1, 2, 3]
     assert all(

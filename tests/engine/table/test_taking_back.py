@@ -18,7 +18,7 @@ from engine.table.play import can_take_back, take_back
 from engine.table.record import Entry
 from engine.table.replay import Story, story_of
 from engine.table.roster import Sitter
-from engine.table.table_state import Course, course, rules_at_first
+from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move
@@ -29,13 +29,13 @@ LAYING = (LayDown, LayOff, MakeContract, Swap)
 GAMES = [("basic", {}), ("contract", {}), ("contract", {"rulebook": "b"}), ("dummy", {})]
 
 
-def made(told: Course, seat: int, move: Move) -> tuple[Event, ...]:
+def made(told: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """What a move brings about at this table."""
     events = play.move(told, seat, move)
     return (*events, *ending(told, events))
 
 
-def until_laid(told: Course, *kinds: type[Move]) -> Move:
+def until_laid(told: TableState, *kinds: type[Move]) -> Move:
     """Play on until somebody has laid something without ending the deal; what they laid."""
     while True:
         assert told.state is not None
@@ -47,18 +47,18 @@ def until_laid(told: Course, *kinds: type[Move]) -> Move:
             return move
 
 
-def laid(terms: Terms = CASUAL, game: str = "basic") -> Course:
+def laid(terms: Terms = CASUAL, game: str = "basic") -> TableState:
     """A table at which the player to move has just laid something."""
     told = playing(ANN, BEN, CHI, game=game, terms=terms)
     until_laid(told)
     return told
 
 
-def taken_back(told: Course) -> Course:
+def taken_back(told: TableState) -> TableState:
     return go_on(told, *take_back(told, user_at(told, turn(told))))
 
 
-def refused(told: Course, user: int) -> Reason:
+def refused(told: TableState, user: int) -> Reason:
     with pytest.raises(IllegalMove) as refusal:
         take_back(told, user)
     return refusal.value.reason
@@ -218,7 +218,7 @@ def two_deals(game: str, options: Mapping[str, object], *, hesitant: bool) -> St
             if hesitant and isinstance(move, LAYING) and can_take_back(told, seat):
                 step(*take_back(told, user_at(told, seat)))
                 step(*events)
-    read_again = course(rules_at_first(told.header), told.header, entries)
+    read_again = table_state(rules_at_first(told.header), told.header, entries)
     assert (read_again.state, read_again.layings) == (told.state, told.layings)
     return story_of(told.header, entries)
 

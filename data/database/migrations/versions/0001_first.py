@@ -117,7 +117,7 @@ def _create_league() -> None:
     op.create_table(
         "results",
         sa.Column("table_id", sa.Text(), nullable=False),
-        _key("tenure", sa.Integer()),
+        _key("seat_period", sa.Integer()),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("user_id", sa.BigInteger()),
@@ -138,7 +138,7 @@ def _create_league() -> None:
         sa.Column("sigma", sa.Double()),
         sa.Column("strength", sa.Text()),
         sa.Column("version", sa.Integer()),
-        sa.PrimaryKeyConstraint("table_id", "tenure", name="pk_results"),
+        sa.PrimaryKeyConstraint("table_id", "seat_period", name="pk_results"),
         _reference("results", "table_id", "tables"),
         _reference("results", "game_no", "games"),
     )
