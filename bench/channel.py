@@ -22,7 +22,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bench.human_pace import LATE, PATIENCE, PeopleAtTables, PlayedTable, newest_version
+from bench.human_timing import LATE, TIMEOUT, PeopleAtTables, PlayedTable, newest_version
 from bench.measure import anchor
 from data.database.database import open_database
 from data.journal.store import Store
@@ -48,7 +48,7 @@ async def _bot(server: Loopback, folder: str) -> AsyncIterator[None]:
         *(sys.executable, "-m", "bot"), env={**os.environ, **settings}
     )
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while len(server.identified) == before:  # noqa: ASYNC110  nothing else tells
                 await asyncio.sleep(0.05)
         yield

@@ -16,7 +16,7 @@ _GAMES = ("basic", "contract", "dummy")
 _PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
 _SEED = 20
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds that a bot has to answer, or to start."""
 LATE = 5.0
 """Seconds that what was done last has to be shown."""
@@ -139,7 +139,7 @@ class PeopleAtTables:
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
         begun = monotonic()
         asked = await self._server.click(shown, part["custom_id"], by=person, values=values)
-        answer = await asyncio.wait_for(asyncio.shield(asked.answered), PATIENCE)
+        answer = await asyncio.wait_for(asyncio.shield(asked.answered), TIMEOUT)
         version = newest_version(answer.data, table.id)
         if version > table.version:
             table.version = version
@@ -148,11 +148,11 @@ class PeopleAtTables:
 
     async def _shown(self, asked: Asked) -> Json:
         """The message that answers, or follows the answer."""
-        answer = await asyncio.wait_for(asyncio.shield(asked.answered), PATIENCE)
+        answer = await asyncio.wait_for(asyncio.shield(asked.answered), TIMEOUT)
         if answer.type != 6:
             assert answer.message is not None
             return answer.message
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not asked.followups:  # noqa: ASYNC110  nothing else tells
                 await asyncio.sleep(0.02)
         return asked.followups[0]

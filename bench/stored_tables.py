@@ -15,13 +15,13 @@ from typing import Any
 from sqlalchemy import insert, update
 
 from data.database.database import Database, open_database
-from data.database.schema import journal, pulse, tables
+from data.database.schema import heartbeat, journal, tables
 from data.journal.codec import write_events
 from data.journal.store import Store, table_row
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.table.events import WentAway
 from engine.table.record import Header
 from engine.table.roster import CloseReason
@@ -128,18 +128,18 @@ async def store(folder: Path, count: int) -> Database:
             await connection.execute(insert(tables), rows)
             await connection.execute(insert(journal), steps)
     async with database.write(patient=True) as connection:
-        await connection.execute(update(pulse).values(beat_at=now - 30))
-    await _bookmark(Store(database), len(kinds), count)
+        await connection.execute(update(heartbeat).values(beat_at=now - 30))
+    await _index_row(Store(database), len(kinds), count)
     return database
 
 
-async def _bookmark(journals: Store, kinds: int, count: int) -> None:
+async def _index_row(journals: Store, kinds: int, count: int) -> None:
     """Note how each table stands, as a bot does that is stopped."""
-    registry = TableRegistry(journals, lambda: datetime.now(UTC), Pace(), Patience())
+    registry = TableRegistry(journals, lambda: datetime.now(UTC), TableTiming(), Timeouts())
     noted = []
     for kind in range(min(kinds, count)):
         table = await registry.find(f"{kind:010x}")
-        mark = None if table is None else registry.bookmarks.of(table)
+        mark = None if table is None else registry.index_rows.of(table)
         for number in range(kind, count, kinds) if mark is not None else ():
             moved = 2 * (number - kind)
             noted.append(
@@ -150,4 +150,4 @@ async def _bookmark(journals: Store, kinds: int, count: int) -> None:
                 )
             )
     for first in range(0, len(noted), _AT_ONCE):
-        await journals.keep_bookmarks(noted[first : first + _AT_ONCE])
+        await journals.keep_index_rows(noted[first : first + _AT_ONCE])

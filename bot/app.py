@@ -55,7 +55,7 @@ class Upcard(ShardedBot):
     """The client of Discord around what the bot is made of (bot.parts)."""
 
     services: Services
-    pulse: HeartbeatStore
+    heartbeat: HeartbeatStore
 
     def __init__(
         self, settings: Settings, wiring: Wiring | None = None, owned: ShardLease | None = None
@@ -103,7 +103,7 @@ class Upcard(ShardedBot):
         if self._owned is not None:
             database.fence = self._owned.fence
         await database.keep_open()
-        self.pulse = HeartbeatStore(database)
+        self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)
         registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(
@@ -207,10 +207,10 @@ class Upcard(ShardedBot):
             self._emojis.stop()
             await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
-            shown, kept = self.services.public_messages.stop(), parts.standstills.finish()
+            shown, kept = self.services.public_messages.stop(), parts.halts.finish()
             ended = parts.upkeep.stop(), self._others.stop(), shown, kept
             await last.step("upkeep and messages", 2.5, *ended)
-            await last.step("bookmarks", 1.0, parts.note_tables())
+            await last.step("index_rows", 1.0, parts.note_tables())
             parts.threads.stop()
             self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())

@@ -7,6 +7,7 @@ from bot.screens import (
     clock,
     corrections,
     game_seats,
+    halt,
     hand,
     history,
     house_rules,
@@ -25,7 +26,6 @@ from bot.screens import (
     server,
     settings,
     standing_orders,
-    standstill,
     stats,
     table,
     welcome,
@@ -40,7 +40,7 @@ __all__ = ["CONTROLS", "find", "place_of"]
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, game_seats, hand, history, house_rules),
     *(kept_away, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
-    *(replay, result, rules, seasons, server, settings, standing_orders, standstill, stats),
+    *(replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )
 

@@ -1,4 +1,5 @@
-"""``python -m bot health``: whether the bot is well, by the pulse that it leaves in the database.
+"""``python -m bot health``: whether the bot is well, by the heartbeat that it leaves in the
+database.
 
 It needs neither token nor port and loads next to nothing, so that Docker and others can ask often.
 """
@@ -31,7 +32,7 @@ BEAT = 10.0
 """Seconds between two beats."""
 _SILENCE = 45
 """Seconds after which no beat is a bad sign: one may come late, three may not."""
-_PATIENCE = 2.0
+_TIMEOUT = 2.0
 """Seconds for the database."""
 
 DISCORD, PAINTER, THINKER, STOPPED = "discord", "painter", "thinker", "stopped"
@@ -42,12 +43,12 @@ TROUBLES: Mapping[str, str] = {
     STOPPED: "The bot was stopped.",
 }
 _USUAL = "sqlite+aiosqlite:///upcard.db"
-_ASKED = "SELECT beat_at, troubles, shard FROM pulse WHERE shard_count = "
+_ASKED = "SELECT beat_at, troubles, shard FROM heartbeat WHERE shard_count = "
 _NAMES = "SELECT application_name FROM pg_stat_activity WHERE application_name = ANY($1)"
 
 
 class _Unreadable(Exception):
-    """The pulse cannot be read: one sentence says why."""
+    """The heartbeat cannot be read: one sentence says why."""
 
 
 class _Beat(NamedTuple):
@@ -57,7 +58,7 @@ class _Beat(NamedTuple):
     troubles: str | None
 
 
-class _Pulses(NamedTuple):
+class _Heartbeats(NamedTuple):
     """The beat of each of the shards that was ever served, and whether a process of this machine
     stands by for them, and none serves them."""
 
@@ -127,7 +128,7 @@ def _of_the_bot(setting: str, usual: str) -> str:
     return usual
 
 
-def _read(url: str, shards: Shards) -> _Pulses:
+def _read(url: str, shards: Shards) -> _Heartbeats:
     scheme, _, rest = url.partition("://")
     if scheme.startswith("sqlite"):
         return _from_sqlite(rest.removeprefix("/").partition("?")[0], shards)
@@ -139,18 +140,18 @@ def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Be
     return [_Beat(at, troubles) for at, troubles, number in rows if number in numbers]
 
 
-def _from_sqlite(path: str, shards: Shards) -> _Pulses:
+def _from_sqlite(path: str, shards: Shards) -> _Heartbeats:
     try:
         with closing(
-            sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True, timeout=_PATIENCE)
+            sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True, timeout=_TIMEOUT)
         ) as connection:
             rows = connection.execute(f"{_ASKED}?", (shards.count,)).fetchall()
     except sqlite3.Error as error:
         raise _Unreadable(f"The database {path} cannot be read ({error}).") from None
-    return _Pulses(_of(shards, rows))
+    return _Heartbeats(_of(shards, rows))
 
 
-async def _from_postgres(rest: str, shards: Shards) -> _Pulses:
+async def _from_postgres(rest: str, shards: Shards) -> _Heartbeats:
     try:
         asyncpg = import_module("asyncpg")
     except ModuleNotFoundError:
@@ -161,7 +162,7 @@ async def _from_postgres(rest: str, shards: Shards) -> _Pulses:
         ("sslmode" if name == "ssl" else name, value) for name, value in parse_qsl(parts.query)
     ]
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_TIMEOUT):
             connection = await asyncpg.connect(parts._replace(query=urlencode(query)).geturl())
             try:
                 rows = await connection.fetch(f"{_ASKED}$1", shards.count)
@@ -175,4 +176,4 @@ async def _from_postgres(rest: str, shards: Shards) -> _Pulses:
         raise _Unreadable(
             f"PostgreSQL at {parts.hostname or 'its usual address'} cannot be asked ({kind})."
         ) from None
-    return _Pulses(_of(shards, map(tuple, rows)), names == {stands_by(shards)})
+    return _Heartbeats(_of(shards, map(tuple, rows)), names == {stands_by(shards)})

@@ -1,4 +1,4 @@
-"""The pulse of a bot on Discord: that it runs, and how it is, for whoever watches over it."""
+"""The heartbeat of a bot on Discord: that it runs, and how it is, for whoever watches over it."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from data.database.trouble import StorageTrouble
 _log = structlog.get_logger()
 
 
-class Pulse:
+class Heartbeat:
     """Beats every ten seconds once the tables are back, into the database and to systemd.
 
     What is wrong stands in the status of the service, and is told by ``python -m bot health``.
@@ -40,12 +40,12 @@ class Pulse:
 
     async def _beat(self, *troubles: str) -> None:
         try:
-            await self._bot.pulse.beat(troubles)
+            await self._bot.heartbeat.beat(troubles)
         except StorageTrouble:
-            # The storage says so itself; health tells by the pulse that it misses.
+            # The storage says so itself; health tells by the heartbeat that it misses.
             return
         except Exception as fault:  # noqa: BLE001  nobody waits for it, and the next may succeed
-            _log.error("fault", doing="the pulse", exc_info=fault)
+            _log.error("fault", doing="the heartbeat", exc_info=fault)
 
     def _troubles(self) -> list[str]:
         painter, thinker = self._bot.services.painter, self._bot.services.thinker

@@ -35,15 +35,15 @@ class OtherProcesses:
         if self._hearing is not None:
             await self._hearing.stop()
 
-    async def _hear(self, news: Notification | None) -> None:
+    async def _hear(self, notifications: Notification | None) -> None:
         try:
-            await until_stored(lambda: self._learn(news))
+            await until_stored(lambda: self._learn(notifications))
         except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
             _log.error("fault", doing="news", exc_info=fault)
 
-    async def _learn(self, news: Notification | None) -> None:
+    async def _learn(self, notifications: Notification | None) -> None:
         people = self._services.people
-        match news:
+        match notifications:
             case None:
                 await people.load_anew()
                 self._let_go(None)

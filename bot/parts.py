@@ -11,10 +11,11 @@ import discord
 from discord.ext import commands
 
 from bot.about import about_of
-from bot.clicks.rate_limits import Cooldowns, Turns
+from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.rate_limits import RequestLimiter
+from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.opening.threads import Threads
 from bot.people.admission import SecondSeats
 from bot.people.people import People
@@ -26,7 +27,6 @@ from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
-from bot.table_faults import Standstills, log_lost_table, log_table_fault
 from bot.upkeep import Upkeep
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -44,7 +44,7 @@ from engine.live.computers import Computers
 from engine.live.standing_orders import StandingOrders
 from engine.live.table_tasks import Clock
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -59,7 +59,7 @@ class Wiring:
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
-    (bot/showing/throttle.py). ``first_look``: seconds, see Pace (engine/live/timing.py).
+    (bot/showing/throttle.py). ``first_look``: seconds, see TableTiming (engine/live/timing.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
     that an earlier process has sent are still there.
     """
@@ -89,7 +89,7 @@ class Parts:
     orders: StandingOrders
     lines: WaitingLines
     threads: Threads
-    standstills: Standstills
+    halts: Halts
     retention: Retention
     upkeep: Upkeep
 
@@ -104,7 +104,7 @@ class Parts:
     async def note_tables(self) -> None:
         """Note how the tables stand, so that the next process need not read them."""
         try:
-            await self.services.registry.bookmarks.write(at_once=True)
+            await self.services.registry.index_rows.write(at_once=True)
         except Exception as fault:  # noqa: BLE001  then it reads more of them
             log_lost_table("", fault)
 
@@ -126,11 +126,11 @@ def put_together(  # noqa: PLR0913  each of them by its name
     def seconds() -> float:
         return wiring.now().timestamp()
 
-    pace = Pace(
+    timing = TableTiming(
         settings.may_i_seconds, settings.next_deal_seconds, wiring.first_look, people.quiet_hours
     )
     store = (Store if metrics is None else metrics.store)(database, seconds)
-    registry = TableRegistry(store, wiring.now, pace, Patience())
+    registry = TableRegistry(store, wiring.now, timing, Timeouts())
     panels = Panels()
     public_messages = PublicMessages(
         client, painter, panels, people, wiring.now, wiring.throttle, limiter, log_table_fault
@@ -141,15 +141,15 @@ def put_together(  # noqa: PLR0913  each of them by its name
     orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault)
     lines = WaitingLines(panels, public_messages, painter, wiring.now, log_table_fault)
     threads = Threads(client, registry)
-    standstills = Standstills(Faults(database, seconds))
-    # Standstills first of all: what follows may stumble over the same.
-    registry.watchers += [standstills.watch, public_messages.update, computers.watch, clock.watch]
+    halts = Halts(Faults(database, seconds))
+    # Halts first of all: what follows may stumble over the same.
+    registry.watchers += [halts.watch, public_messages.update, computers.watch, clock.watch]
     registry.watchers += [orders.watch, lines.watch, threads.update]
     registry.watchers += [] if metrics is None else [metrics.watch]
     registry.leaving += [public_messages.forget, clock.forget]
     registry.lost = log_lost_table
-    registry.bookmarks.is_shown = public_messages.is_shown
-    public_messages.told = registry.bookmarks.note
+    registry.index_rows.is_shown = public_messages.is_shown
+    public_messages.told = registry.index_rows.note
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -164,7 +164,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         privacy=Privacy(database),
         presets=Presets(database),
         cooldowns=Cooldowns(),
-        turns=Turns(),
+        user_queues=UserQueues(),
         forming=Forming(FormingStore(database), people, wiring.now),
         orders=orders,
         lines=lines,
@@ -184,7 +184,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         orders=orders,
         lines=lines,
         threads=threads,
-        standstills=standstills,
+        halts=halts,
         retention=retention,
         upkeep=upkeep,
     )

@@ -15,7 +15,7 @@ import structlog
 
 from bot.clicks.services import Services
 from bot.discordpy.outcome import TIMEOUT
-from bot.table_faults import log_lost_table
+from bot.halts import log_lost_table
 from data.database.database import Database
 from data.retention.departures import Departures
 from data.retention.removal import Removal

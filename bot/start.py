@@ -10,9 +10,9 @@ from bot.app import Upcard
 from bot.discordpy.connection import end_of, point_at
 from bot.discordpy.outcome import pause
 from bot.discordpy.sharded_bot import calm_reconnects
-from bot.heartbeat import Pulse
+from bot.heartbeat import Heartbeat
 from bot.logs import configure
-from bot.metrics.page import MetricsError
+from bot.metrics import MetricsError
 from bot.notify import feed_watchdog, notify
 from bot.one_token import TokenInUse, only_one_with
 from bot.parts import Wiring
@@ -130,8 +130,8 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
     taken = asyncio.create_task(owned.taken_away())
-    pulse = Pulse(bot)
-    beating = asyncio.create_task(pulse.beat_on())
+    heartbeat = Heartbeat(bot)
+    beating = asyncio.create_task(heartbeat.beat_on())
     try:
         await asyncio.wait([life, end, taken], return_when=asyncio.FIRST_COMPLETED)
         if life.done():
@@ -140,7 +140,7 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease
         beating.cancel()
         if bot.has_begun:
             with suppress(TimeoutError):
-                await asyncio.wait_for(pulse.stop(), _LET_GO)
+                await asyncio.wait_for(heartbeat.stop(), _LET_GO)
             await bot.close()
         return taken.result() if taken.done() else None
     finally:

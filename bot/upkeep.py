@@ -6,8 +6,8 @@ from typing import TypeVar
 
 import structlog
 
+from bot.halts import log_lost_table
 from bot.retention import Retention
-from bot.table_faults import log_lost_table
 from data.database.database import Database
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
@@ -90,7 +90,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(_NOTE_SECONDS)
             with reporting(log_lost_table, ""):
-                await self._registry.bookmarks.write()
+                await self._registry.index_rows.write()
 
     async def _delete(self) -> None:
         while True:

@@ -63,16 +63,16 @@ _TELL = text(
 )
 
 
-async def publish(connection: AsyncConnection, *news: Notification) -> None:
+async def publish(connection: AsyncConnection, *notifications: Notification) -> None:
     """Tell all processes, this one included, as soon as the transaction is stored."""
-    if news and connection.dialect.name == "postgresql":
-        lines = "\n".join(one.write() for one in news)
+    if notifications and connection.dialect.name == "postgresql":
+        lines = "\n".join(one.write() for one in notifications)
         await connection.execute(_TELL, {"channel": CHANNEL, "lines": lines})
 
 
 _BEAT = 20.0
 """Seconds after which the server is asked for a sign of life: a connection may break unnoticed."""
-_ANSWER, _PATIENCE = 5.0, 15.0
+_ANSWER, _TIMEOUT = 5.0, 15.0
 """Seconds that it has for an answer, and for all of a new connection."""
 _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
 """Seconds between two tries to reach a server that is down: more and more, at most so many."""
@@ -93,7 +93,7 @@ class Subscriber:
 
     def __init__(self, url: URL, hear: Hear) -> None:
         self._session, self._hear = LockSession(url), hear
-        self._news: asyncio.Queue[Notification | None] = asyncio.Queue()
+        self._notifications: asyncio.Queue[Notification | None] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -122,12 +122,12 @@ class Subscriber:
             else:
                 failures = 0
                 # Before it was heard, and while the connection was broken.
-                self._news.put_nowait(None)
+                self._notifications.put_nowait(None)
                 await self._until_broken()
 
     @run_to_completion
     async def _open(self) -> None:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_TIMEOUT):
             await self._session.open()
             await self._session.says(_CALLED)
             await self._session.listen(CHANNEL, self._note)
@@ -145,14 +145,14 @@ class Subscriber:
 
     def _note(self, line: str) -> None:
         try:
-            self._news.put_nowait(Notification.read(line))
+            self._notifications.put_nowait(Notification.read(line))
         except ValueError:
             # Said by a newer version: whatever it is, it may be remembered here.
-            self._news.put_nowait(None)
+            self._notifications.put_nowait(None)
 
     async def _tell(self) -> None:
         while True:
-            await self._hear(await self._news.get())
+            await self._hear(await self._notifications.get())
 
 
 def subscriber_of(url: str, hear: Hear) -> Subscriber | None:

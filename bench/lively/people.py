@@ -19,7 +19,7 @@ from tests.soak.words import newest_version
 _PEOPLE = 3
 _PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
-_PATIENCE = 60.0
+_TIMEOUT = 60.0
 _SITTING_DOWN = 180.0
 _STUCK = 8.0
 """Seconds after which people look at their hands again who have had nothing to do."""
@@ -134,7 +134,7 @@ class LivelyCrowd:
             with suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), 1)
         asked = await table.do(deed)
-        self.took.append(await self._server.shown(asked, _PATIENCE))
+        self.took.append(await self._server.shown(asked, _TIMEOUT))
         table.see(deed, asked)
         self._note(channel, asked)
 

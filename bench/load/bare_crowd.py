@@ -10,7 +10,7 @@ from bench.load.discord import CountedLoopback
 from tests.discord import payloads
 from tests.discord.payloads import CHANNEL_ID, Json
 
-_PATIENCE = 60.0
+_TIMEOUT = 60.0
 
 
 async def play_bare(
@@ -36,7 +36,7 @@ async def play_bare(
         while monotonic() < begun + seconds:
             message = server.messages[message["id"]]
             asked = await server.click(message, custom_id, by=f"Bare {number}")
-            slice_.took["click"].append(await server.shown(asked, _PATIENCE))
+            slice_.took["click"].append(await server.shown(asked, _TIMEOUT))
 
     await asyncio.gather(*map(click, range(at_once)))
     slice_.seconds = monotonic() - begun

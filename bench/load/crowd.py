@@ -10,7 +10,7 @@ from bench.load.discord import CountedLoopback
 from bench.load.table import TableUnderLoad
 from tests.discord.payloads import Json
 
-_PATIENCE = 60.0
+_TIMEOUT = 60.0
 """Seconds for which an answer is waited for: far longer than any person would."""
 _SITTING_DOWN = 120.0
 _STUCK = 4.0
@@ -71,12 +71,12 @@ class CrowdUnderLoad:
         """Let so many be under way at once for so long, at most so many a second if given."""
         slice_, begun = Slice(at_once), monotonic()
         end = begun + seconds
-        pace = _Pace(per_second)
+        timing = _Pace(per_second)
         looking = asyncio.create_task(self._look_after(slice_))
         try:
             async with asyncio.TaskGroup() as group:
                 for _ in range(at_once):
-                    group.create_task(self._click_on(slice_, end, pace))
+                    group.create_task(self._click_on(slice_, end, timing))
         finally:
             looking.cancel()
         slice_.seconds = monotonic() - begun
@@ -90,9 +90,9 @@ class CrowdUnderLoad:
             if monotonic() - begun > _SITTING_DOWN:
                 raise RuntimeError("not everybody could sit down")
 
-    async def _click_on(self, slice_: Slice, end: float, pace: "_Pace") -> None:
+    async def _click_on(self, slice_: Slice, end: float, timing: "_Pace") -> None:
         while True:
-            await pace.turn()
+            await timing.turn()
             if (asked := monotonic()) >= end:
                 return
             try:
@@ -109,7 +109,7 @@ class CrowdUnderLoad:
             table.busy = True
             try:
                 sent = await table.do(deed)
-                took = await self._server.shown(sent, _PATIENCE)
+                took = await self._server.shown(sent, _TIMEOUT)
             finally:
                 table.busy, table.since = False, monotonic()
             slice_.took[deed.kind].append(took)

@@ -27,13 +27,13 @@ from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
-from engine.table.replay import Story
+from engine.table.replay import Replay
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""
 
 
-async def finished_game(context: InteractionContext, table_id: str) -> Story | None:
+async def finished_game(context: InteractionContext, table_id: str) -> Replay | None:
     """The game of a table of this server, if it is over; else they are told why not.
 
     Outside of servers people find the games that they have played themselves.
@@ -55,17 +55,17 @@ async def finished_game(context: InteractionContext, table_id: str) -> Story | N
 
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
-    story = await finished_game(context, table_id)
-    if story is not None:
-        await context.show(_screen(context, story, place))
+    replay = await finished_game(context, table_id)
+    if replay is not None:
+        await context.show(_screen(context, replay, place))
 
 
 async def open_verify(context: InteractionContext, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
-    story = await finished_game(context, table_id)
-    if story is None:
+    replay = await finished_game(context, table_id)
+    if replay is None:
         return
-    file = await _shuffles(story)
+    file = await _shuffles(replay)
     done = await unhurried(checks(file))
     documents = (
         Document(f"shuffles-{table_id}.json", await _text(file)),
@@ -75,33 +75,33 @@ async def open_verify(context: InteractionContext, table_id: str) -> None:
 
 
 def _screen(
-    context: InteractionContext, story: Story, place: int, notice: str | None = None
+    context: InteractionContext, replay: Replay, place: int, notice: str | None = None
 ) -> Screen:
-    spot = _spot(story, place)
+    spot = _spot(replay, place)
     reader = context.reader
-    sight = replay_view(story, spot.place, reader.user_id)
+    sight = replay_view(replay, spot.place, reader.user_id)
     liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
     )
-    return replay_screen(sight, story.game, spot, liking, reader.say, notice)
+    return replay_screen(sight, replay.game, spot, liking, reader.say, notice)
 
 
-def _spot(story: Story, place: int) -> ReplayPlace:
-    count = len(story.moments)
-    return ReplayPlace(min(count - 1, max(0, place)), count, story.deals)
+def _spot(replay: Replay, place: int) -> ReplayPlace:
+    count = len(replay.frames)
+    return ReplayPlace(min(count - 1, max(0, place)), count, replay.deals)
 
 
-async def _shuffles(story: Story) -> Json:
-    return head(story) | {"deals": await unhurried(dealt(story))}
+async def _shuffles(replay: Replay) -> Json:
+    return head(replay) | {"deals": await unhurried(dealt(replay))}
 
 
 async def _text(file: Json) -> bytes:
     return ("\n".join(await unhurried(written(file))) + "\n").encode()
 
 
-async def _moves(story: Story) -> bytes:
+async def _moves(replay: Replay) -> bytes:
     lines = []
-    for position, moves in deals(story):
+    for position, moves in deals(replay):
         line = {"position": position, "moves": await unhurried(moves)}
         lines.append(json.dumps(line, ensure_ascii=False) + "\n")
     return "".join(lines).encode()
@@ -113,38 +113,38 @@ async def _open(context: ClickContext) -> None:
 
 async def _go(context: ClickContext) -> None:
     """One of the buttons that lead to another move."""
-    story = await finished_game(context, context.click.rest)
-    if story is not None:
-        place = _spot(story, context.click.version).to(REPLAY_GO.member(context.click))
-        await context.repaint(_screen(context, story, place))
+    replay = await finished_game(context, context.click.rest)
+    if replay is not None:
+        place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
+        await context.repaint(_screen(context, replay, place))
 
 
 async def _jump(context: ClickContext) -> None:
     """Ask to which move."""
-    story = await finished_game(context, context.click.rest)
-    if story is not None:
-        spot = _spot(story, context.click.version)
+    replay = await finished_game(context, context.click.rest)
+    if replay is not None:
+        spot = _spot(replay, context.click.version)
         await context.ask(jump_form(context.click.rest, spot, context.say))
 
 
 async def _jumped(context: ClickContext) -> None:
-    story = await finished_game(context, context.click.rest)
-    if story is None:
+    replay = await finished_game(context, context.click.rest)
+    if replay is None:
         return
     wanted, notice = context.typed.get("move", "").strip(), None
     place = (read_number(wanted) or 0) - 1
-    count = len(story.moments)
+    count = len(replay.frames)
     if not 0 <= place < count:
         place = context.click.version
         notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
-    await context.repaint(_screen(context, story, place, notice))
+    await context.repaint(_screen(context, replay, place, notice))
 
 
 async def _export(context: ClickContext) -> None:
     table_id = context.click.rest
-    story = await finished_game(context, table_id)
-    if story is not None:
-        moves, file = await _moves(story), await _text(await _shuffles(story))
+    replay = await finished_game(context, table_id)
+    if replay is not None:
+        moves, file = await _moves(replay), await _text(await _shuffles(replay))
         await context.show(export_screen(table_id, moves, file, context.say))
 
 

@@ -8,9 +8,9 @@ from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.clock import BACK_AGAIN
+from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
 from bot.screens.result import NEXT, REMATCH
-from bot.screens.standstill import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.table import MORE
 from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
@@ -102,7 +102,7 @@ async def _rematch(context: TableContext) -> None:
 
 
 async def _leave_stopped(context: TableContext) -> None:
-    if context.table.standstill is None:
+    if context.table.halt is None:
         raise Stale
     await context.table.leave(context.user_id)
     left = context.say("left-stopped")
@@ -118,12 +118,12 @@ async def _ask_end(context: TableContext) -> None:
     told = stopped(context.table)
     if told is None:
         raise Stale
-    context.table.may_end_standstill(context.user_id)
+    context.table.may_end_halt(context.user_id)
     await context.show(end_question(told, context.say))
 
 
 async def _end_stopped(context: TableContext) -> None:
-    await context.table.end_standstill(context.user_id)
+    await context.table.end_halt(context.user_id)
     await context.repaint(note_screen(context.say("ended-stopped"), context.say))
 
 

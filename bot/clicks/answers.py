@@ -7,9 +7,9 @@ from bot.clicks.context import InteractionContext
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.outcome import Unanswered
 from bot.screens.control import Control
+from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
-from bot.screens.standstill import stopped_note
 from bot.screens.text_limit import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.message_state import state_of

@@ -65,7 +65,7 @@ def takes_context(
         **options: _Options.kwargs,
     ) -> _Result:
         try:
-            async with cog.services.turns.turn(interaction.user.id):
+            async with cog.services.user_queues.turn(interaction.user.id):
                 # Soon after a start the tables that this may be about are still to come.
                 await cog.services.registry.settle(interaction.channel_id or 0, interaction.user.id)
                 context = await InteractionContext.of(cog.services, interaction)

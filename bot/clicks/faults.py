@@ -87,11 +87,11 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
             await context.tell(context.say("storage-trouble"))
         return
     if isinstance(fault, Crowded):
-        async with context.services.turns.refusal(context.user_id), Attempt("flood_not_told"):
+        async with context.services.user_queues.refusal(context.user_id), Attempt("flood_not_told"):
             await context.tell(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
-        # The log has its story already (bot/table_faults.py).
+        # The log has its story already (bot/halts.py).
         reference, text = fault.reference, "fault"
     else:
         reference, text = secrets.token_hex(4), "fault-passing"

@@ -71,7 +71,7 @@ async def paid(
         await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))
         yield False
     elif ALLOWED[cost].heavy:
-        async with context.services.turns.heavy_turn(context.user_id, late):
+        async with context.services.user_queues.heavy_turn(context.user_id, late):
             yield True
     else:
         yield True

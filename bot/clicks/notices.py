@@ -6,7 +6,7 @@ import discord
 
 from bot.clicks.context import InteractionContext
 from bot.discordpy.outcome import Attempt
-from bot.people.settings import CallStyle
+from bot.people.settings import PingStyle
 from bot.screens.text_limit import address
 from engine.live.table import Table
 
@@ -28,9 +28,9 @@ async def notify(
     for user in people:
         preferences = await context.services.people.preferences(user)
         wants_quiet = preferences.wants_quiet(context.interaction.created_at)
-        if preferences.call is not CallStyle.NEVER:
+        if preferences.call is not PingStyle.NEVER:
             ringing.append(discord.Object(user))
-        quiet = quiet or wants_quiet or preferences.call is CallStyle.SILENT
+        quiet = quiet or wants_quiet or preferences.call is PingStyle.SILENT
     where = table.header
     say = context.services.people.server_text(where.guild_id)
     jump = address(where.guild_id, where.channel_id, table.message_id)

@@ -13,13 +13,13 @@ from discord.app_commands import Cooldown
 
 from bot.screens.control import Cost
 
-_PATIENCE = 1.5
+_TIMEOUT = 1.5
 """Seconds after which Discord is told that an answer takes longer: it waits for three."""
 
 
 class Allowance(NamedTuple):
     """So many ``times`` in so many ``seconds``, for each person. ``heavy``: they are done one after
-    the other, and only a few of all people's at a time (Turns)."""
+    the other, and only a few of all people's at a time (UserQueues)."""
 
     times: int
     seconds: float
@@ -92,7 +92,7 @@ class _Lines:
                 del self._by_person[user]
 
 
-class Turns:
+class UserQueues:
     """``at_once``: of each person, ``most`` of whose clicks and commands may wait. ``heavy``: what
     takes long, of all people together."""
 
@@ -126,7 +126,7 @@ class Turns:
         async with AsyncExitStack() as stack:
             coming = asyncio.create_task(stack.enter_async_context(self._heavy_place(user)))
             try:
-                await asyncio.wait([coming], timeout=_PATIENCE)
+                await asyncio.wait([coming], timeout=_TIMEOUT)
                 if not coming.done():
                     await late()
                 await coming

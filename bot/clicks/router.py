@@ -69,7 +69,7 @@ class Router:
         if not await self._in_flight.admit(interaction, self._services):
             return
         try:
-            async with self._services.turns.turn(interaction.user.id):
+            async with self._services.user_queues.turn(interaction.user.id):
                 await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
             context = InteractionContext.without_settings(self._services, interaction)
@@ -112,7 +112,7 @@ class Router:
         if not may_reach(context, table):
             await context.tell(context.say("table-elsewhere"))
             return
-        if table.standstill is not None and not control.halted:
+        if table.halt is not None and not control.halted:
             await show_stopped(context, table)
             return
         # A panel that was clicked is not repainted besides the answer.

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.clicks.rate_limits import Cooldowns, Turns
+from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.admission import SecondSeats
 from bot.people.people import People
@@ -61,5 +61,5 @@ class Services:
     about: About
     forming: Forming
     cooldowns: Cooldowns
-    turns: Turns
+    user_queues: UserQueues
     tally: Tally

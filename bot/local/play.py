@@ -42,7 +42,7 @@ BEAT_SECONDS = 1.0
 # ... and how many beats may pass without any news before relative times are redrawn.
 QUIET_BEATS = 10
 # After so many seconds without progress a start says what it waits for.
-PATIENCE_SECONDS = 60.0
+TIMEOUT_SECONDS = 60.0
 # What threads may take that still work when the bot is closed.
 END_SECONDS = 5.0
 
@@ -139,10 +139,10 @@ class _Start:
                 log.warning(
                     "Local play waits for %s: nothing has happened for %g seconds.",
                     self._waits_for,
-                    PATIENCE_SECONDS,
+                    TIMEOUT_SECONDS,
                 )
             seen = now
-            await asyncio.sleep(PATIENCE_SECONDS)
+            await asyncio.sleep(TIMEOUT_SECONDS)
 
 
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
@@ -198,10 +198,10 @@ async def _keep_live(env: Env, pages: Pages) -> None:
             async with pages.turn:
                 await env.advance_time(_seconds_behind(env))
                 quiet += 1
-                news = len(env.backend.transcript)
-                if news != shown or quiet >= QUIET_BEATS:
+                notifications = len(env.backend.transcript)
+                if notifications != shown or quiet >= QUIET_BEATS:
                     await pages.publish()
-                    shown, quiet = news, 0
+                    shown, quiet = notifications, 0
         except SetupError:
             continue  # another operation runs (a page is being captured): skip this beat
         except TimeoutError as error:

@@ -16,7 +16,7 @@ from bot.screens.click import read_click
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
 """Discord gives three; what comes after fifteen is counted as never answered."""
-_PATIENCE = 15.0
+_TIMEOUT = 15.0
 _OTHER = "other"
 _KINDS = {
     discord.InteractionType.application_command.value: "command",
@@ -75,7 +75,7 @@ class Interactions:
         )
         self._unanswered = Counter(
             "upcard_unanswered",
-            f"Interactions to which Discord had taken no answer after {_PATIENCE:.0f} seconds.",
+            f"Interactions to which Discord had taken no answer after {_TIMEOUT:.0f} seconds.",
             ["kind"],
             registry=registry,
         )
@@ -129,7 +129,7 @@ class Interactions:
 
     def give_up(self) -> None:
         """Count those that wait too long. Of what was acknowledged nothing more may be wanted."""
-        long_ago = self._clock() - _PATIENCE
+        long_ago = self._clock() - _TIMEOUT
         for late in _come_before(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
         _come_before(self._acknowledged, long_ago)

@@ -9,12 +9,7 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-# What keeps the metrics from being served.
-
-
-class MetricsError(Exception):
-    """The page cannot be served: one sentence that says why and what to do."""
-
+from bot.metrics import MetricsError
 
 _log = structlog.get_logger()
 _LET_GO = 0.2

@@ -87,7 +87,7 @@ class Play:
     def watch(self, table: Table) -> None:
         """A table has changed, or came back after a restart (a watcher of the table registry)."""
         key, closed = table.header.table_id, table.roster.status is Status.CLOSED
-        if table.standstill is None or closed:
+        if table.halt is None or closed:
             self._still.discard(key)
         else:
             self._still.add(key)
@@ -105,9 +105,9 @@ class Play:
         self._opened.labels(header.game).inc()
 
     def known(self, one: OpenTable) -> None:
-        """A table is open, as its bookmark says; one that has none is read soon."""
-        if one.bookmark is not None:
-            status = Status.LOBBY if one.bookmark.is_lobby else Status.PLAYING
+        """A table is open, as its index row says; one that has none is read soon."""
+        if one.index_row is not None:
+            status = Status.LOBBY if one.index_row.is_lobby else Status.PLAYING
             self._games.setdefault(one.table_id, (one.game, status))
 
     def read(self, stored: StoredTable) -> None:

@@ -77,7 +77,7 @@ class MayIHabit(StrEnum):
     NEVER = "never"
 
 
-class CallStyle(StrEnum):
+class PingStyle(StrEnum):
     """How a person is called to their turn."""
 
     LOUD = "loud"
@@ -99,7 +99,7 @@ class Preferences(StoredSettings):
     sort: Sort = Sort.SUIT
     text_first: bool = False
     may_i: MayIHabit = MayIHabit.EACH_TIME
-    call: CallStyle = CallStyle.LOUD
+    call: PingStyle = PingStyle.LOUD
     quiet: QuietHours | None = None
     confirm_discard: bool = False
     every_control: bool = False

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort, TablePings
+from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort, TablePings
 from bot.render import CardStyle, HandSpec
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder, ordered
@@ -39,7 +39,7 @@ MENUS: Mapping[str, type[StrEnum]] = {
     "cards": CardStyle,
     "sort": Sort,
     "may_i": MayIHabit,
-    "call": CallStyle,
+    "call": PingStyle,
 }
 """The settings with a menu, and what each can be; the language has one before them."""
 

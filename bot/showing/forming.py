@@ -9,7 +9,7 @@ import discord
 from bot.discordpy.outcome import Attempt
 from bot.people.admission import blocked_with
 from bot.people.people import People
-from bot.people.settings import CallStyle, TablePings
+from bot.people.settings import PingStyle, TablePings
 from bot.screens.text_limit import address
 from data.choices.settings import FormingStore
 from engine.live.table import Table
@@ -84,11 +84,11 @@ class Forming:
             if not TablePings.read(kept).wants(where.game, now):
                 continue
             preferences = await self._people.preferences(user)
-            if preferences.wants_quiet(now) or preferences.call is CallStyle.NEVER:
+            if preferences.wants_quiet(now) or preferences.call is PingStyle.NEVER:
                 continue
             if await blocked_with(self._people, user, seated):
                 continue
             named.append(user)
-            if preferences.call is CallStyle.LOUD:
+            if preferences.call is PingStyle.LOUD:
                 ringing.append(user)
         return ringing, named

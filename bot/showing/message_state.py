@@ -27,7 +27,7 @@ class Shown(NamedTuple):
 
 def state_of(table: Table) -> Shown:
     """The state of a table now."""
-    why = table.standstill
+    why = table.halt
     reference = None if why is None else why.reference
     return Shown(table.version, len(table.ready), table.deadline, reference)
 
@@ -55,22 +55,22 @@ class MessageState(Sent):
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
-    _news: list[tuple[Shown, datetime]] = field(default_factory=list)
+    _notifications: list[tuple[Shown, datetime]] = field(default_factory=list)
 
     @classmethod
     def of(cls, table: Table) -> "MessageState":
-        """Of a table that has just been read what its bookmark says."""
+        """Of a table that has just been read what its index row says."""
         return cls(shown=state_of(table) if table.was_shown else None)
 
     @property
     def since(self) -> datetime | None:
         """When the first of what is not shown came about."""
-        return self._news[0][1] if self._news else None
+        return self._notifications[0][1] if self._notifications else None
 
     def hear(self, state: Shown, now: datetime) -> None:
         """A table has come into this state, if it was not in it before."""
-        if state != self.shown and (not self._news or self._news[-1][0] != state):
-            self._news.append((state, now))
+        if state != self.shown and (not self._notifications or self._notifications[-1][0] != state):
+            self._notifications.append((state, now))
         if self.refused is not None and self.refused != state:
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
@@ -102,11 +102,17 @@ class MessageState(Sent):
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
-        heard = [at for at, (news, _) in enumerate(self._news) if news == state]
+        heard = [
+            at
+            for at, (notifications, _) in enumerate(self._notifications)
+            if notifications == state
+        ]
         if heard:
-            del self._news[: heard[-1] + 1]
+            del self._notifications[: heard[-1] + 1]
         else:
-            self._news = [one for one in self._news if one[0].version > state.version]
+            self._notifications = [
+                one for one in self._notifications if one[0].version > state.version
+            ]
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time

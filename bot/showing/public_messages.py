@@ -246,12 +246,12 @@ class PublicMessages(Surface[MessageState]):
         over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
             return None  # nobody will ever see how it ended
-        moments = [(show.since or now) + self._waits(table, show)]
+        frames = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
-        moments += [one for one in (show.again, closed_until, start) if one]
+        frames += [one for one in (show.again, closed_until, start) if one]
         if show.edited is not None:
-            moments.append(show.edited + timedelta(seconds=self._throttle.interval))
-        return max(moments)
+            frames.append(show.edited + timedelta(seconds=self._throttle.interval))
+        return max(frames)
 
     def _first_shown(self, table: Table) -> datetime | None:
         return self.message(table).first_shown(self._starts)
@@ -264,7 +264,7 @@ class PublicMessages(Surface[MessageState]):
         """How long what is new may wait for what follows it."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
-        if show.shown is None or table.standstill is not None:
+        if show.shown is None or table.halt is not None:
             return timedelta(0)
         turn = table.turn
         if turn is None or self._is_free(table, turn.seat):

@@ -5,10 +5,10 @@ from weakref import WeakKeyDictionary
 
 import structlog
 
+from bot.screens.halt import Stopped, halt_screen, unshown_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
-from bot.screens.standstill import Stopped, standstill_screen, unshown_screen
 from bot.screens.table import table_screen
 from bot.text import Text
 from engine.live.table import Table
@@ -21,7 +21,7 @@ def public_screen(table: Table, say: Text) -> Screen:
     """What the channel sees of a table now."""
     why = stopped(table)
     if why is not None:
-        return standstill_screen(why, say)
+        return halt_screen(why, say)
     sight = table.view(None)
     if sight.view is None:
         return lobby_screen(sight, say)
@@ -32,7 +32,7 @@ def public_screen(table: Table, say: Text) -> Screen:
 
 def stopped(table: Table) -> Stopped | None:
     """What can be shown of a table that stands still; None if it goes on."""
-    why = table.standstill
+    why = table.halt
     if why is None:
         return None
     key = table.header.table_id

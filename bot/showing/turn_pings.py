@@ -7,7 +7,7 @@ import discord
 
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
-from bot.people.settings import CallStyle
+from bot.people.settings import PingStyle
 from bot.screens.text_limit import address
 from bot.showing.channels import ClosedChannels
 from bot.showing.panels import Panels
@@ -109,7 +109,7 @@ class TurnPings(Surface[Sent]):
         if not self._closed.lets_post(table.header.channel_id):
             return True
         preferences, now = await self._people.preferences(user), self.now()
-        if preferences.call is CallStyle.NEVER:
+        if preferences.call is PingStyle.NEVER:
             return True
         wants_quiet = preferences.wants_quiet(now)
         where = table.header
@@ -121,7 +121,7 @@ class TurnPings(Surface[Sent]):
             message = await self._channel(table).send(
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
-                silent=wants_quiet or preferences.call is CallStyle.SILENT,
+                silent=wants_quiet or preferences.call is PingStyle.SILENT,
                 # By it Discord knows a second try of what it has done.
                 nonce="{}.{}.{}".format(where.table_id, *turn),
             )

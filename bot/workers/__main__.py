@@ -13,7 +13,7 @@ import traceback
 from contextlib import suppress
 from queue import SimpleQueue
 
-from bot.workers.worker_process import LENGTH, framed
+from bot.workers import LENGTH, framed
 
 _PR_SET_PDEATHSIG = 1
 

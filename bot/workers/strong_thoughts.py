@@ -22,7 +22,7 @@ _A = TypeVarTuple("_A")
 
 _SECONDS = 3.0
 """Ten times what a thought may take of a processor."""
-_PATIENCE = 1.5
+_TIMEOUT = 1.5
 """Seconds that a table waits for a thought: little more than computers pause anyway."""
 _CLICK = 0.9
 """The same for somebody who has clicked: a plain thought that follows still comes in time."""
@@ -66,7 +66,7 @@ class StrongThoughts:
 
     async def choose(self, mine: Observation) -> Move | None:
         """The move of a strong computer; None if it cannot be had soon."""
-        return await self._soon(_PATIENCE, thinker_jobs.choose, mine, Strength.STRONG)
+        return await self._soon(_TIMEOUT, thinker_jobs.choose, mine, Strength.STRONG)
 
     async def explain(self, mine: Observation) -> Advice | None:
         """What it would do and why; None if that is not there for who has clicked."""

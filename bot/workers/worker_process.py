@@ -10,16 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-# How jobs and answers follow each other in a pipe: each behind its length.
-
-LENGTH = 4
-"""Bytes of a length, the highest first."""
-
-
-def framed(text: bytes) -> bytes:
-    """Bytes as they are written to the pipe."""
-    return len(text).to_bytes(LENGTH) + text
-
+from bot.workers import LENGTH, framed
 
 _ROOT = str(Path(__file__).parents[2])
 _SOON = 0.01

@@ -275,7 +275,7 @@ KEPT: Mapping[str, KeptTable] = {
         "until they are registered elsewhere",
         {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
     ),
-    "pulse": KeptTable(
+    "heartbeat": KeptTable(
         "When the bot was last seen running.",
         RUN,
         {
@@ -296,7 +296,7 @@ KEPT: Mapping[str, KeptTable] = {
             "ended": Column("until when", "the time is given back to players"),
         },
     ),
-    "bookmarks": KeptTable(
+    "index_rows": KeptTable(
         "How an open table was, so that a start need not read all of it.",
         CLOSED,
         {

@@ -20,12 +20,13 @@ from sqlalchemy import (
 
 __all__ = [
     "VERSION_TABLE",
-    "bookmarks",
     "corrections",
     "departures",
     "faults",
     "forming",
     "games",
+    "heartbeat",
+    "index_rows",
     "journal",
     "ladder",
     "metadata",
@@ -33,7 +34,6 @@ __all__ = [
     "people",
     "players",
     "presets",
-    "pulse",
     "reckonings",
     "registrations",
     "results",
@@ -277,8 +277,8 @@ servers = Table(
 )
 """What the managers of a server have set for it."""
 
-pulse = Table(
-    "pulse",
+heartbeat = Table(
+    "heartbeat",
     metadata,
     Column("shard_count", Integer, primary_key=True, autoincrement=False),
     Column("shard", Integer, primary_key=True, autoincrement=False),
@@ -338,8 +338,8 @@ registrations = Table(
 )
 """Servers in which the commands were registered by themselves, and are still."""
 
-bookmarks = Table(
-    "bookmarks",
+index_rows = Table(
+    "index_rows",
     metadata,
     Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, nullable=False),

@@ -177,7 +177,7 @@ def _is_fleeting(file: Path) -> bool:
     return in_container and file.resolve().parent.stat().st_dev == _ROOT.stat().st_dev
 
 
-_PATIENCE = 5.0
+_TIMEOUT = 5.0
 """Seconds to wait for another program that holds a file."""
 _COPIES_KEPT = 3
 """Copies from before upgrades that stay."""
@@ -188,7 +188,7 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
     """A database that is there already, ``ro`` or ``rw``."""
     where = f"file:{quote(str(file))}?mode={mode}"
     with closing(
-        sqlite3.connect(where, timeout=_PATIENCE, isolation_level=None, uri=True)
+        sqlite3.connect(where, timeout=_TIMEOUT, isolation_level=None, uri=True)
     ) as connection:
         yield connection
 

@@ -7,14 +7,14 @@ from time import time
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, tuple_, update
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import outages, pulse
+from data.database.schema import heartbeat, outages
 from data.database.shards import ALL, Shards
 from data.database.upsert import upsert
 from engine.table.record import Outage
 
 __all__ = ["HeartbeatStore", "OutageStore", "last_beat", "note_beat"]
 
-_KEY = (pulse.c.shard_count, pulse.c.shard)
+_KEY = (heartbeat.c.shard_count, heartbeat.c.shard)
 
 _REMEMBERED = 30 * 24 * 60 * 60
 """Seconds for which a time without the bot is kept: no turn is as long."""
@@ -69,7 +69,7 @@ class OutageStore:
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:
     """A process that serves these shards runs at this moment (Unix seconds); its ``troubles`` stay
     as they are if they are not told."""
-    change = update(pulse).where(_are(shards)).values(beat_at=at, **told)
+    change = update(heartbeat).where(_are(shards)).values(beat_at=at, **told)
     if connection.execute(change).rowcount == len(shards.keys):
         return
     known = {tuple(row) for row in connection.execute(select(*_KEY).where(_are(shards)))}
@@ -78,7 +78,7 @@ def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> N
         for count, number in shards.keys
         if (count, number) not in known
     ]
-    connection.execute(insert(pulse), rows)
+    connection.execute(insert(heartbeat), rows)
 
 
 def last_beat(connection: Connection, shards: Shards) -> int | None:
@@ -86,11 +86,11 @@ def last_beat(connection: Connection, shards: Shards) -> int | None:
 
     Shards that were counted otherwise before were served when any of those were.
     """
-    query = select(func.min(pulse.c.beat_at)).where(_are(shards), pulse.c.beat_at > 0)
+    query = select(func.min(heartbeat.c.beat_at)).where(_are(shards), heartbeat.c.beat_at > 0)
     found: int | None = connection.execute(query).scalar_one()
     if found is None:
-        others = pulse.c.shard_count != shards.count
-        found = connection.execute(select(func.max(pulse.c.beat_at)).where(others)).scalar_one()
+        others = heartbeat.c.shard_count != shards.count
+        found = connection.execute(select(func.max(heartbeat.c.beat_at)).where(others)).scalar_one()
     return found or None
 
 

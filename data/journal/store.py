@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
-from data.database.schema import bookmarks, departures, journal, standing_orders, tables
+from data.database.schema import departures, index_rows, journal, standing_orders, tables
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
@@ -30,9 +30,9 @@ from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
     TAKEN_DOWN,
-    Bookmark,
     Entry,
     Header,
+    IndexRow,
     JournalChanged,
     OpenTable,
     Outage,
@@ -97,7 +97,7 @@ class Store:
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league.
 
-        ``closes``: nothing will follow; standing orders and bookmark go. Returns what it did to
+        ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
         not the next one, or if the table is closed, JournalChanged if another program has changed
         the steps before it; UnknownTable if there is none of this id.
@@ -146,13 +146,13 @@ class Store:
             return await verdict_of(connection, table_id)
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, with their bookmarks, those first at which something
+        """All tables that are not closed, with their index rows, those first at which something
         happened last: of one server, or of all that the bot is in and that are of this process's
         shards."""
         return await self._index.open_tables(self._of(guild_id))
 
-    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
-        """Keep these bookmarks of open tables, in the place of those before."""
+    async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
+        """Keep these index rows of open tables, in the place of those before."""
         await self._index.keep(marks)
 
     async def note_outage(self, outage: Outage) -> None:
@@ -207,7 +207,7 @@ class Store:
         change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
         async with self._database.write(patient=True) as connection:
             await connection.execute(change)
-            await connection.execute(update(bookmarks).values(settled=False))
+            await connection.execute(update(index_rows).values(settled=False))
 
     @run_to_completion
     async def beat(self) -> None:
@@ -304,7 +304,7 @@ def _close(connection: Connection, table_id: str) -> None:
     stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
     end = {"is_open": False, "end_unshown": stands}
     connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
-    for gone in (standing_orders, bookmarks):
+    for gone in (standing_orders, index_rows):
         connection.execute(delete(gone).where(gone.c.table_id == table_id))
 
 

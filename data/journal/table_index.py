@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, select
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import bookmarks, journal, tables
+from data.database.schema import index_rows, journal, tables
 from data.database.upsert import upsert_into
-from engine.table.record import Bookmark, OpenTable
+from engine.table.record import IndexRow, OpenTable
 
 __all__ = ["TableIndex"]
 
@@ -35,7 +35,7 @@ class TableIndex:
         self._database = database
 
     @run_to_completion
-    async def keep(self, marks: Sequence[Bookmark]) -> None:
+    async def keep(self, marks: Sequence[IndexRow]) -> None:
         """Keep these in the place of those before; none for a table that is closed."""
         named = [mark.table_id for mark in marks]
         is_open = select(tables.c.table_id).where(tables.c.table_id.in_(named), tables.c.is_open)
@@ -44,7 +44,7 @@ class TableIndex:
             known = set(connection.execute(is_open).scalars())
             rows = [_row(mark) for mark in marks if mark.table_id in known]
             if rows:
-                connection.execute(upsert_into(bookmarks, connection.dialect.name), rows)
+                connection.execute(upsert_into(index_rows, connection.dialect.name), rows)
 
         await self._database.together(work)
 
@@ -52,19 +52,19 @@ class TableIndex:
     async def open_tables(self, here: ColumnElement[bool]) -> Sequence[OpenTable]:
         """All tables ``here`` that are not closed, those first at which something happened last."""
         place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id, tables.c.created_at
-        noted = [column for column in bookmarks.c if column.name not in ("table_id", "version")]
+        noted = [column for column in index_rows.c if column.name not in ("table_id", "version")]
         columns = (
             *(*place, tables.c.game, tables.c.terms, _VERSION.label("newest")),
-            *(bookmarks.c.version, *noted),
+            *(index_rows.c.version, *noted),
         )
         order = _STORED_AT.desc(), tables.c.created_at.desc(), tables.c.table_id
-        query = select(*columns).outerjoin_from(tables, bookmarks).where(tables.c.is_open, here)
+        query = select(*columns).outerjoin_from(tables, index_rows).where(tables.c.is_open, here)
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(*order))).all()
         return [_open_table(row) for row in rows]
 
 
-def _row(mark: Bookmark) -> dict[str, Any]:
+def _row(mark: IndexRow) -> dict[str, Any]:
     people = {
         name: value
         for name, value in (
@@ -89,7 +89,7 @@ def _open_table(row: Row[Any]) -> OpenTable:
     mark = None
     if version is not None:
         people, *rest = noted
-        mark = Bookmark(
+        mark = IndexRow(
             table_id,
             version,
             people.get("is_lobby", False),

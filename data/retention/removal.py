@@ -15,19 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import (
-    bookmarks,
     corrections,
     departures,
     faults,
     forming,
     games,
+    heartbeat,
+    index_rows,
     journal,
     ladder,
     outages,
     people,
     players,
     presets,
-    pulse,
     reckonings,
     registrations,
     results,
@@ -47,12 +47,12 @@ _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
 )
-_OF_TABLES = (standing_orders, bookmarks, faults, journal, tables)
+_OF_TABLES = (standing_orders, index_rows, faults, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""
 
-NO_SERVERS = (people, pulse)
+NO_SERVERS = (people, heartbeat)
 """Where nothing of one server stands."""
 
 _GAMES, _TABLES, _PEOPLE = 50, 5, 100

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from engine.live.ports import Journal
-from engine.table.replay import Story, StoryBuilder
+from engine.table.replay import Replay, ReplayBuilder
 
 _T = TypeVar("_T")
 
@@ -38,25 +38,25 @@ class Archive:
 
     def __init__(self, journal: Journal, kept: int = 8) -> None:
         self._journal, self._kept = journal, kept
-        self._stories: dict[str, Story] = {}
+        self._stories: dict[str, Replay] = {}
 
-    async def find(self, guild_id: int, table_id: str) -> Story:
+    async def find(self, guild_id: int, table_id: str) -> Replay:
         """The game of a table of this server. Raises NoSuchGame, NotOver or NotKept."""
         if not _TABLE.fullmatch(table_id):
             raise NoSuchGame(table_id)
-        story = self._stories.pop(table_id, None) or await self._tell(guild_id, table_id)
-        self._stories[table_id] = story
+        replay = self._stories.pop(table_id, None) or await self._tell(guild_id, table_id)
+        self._stories[table_id] = replay
         if len(self._stories) > self._kept:
             del self._stories[next(iter(self._stories))]
-        if story.header.guild_id != guild_id:
+        if replay.header.guild_id != guild_id:
             raise NoSuchGame(table_id)
-        return story
+        return replay
 
     def forget(self) -> None:
         """Read everything anew from now on: somebody was taken out of the journals."""
         self._stories.clear()
 
-    async def _tell(self, guild_id: int, table_id: str) -> Story:
+    async def _tell(self, guild_id: int, table_id: str) -> Replay:
         page = await self._journal.load(table_id)
         if page is None or page.header.guild_id != guild_id:
             raise NoSuchGame(table_id)
@@ -64,11 +64,11 @@ class Archive:
             raise NotOver(table_id)
         if page.is_thinned:
             raise NotKept(table_id)
-        builder = StoryBuilder(page.header, page.entries)
+        builder = ReplayBuilder(page.header, page.entries)
         await unhurried(builder.steps())
-        if not builder.story.is_over:
+        if not builder.replay.is_over:
             raise NoSuchGame(table_id)
-        return builder.story
+        return builder.replay
 
 
 async def unhurried(steps: Iterable[_T]) -> list[_T]:

@@ -19,7 +19,7 @@ class Frozen(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Standstill:
+class Halt:
     """Why a table stands still. ``reference`` finds it in the log.
 
     ``doing`` is the method of a live table that met the ``fault`` at this ``version``, and
@@ -33,10 +33,10 @@ class Standstill:
     fault: Exception
 
 
-def standstill(fault: Exception, version: int, decided: Callable[..., object] | None) -> Standstill:
+def halt(fault: Exception, version: int, decided: Callable[..., object] | None) -> Halt:
     """A fault under a new reference; ``decided`` is what was being decided, None while loading."""
     doing, wanted = ("load", {}) if decided is None else _asked(decided)
-    return Standstill(secrets.token_hex(4), version, doing, wanted, fault)
+    return Halt(secrets.token_hex(4), version, doing, wanted, fault)
 
 
 def _asked(decided: Callable[..., object]) -> tuple[str, dict[str, object]]:

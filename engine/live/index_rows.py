@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 from engine.live.computers import deserted_seat
 from engine.live.ports import Journal
 from engine.live.table import Table
-from engine.live.timing import Patience
+from engine.live.timing import Timeouts
 from engine.phase import Phase
-from engine.table.record import Bookmark
+from engine.table.record import IndexRow
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import ClockKind
 
@@ -21,15 +21,15 @@ IsShown = Callable[[Table], bool]
 """Whether what is to be seen of a table is seen."""
 
 _AT_ONCE = 100
-"""Bookmarks in one transaction, so that nobody's step waits long for them."""
+"""IndexRows in one transaction, so that nobody's step waits long for them."""
 
 
-class Bookmarks:
-    """Writes bookmarks; ``is_shown`` can be set by whoever shows the tables."""
+class IndexRows:
+    """Writes index rows; ``is_shown`` can be set by whoever shows the tables."""
 
-    def __init__(self, journal: Journal, patience: Patience) -> None:
+    def __init__(self, journal: Journal, timeouts: Timeouts) -> None:
         self.is_shown: IsShown = lambda table: True
-        self._journal, self._patience = journal, patience
+        self._journal, self._timeouts = journal, timeouts
         self._fresh: dict[str, Table] = {}
         self._calm: dict[str, Table] = {}
 
@@ -45,7 +45,7 @@ class Bookmarks:
         self._fresh.pop(table_id, None)
 
     def is_written(self, table: Table) -> bool:
-        """Whether the bookmark of a table tells how it is now."""
+        """Whether the index row of a table tells how it is now."""
         return table.noted is not None and table.noted == self.of(table)
 
     async def write(self, *, at_once: bool = False) -> None:
@@ -64,33 +64,33 @@ class Bookmarks:
                     self._calm.setdefault(key, table)
 
     async def _write(self, keys: list[str], waiting: dict[str, Table]) -> None:
-        rows: dict[str, Bookmark] = {}
+        rows: dict[str, IndexRow] = {}
         for key in keys:
             mark = self.of(waiting[key])
             if mark is not None and mark != waiting[key].noted:
                 rows[key] = mark
         if rows:
-            await self._journal.keep_bookmarks([*rows.values()])
+            await self._journal.keep_index_rows([*rows.values()])
         for key in keys:
             table = waiting.pop(key)
             table.noted = rows.get(key, table.noted)
 
-    def of(self, table: Table) -> Bookmark | None:
-        """How a table stands now; None if it is closed or rests: then it needs no bookmark."""
+    def of(self, table: Table) -> IndexRow | None:
+        """How a table stands now; None if it is closed or rests: then it needs no index row."""
         roster = table.roster
         if roster.status is Status.CLOSED or table.rests:
             return None
-        is_lobby, end = roster.status is Status.LOBBY, closing(table, self._patience)
+        is_lobby, end = roster.status is Status.LOBBY, closing(table, self._timeouts)
         opened = is_lobby and not table.terms.after
         deadline = table.deadline
-        return Bookmark(
+        return IndexRow(
             table_id=table.header.table_id,
             version=table.version,
             is_lobby=is_lobby,
             users=tuple(sorted(roster.users)),
             invited=tuple(sorted(roster.invited)) if is_lobby else (),
             lobby_of=roster.host if opened else None,
-            stuck=table.standstill is not None,
+            stuck=table.halt is not None,
             settled=self._is_settled(table),
             deadline=None if deadline is None else deadline.timestamp(),
             closes_at=None if end is None else end[0].timestamp(),
@@ -99,25 +99,25 @@ class Bookmarks:
 
     def _is_settled(self, table: Table) -> bool:
         # Who is ready is known to this process alone, and so is why a table stands still.
-        at_rest = not table.ready and table.standstill is None and table.phase is not Phase.MAY_I
+        at_rest = not table.ready and table.halt is None and table.phase is not Phase.MAY_I
         return at_rest and deserted_seat(table) is None and self.is_shown(table)
 
 
-def closing(table: Table, patience: Patience) -> tuple[datetime, CloseReason] | None:
+def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | None:
     """When a table closes if nobody does anything, and why; None: it does not."""
     status = table.roster.status
     if status is Status.CLOSED:
         return None
-    if table.standstill is not None:
-        return table.changed + patience.stopped, CloseReason.FAULT
+    if table.halt is not None:
+        return table.changed + timeouts.stopped, CloseReason.FAULT
     if status is Status.LOBBY:
-        return table.touched + patience.lobby, CloseReason.IDLE
+        return table.touched + timeouts.lobby, CloseReason.IDLE
     if table.paused:
-        clock, longest = table.terms.clock, patience.deserted
+        clock, longest = table.terms.clock, timeouts.deserted
         if clock.kind is ClockKind.SLOW:
             longest = max(longest, timedelta(seconds=clock.turn))
-        end = max(table.touched + patience.deserted, table.changed + longest)
+        end = max(table.touched + timeouts.deserted, table.changed + longest)
         return end, CloseReason.ABANDONED
     if table.terms.practice:
-        return table.touched + patience.deserted, CloseReason.IDLE
+        return table.touched + timeouts.deserted, CloseReason.IDLE
     return None

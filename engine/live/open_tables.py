@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
-from engine.table.record import Bookmark, OpenTable
+from engine.table.record import IndexRow, OpenTable
 from engine.table.roster import Status
 
 
@@ -50,15 +50,15 @@ class OpenTables:
 
     def expect(self, one: OpenTable) -> None:
         """An open table that has still to be read: who sits there may have changed since its
-        bookmark, or nobody knows."""
+        index row, or nobody knows."""
         if one.table_id not in self._index:
             self.know(one)
             self._expected.add(one.table_id)
 
     def know(self, one: OpenTable) -> None:
-        """An open table that is as its bookmark says."""
+        """An open table that is as its index row says."""
         where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.after)
-        self._put(one.table_id, where if one.bookmark is None else _noted(where, one.bookmark))
+        self._put(one.table_id, where if one.index_row is None else _noted(where, one.index_row))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
         """Tables of a channel, and those at which this person was last known to sit, that have
@@ -85,7 +85,7 @@ class OpenTables:
             return
         self._expected.discard(key)
         lobby, after = roster.status is Status.LOBBY, table.terms.after
-        stuck = table.standstill is not None
+        stuck = table.halt is not None
         where = _Where(
             number=-1,
             guild_id=header.guild_id,
@@ -189,7 +189,7 @@ class OpenTables:
             del self._followers[where.after]
 
 
-def _noted(where: _Where, mark: Bookmark) -> _Where:
+def _noted(where: _Where, mark: IndexRow) -> _Where:
     return where._replace(
         users=mark.users, stuck=mark.stuck, invited=mark.invited, lobby_of=mark.lobby_of
     )

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from engine.events import Event
 from engine.table.record import (
-    Bookmark,
     Header,
+    IndexRow,
     OpenTable,
     Outage,
     Standing,
@@ -50,7 +50,7 @@ class Journal(Protocol):
         """What the finished game of a table did to ratings; None if it has none that is booked."""
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, with their bookmarks, those first at which something
+        """All tables that are not closed, with their index rows, those first at which something
         happened last: of one server, or of all that the bot is in."""
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
@@ -63,8 +63,8 @@ class Journal(Protocol):
     async def last_beat(self) -> int | None:
         """When it was last noted, in Unix seconds; None if never."""
 
-    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
-        """Keep these bookmarks of open tables, in the place of those before."""
+    async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
+        """Keep these index rows of open tables, in the place of those before."""
 
     async def note_outage(self, outage: Outage) -> None:
         """Remember a time in which no bot was running; one that began at the same moment is put in

@@ -1,4 +1,4 @@
-"""Open tables that are not in memory: known by their bookmarks after a start, read where that is
+"""Open tables that are not in memory: known by their index rows after a start, read where that is
 needed, and loaded when their time has come."""
 
 import asyncio
@@ -12,7 +12,7 @@ from engine.live.open_tables import OpenTables
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.timing import Now
-from engine.table.record import Bookmark, OpenTable, Outage, out_of_order
+from engine.table.record import IndexRow, OpenTable, Outage, out_of_order
 from engine.table.roster import Status
 
 
@@ -24,7 +24,7 @@ class Unloaded:
 
     def __init__(self, now: Now, load: Callable[[str], Awaitable[None]]) -> None:
         self._now, self._load = now, load
-        self._marks: dict[str, Bookmark] = {}
+        self._marks: dict[str, IndexRow] = {}
         self._due: dict[str, float] = {}
         self._heap: list[tuple[float, str]] = []
         self._timer: asyncio.TimerHandle | None = None
@@ -40,8 +40,8 @@ class Unloaded:
         """In which times nothing could happen in this server."""
         return [one for one in self._outages if one.guild_id in (0, guild_id)]
 
-    def put(self, mark: Bookmark, guild_id: int) -> None:
-        """A table of this server stands as its bookmark says, and is not in memory."""
+    def put(self, mark: IndexRow, guild_id: int) -> None:
+        """A table of this server stands as its index row says, and is not in memory."""
         times = [at for at in (mark.deadline, mark.closes_at) if at is not None]
         self._marks[mark.table_id] = mark
         if times:
@@ -60,7 +60,7 @@ class Unloaded:
         self._due.pop(table_id, None)
 
     def compare(self, table: Table) -> None:
-        """A table has been read: if nothing has happened since its bookmark it is as it was."""
+        """A table has been read: if nothing has happened since its index row it is as it was."""
         mark, header = self._marks.get(table.header.table_id), table.header
         if mark is not None and mark.version == table.version:
             table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
@@ -118,7 +118,7 @@ _RESTS = 40
 class Restart:
     """What is known of open tables before they are in memory, and which of them have to be read.
 
-    That is: where steps are newer than the bookmark, where something goes on by itself, where a
+    That is: where steps are newer than the index row, where something goes on by itself, where a
     clock was running meanwhile, and where the message is behind. All others wait for somebody.
     """
 
@@ -143,8 +143,8 @@ class Restart:
                 self._open_tables.expect(one)
             else:
                 self._open_tables.know(one)
-            if one.bookmark is not None:
-                self._unloaded.put(one.bookmark, one.guild_id)
+            if one.index_row is not None:
+                self._unloaded.put(one.index_row, one.guild_id)
         clocks = sorted(filter(_has_deadline, found), key=_deadline)
         self._to_read += [one.table_id for one in found if _is_behind(one)]
         self._to_read += [one.table_id for one in clocks if not _is_behind(one)]
@@ -192,13 +192,13 @@ async def _rest(seconds: float) -> None:
 
 
 def _is_behind(one: OpenTable) -> bool:
-    """Whether its bookmark does not tell how it is, or there is something to be done there."""
-    mark = one.bookmark
+    """Whether its index row does not tell how it is, or there is something to be done there."""
+    mark = one.index_row
     return mark is None or mark.version != one.version or not mark.settled
 
 
 def _has_deadline(one: OpenTable) -> bool:
-    return one.bookmark is not None and one.bookmark.deadline is not None
+    return one.index_row is not None and one.index_row.deadline is not None
 
 
 def _has_to_be_read(one: OpenTable) -> bool:
@@ -206,4 +206,4 @@ def _has_to_be_read(one: OpenTable) -> bool:
 
 
 def _deadline(one: OpenTable) -> float:
-    return (one.bookmark.deadline if one.bookmark else None) or 0.0
+    return (one.index_row.deadline if one.index_row else None) or 0.0

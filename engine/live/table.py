@@ -14,11 +14,11 @@ from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
 from engine.game import Game
-from engine.live.faults import Frozen, Standstill, standstill
+from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
 from engine.live.table_view import TableView, live_view
-from engine.live.timing import Now, Pace
+from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
@@ -27,7 +27,7 @@ from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
-from engine.table.record import Bookmark, JournalChanged, Outage, Standing, Verdict, VersionTaken
+from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.table_state import TableState
@@ -114,7 +114,7 @@ class Table:
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
-    looked for; ``is_asked_for``: by a person. ``noted`` is its bookmark as it is stored, and
+    looked for; ``is_asked_for``: by a person. ``noted`` is its index row as it is stored, and
     ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
     channel shows the table, ``verdict`` what the finished game did to ratings.
 
@@ -123,24 +123,26 @@ class Table:
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
 
-    An engine fault stops the table where it stands (``standstill``): from then on it can only be
+    An engine fault stops the table where it stands (``halt``): from then on it can only be
     left and closed, without asking the rules, and everything else raises Frozen. So it does from
     the beginning if it was ``brought`` back with a fault.
     """
 
-    standstill: Standstill | None
+    halt: Halt | None
     _table_state: TableState
     _deadline: float | None
 
-    def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
+    def __init__(
+        self, brought: BroughtBack, journal: Journal, now: Now, timing: TableTiming
+    ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
         self.unseen: set[int] = set()
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
-        self.noted: Bookmark | None = None
+        self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
-        self._journal, self._now, self._pace, self._lock = journal, now, pace, asyncio.Lock()
+        self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._adopt(brought)
 
     @property
@@ -199,7 +201,7 @@ class Table:
     @property
     def deadline(self) -> datetime | None:
         """When the table goes on by itself; None: it waits for somebody."""
-        if self._deadline is None or self.standstill is not None:
+        if self._deadline is None or self.halt is not None:
             return None
         return datetime.fromtimestamp(self._deadline, UTC)
 
@@ -214,7 +216,7 @@ class Table:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
-        return frozenset() if self.standstill is not None else self._table_state.acting()
+        return frozenset() if self.halt is not None else self._table_state.acting()
 
     def waited_for(self) -> frozenset[int]:
         """Those of them that are asked: in a May I window not the one who discarded the upcard."""
@@ -258,7 +260,7 @@ class Table:
             return None
         return Observation.at(self.game, state, seat, self._table_state.notes)
 
-    def may_end_standstill(self, user: int) -> None:
+    def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
         stopped.end(self.roster, user)
 
@@ -307,7 +309,9 @@ class Table:
             return
         self.unseen.discard(user)
         before, now = self._deadline, self._time()
-        self._deadline = deadline_with(self._table_state, before, now, self._pace, self.expected())
+        self._deadline = deadline_with(
+            self._table_state, before, now, self._timing, self.expected()
+        )
         if self._deadline != before:
             self._publish()
 
@@ -340,7 +344,7 @@ class Table:
     async def leave(self, user: int) -> None:
         """Leave the lobby, or give up the seat of a running game to a computer. Where the table
         stands still the seat is kept for whom leaves."""
-        if self.standstill is not None:
+        if self.halt is not None:
             await self._change_people(lambda now: stopped.leave(now.roster, user))
             return
         leaving = lobby.leave if self.roster.status is Status.LOBBY else lobby.give_up
@@ -371,10 +375,10 @@ class Table:
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
         """Close the table, if it is open; ``words`` are what is said about it."""
-        change = self._change if self.standstill is None else self._change_people
+        change = self._change if self.halt is None else self._change_people
         await change(lambda now: (Closed(why, words),) if now.is_open else ())
 
-    async def end_standstill(self, user: int) -> None:
+    async def end_halt(self, user: int) -> None:
         """Close a table that stands still; its game counts for nothing. Stale if it does not."""
         await self._change_people(lambda now: stopped.end(now.roster, user))
 
@@ -382,14 +386,14 @@ class Table:
         """What this person can do about the seats of the running game now."""
         return seat_choices(self._table_state, user, self._time())
 
-    def be_as_noted(self, mark: Bookmark, lost: float) -> None:
-        """Nothing has happened here since it had this bookmark, but that the bot was away for
+    def be_as_noted(self, mark: IndexRow, lost: float) -> None:
+        """Nothing has happened here since it had this index row, but that the bot was away for
         ``lost`` seconds."""
         self.noted = mark
         self.touched = datetime.fromtimestamp(min(self._time(), mark.touched_at + lost), UTC)
-        if not lost and self.standstill is None:
+        if not lost and self.halt is None:
             self._deadline = mark.deadline
-        self.was_shown = mark.settled and self.standstill is None
+        self.was_shown = mark.settled and self.halt is None
         self.was_shown = self.was_shown and self._deadline == mark.deadline
 
     # Where it is shown
@@ -414,8 +418,8 @@ class Table:
 
     async def _change(self, decided: Decision, version: int | None = None) -> None:
         async with self._lock:
-            if self.standstill is not None:
-                raise Frozen(self.standstill.reference)
+            if self.halt is not None:
+                raise Frozen(self.halt.reference)
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
@@ -438,7 +442,7 @@ class Table:
     async def _change_people(self, decided: Decision) -> None:
         """Change who sits at a table that stands still, or close it. Stale if it goes on."""
         async with self._lock:
-            if self.standstill is None:
+            if self.halt is None:
                 raise Stale
             events = tuple(decided(self._table_state))
             if events:
@@ -469,25 +473,25 @@ class Table:
     def _apply(self, events: tuple[Event, ...]) -> None:
         """Go on by events that are stored."""
         self._table_state.apply(self._stored, events, self._time())
-        if self._pace.first_look and any(isinstance(event, Began) for event in events):
+        if self._timing.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.roster.users)
         self._go_on(events, self._deadline)
 
     def _stop(self, fault: Exception, decided: Decision) -> Frozen:
         """Stand still from now on, and have everybody told."""
-        self.standstill = standstill(fault, self._stored, decided)
+        self.halt = halt(fault, self._stored, decided)
         self._publish()
-        return Frozen(self.standstill.reference)
+        return Frozen(self.halt.reference)
 
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
         self.header, self._stored = page.header, page.version
-        self.standstill = None if fault is None else standstill(fault, page.version, None)
+        self.halt = None if fault is None else halt(fault, page.version, None)
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)
         except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
-            self._deadline, self.standstill = None, standstill(broken, self._stored, None)
+            self._deadline, self.halt = None, halt(broken, self._stored, None)
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The table state has gone on by these events; ``before`` was the deadline."""
@@ -495,7 +499,7 @@ class Table:
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
         self._deadline = next_deadline(
-            self._table_state, events, before, self._time(), self._pace, expected=self.expected()
+            self._table_state, events, before, self._time(), self._timing, expected=self.expected()
         )
 
     def _publish(self) -> None:

@@ -10,7 +10,7 @@ from engine.moves import Move
 from engine.result import Result
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
-from engine.table.replay import Story
+from engine.table.replay import Replay
 from engine.table.roster import Roster
 from engine.table.table_state import TableState
 from engine.table.terms import UNTIMED, Terms, TimeControl
@@ -107,29 +107,29 @@ def live_view(
     )
 
 
-def replay_view(story: Story, place: int, user: int | None) -> TableView:
-    """The table at a moment of a story (``place`` in its moments) as this person may see it.
+def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
+    """The table at a moment of a replay (``place`` in its moments) as this person may see it.
 
     All hands lie open where everybody agreed to that before the start, and then only in a game that
     is over; otherwise one sees the hand that one held oneself at that moment. ``log`` is what
     happened in this one step.
     """
-    moment = story.moments[place]
-    seat = None if user is None else moment.roster.seat_of(user)
-    is_open = story.is_over and story.header.terms.open_hands
-    shown = view(story.game, moment.state, seat)
+    frame = replay.frames[place]
+    seat = None if user is None else frame.roster.seat_of(user)
+    is_open = replay.is_over and replay.header.terms.open_hands
+    shown = view(replay.game, frame.state, seat)
     return _told(
-        story.header,
-        story.game,
+        replay.header,
+        replay.game,
         seat,
-        is_over=story.is_over,
-        version=moment.version,
-        roster=moment.roster,
-        shown=shown._replace(hands=moment.state.hands) if is_open else shown,
+        is_over=replay.is_over,
+        version=frame.version,
+        roster=frame.roster,
+        shown=shown._replace(hands=frame.state.hands) if is_open else shown,
         log=tuple(
-            (moment.version, event if is_open else event.seen_by(seat)) for event in moment.events
+            (frame.version, event if is_open else event.seen_by(seat)) for event in frame.events
         ),
-        results=story.results_at(place),
+        results=replay.results_at(place),
     )
 
 

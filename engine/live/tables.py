@@ -13,14 +13,14 @@ from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.live.faults import Frozen, ReportById, reporting
-from engine.live.index_rows import Bookmarks, closing
+from engine.live.index_rows import IndexRows, closing
 from engine.live.open_tables import Openings, OpenTables, Room
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
 from engine.live.restart import Restart, Unloaded
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY
-from engine.live.timing import Now, Pace, Patience
+from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
 from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
@@ -44,9 +44,9 @@ class TableRegistry:
     ``open_tables`` knows more. ``openings`` says who may have one more.
     """
 
-    def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
+    def __init__(self, journal: Journal, now: Now, timing: TableTiming, timeouts: Timeouts) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self._journal, self.now, self._pace, self._patience = journal, now, pace, patience
+        self._journal, self.now, self._timing, self._timeouts = journal, now, timing, timeouts
         self._tables: dict[str, Table] = {}
         self.open_tables = OpenTables()
         self.openings = Openings(self.open_tables, Room())
@@ -54,7 +54,7 @@ class TableRegistry:
         self.in_channel = self.open_tables.in_channel
         self.in_server = self.open_tables.in_server
         self._loading: dict[str, asyncio.Lock] = {}
-        self.bookmarks = Bookmarks(journal, patience)
+        self.index_rows = IndexRows(journal, timeouts)
         self.leaving: list[Callable[[Table], None]] = []
         self.lost: ReportById = _raise
         self._unloaded = Unloaded(now, self._come_due)
@@ -211,7 +211,7 @@ class TableRegistry:
         if is_closed:
             table.verdict = await self._journal.verdict(table_id)
         self._seat(table)
-        if not is_closed or table.standstill is not None:
+        if not is_closed or table.halt is not None:
             self._changed(table)
 
     async def is_thinned(self, table_id: str) -> bool:
@@ -234,7 +234,7 @@ class TableRegistry:
             if table.header.guild_id == guild_id:
                 table.rests = True
                 del self._tables[key]
-                self.bookmarks.forget(key)
+                self.index_rows.forget(key)
         for key in self.in_server(guild_id):
             self._unloaded.drop(key)
         self.open_tables.let_server_go(guild_id)
@@ -274,12 +274,12 @@ class TableRegistry:
         is noted that the bot is running."""
         now = self.now()
         await self._unloaded.look()
-        await _close_idle(tuple(self._tables.values()), self._patience, now, lost)
+        await _close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
             await self._journal.beat()
-            await self.bookmarks.write(at_once=True)
+            await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):
-            if _is_unneeded(table, self._patience, now):
+            if _is_unneeded(table, self._timeouts, now):
                 self._put_away(table)
 
     def stop(self) -> None:
@@ -300,7 +300,7 @@ class TableRegistry:
         """Let a table leave memory, if it can be told without it how it stands."""
         key, mark = table.header.table_id, table.noted
         if table.roster.status is not Status.CLOSED:
-            if mark is None or not self.bookmarks.is_written(table):
+            if mark is None or not self.index_rows.is_written(table):
                 return
             self._unloaded.put(mark, table.header.guild_id)
         del self._tables[key]
@@ -316,19 +316,19 @@ class TableRegistry:
             self._unloaded.wake_at(table_id, self.now().timestamp() + RETRY)
 
     def _built(self, brought: BroughtBack) -> Table:
-        return Table(brought, self._journal, self.now, self._pace)
+        return Table(brought, self._journal, self.now, self._timing)
 
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
         self._tables[table.header.table_id] = table
         self._unloaded.drop(table.header.table_id)
         self.open_tables.note(table)
-        self.bookmarks.note(table)
+        self.index_rows.note(table)
         return table
 
     def _changed(self, table: Table) -> None:
         self.open_tables.note(table)
-        self.bookmarks.note(table)
+        self.index_rows.note(table)
         for watcher in tuple(self.watchers):
             watcher(table)
 
@@ -346,23 +346,23 @@ def _raise(table_id: str, fault: Exception) -> None:
 
 
 async def _close_idle(
-    tables: Iterable[Table], patience: Patience, now: datetime, lost: ReportById
+    tables: Iterable[Table], timeouts: Timeouts, now: datetime, lost: ReportById
 ) -> None:
     """Close idle lobbies, deserted tables and those that have stood still for too long."""
     for table in tables:
-        end = closing(table, patience)
+        end = closing(table, timeouts)
         if end is not None and now > end[0]:
             with reporting(lost, table.header.table_id):
                 await table.close(end[1])
 
 
-def _is_unneeded(table: Table, patience: Patience, now: datetime) -> bool:
+def _is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
     """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
-    if now - table.used <= (patience.table if table.is_asked_for else patience.unasked):
+    if now - table.used <= (timeouts.table if table.is_asked_for else timeouts.unasked):
         return False
-    if table.standstill is not None and table.roster.status is not Status.CLOSED:
+    if table.halt is not None and table.roster.status is not Status.CLOSED:
         return False  # whoever reads it again tries again what has stopped it
-    end, deadline = closing(table, patience), table.deadline
+    end, deadline = closing(table, timeouts), table.deadline
     if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
         return False
     return deadline is None or deadline - now > _SOON

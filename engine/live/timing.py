@@ -77,7 +77,7 @@ def nobody_wants_quiet(user: int) -> QuietHours | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class TableTiming:
     """How long the table waits, in seconds; quiet hours move the end of a slow turn.
 
     ``first_look``: so much longer does the first May I window of a game wait for people who have
@@ -98,7 +98,7 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class Timeouts:
     """How long an idle lobby stays open, an idle table in memory, and a table open that all its
     people have deserted (a slow one at least as long as one of its turns), or a practice deal.
     ``stopped``: how long one is kept that an engine fault has stopped. ``unasked``: how long one

@@ -38,7 +38,7 @@ from engine.notation.position import Position, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.play import taken_back
-from engine.table.replay import Moment, Story
+from engine.table.replay import Frame, Replay
 from engine.table.roster import Sitter
 
 Json = dict[str, object]
@@ -47,33 +47,33 @@ _FoundMove = tuple[int, str, Json]
 """Who (a seat) made which move, and what it needs."""
 
 
-def export(story: Story) -> Iterator[Json]:
+def export(replay: Replay) -> Iterator[Json]:
     """The deals of a game in their order, each as a replay."""
-    for position, moves in deals(story):
+    for position, moves in deals(replay):
         yield {"position": position, "moves": list(moves)}
 
 
-def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
+def deals(replay: Replay) -> Iterator[tuple[Json, Iterator[Json]]]:
     """The same in parts: the position of each deal, and its moves one by one.
 
     Whoever holds a seat when a deal begins gives their name to all moves of that seat in it.
     """
-    rules = story.game
+    rules = replay.game
     passes = Pass in rules.answers[Phase.DRAW]
-    for begin, end in pairwise((*story.deals, len(story.moments))):
-        dealt = story.moments[begin]
+    for begin, end in pairwise((*replay.deals, len(replay.frames))):
+        dealt = replay.frames[begin]
         players = unique_names(dealt.roster.sitters)
         position = Position(rules, lasting_options(rules.options), players, dealt.state)
-        yield write_position(position), _moves(story.moments[begin + 1 : end], players, passes)
+        yield write_position(position), _moves(replay.frames[begin + 1 : end], players, passes)
 
 
-def _moves(moments: Sequence[Moment], players: Sequence[str], passes: bool) -> Iterator[Json]:
+def _moves(frames: Sequence[Frame], players: Sequence[str], passes: bool) -> Iterator[Json]:
     """The moves that stand: one that was taken back is as if it had not been made."""
-    undone = taken_back(event for moment in moments for event in moment.events)
-    for moment in moments:
-        if moment.version in undone:
+    undone = taken_back(event for frame in frames for event in frame.events)
+    for frame in frames:
+        if frame.version in undone:
             continue
-        move = _move(moment.events, players, passes)
+        move = _move(frame.events, players, passes)
         if move is not None:
             yield move
 

@@ -11,7 +11,7 @@ from engine.deal import commitment, first_dealer, order, salted
 from engine.events import Dealt, Recycled
 from engine.evolve import evolve
 from engine.notation.export import Json, unique_names
-from engine.table.replay import Moment, Story
+from engine.table.replay import Frame, Replay
 
 
 class Check(NamedTuple):
@@ -26,17 +26,17 @@ class Check(NamedTuple):
     number: int = 0
 
 
-def shuffles(story: Story) -> Json:
+def shuffles(replay: Replay) -> Json:
     """The file: the seed, what the players added, and what was dealt from it (the game is over)."""
-    return head(story) | {"deals": list(deals(story))}
+    return head(replay) | {"deals": list(deals(replay))}
 
 
-def head(story: Story) -> Json:
+def head(replay: Replay) -> Json:
     """The file without its deals."""
-    seed, first = story.header.seed, story.moments[0]
+    seed, first = replay.header.seed, replay.frames[0]
     return {
-        "table": story.header.table_id,
-        "game": story.game.name,
+        "table": replay.header.table_id,
+        "game": replay.game.name,
         "seal": commitment(seed),
         "seed": seed.hex(),
         "salts": [salt for _, salt in first.roster.salts],
@@ -45,11 +45,11 @@ def head(story: Story) -> Json:
     }
 
 
-def deals(story: Story) -> Iterator[Json]:
+def deals(replay: Replay) -> Iterator[Json]:
     """Each deal with its new stocks."""
-    for begin, end in pairwise((*story.deals, len(story.moments))):
-        dealt = next(one for one in story.moments[begin].events if isinstance(one, Dealt))
-        result = story.moments[begin - 1].state.result if begin else None
+    for begin, end in pairwise((*replay.deals, len(replay.frames))):
+        dealt = next(one for one in replay.frames[begin].events if isinstance(one, Dealt))
+        result = replay.frames[begin - 1].state.result if begin else None
         yield {
             "deal": dealt.deal_no,
             "dealer": dealt.dealer,
@@ -57,7 +57,7 @@ def deals(story: Story) -> Iterator[Json]:
             "hands": [names(hand) for hand in dealt.hands],
             "upcard": names(dealt.discard)[0] if dealt.discard else None,
             "stock": names(dealt.stock),
-            "new_stocks": list(_new_stocks(story.moments[begin:end])),
+            "new_stocks": list(_new_stocks(replay.frames[begin:end])),
         }
 
 
@@ -74,8 +74,8 @@ def written(file: Mapping[str, Any]) -> Iterator[str]:
     yield "]}"
 
 
-def _new_stocks(moments: Sequence[Moment]) -> Iterator[Json]:
-    for before, now in pairwise(moments):
+def _new_stocks(frames: Sequence[Frame]) -> Iterator[Json]:
+    for before, now in pairwise(frames):
         if not any(isinstance(event, Recycled) for event in now.events):
             continue
         state = before.state

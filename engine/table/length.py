@@ -75,7 +75,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
 
-_PACES = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "manipulation, until"}
+_TIMINGS = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "manipulation, until"}
 """The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
 
 
@@ -95,7 +95,7 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
     it."""
     seats = people + computers
     deals = _deals(game, seats)
-    table = TURNS.get(_pace(game), {})
+    table = TURNS.get(_timing(game), {})
     if deals is None or not people or not all(seats in table.get(one, {}) for one in deals):
         return None
     each = (people * PERSON + computers * COMPUTER) / seats + ASKED * game.features.may_i
@@ -129,15 +129,15 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
     return None
 
 
-def _pace(game: Game) -> str:
+def _timing(game: Game) -> str:
     """The name under which games of such turns are measured: how one draws changes them by far."""
     match game.options:
         case ManipulationOptions(min_draws=least, max_draws=most):
-            return _PACES.get((least, most), "")
+            return _TIMINGS.get((least, most), "")
     return game.name
 
 
 def _to(points: int, game: Game, seats: int, times: float = 1) -> Mapping[Asked, float] | None:
     """How many deals it takes until somebody has so many points."""
-    gain = GAINS.get(_pace(game), {}).get(seats)
+    gain = GAINS.get(_timing(game), {}).get(seats)
     return None if gain is None else {FREE: max(1, points / gain) * times}

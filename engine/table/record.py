@@ -78,7 +78,7 @@ class StoredTable:
         return self.entries[-1].version if self.entries else 0
 
 
-class Bookmark(NamedTuple):
+class IndexRow(NamedTuple):
     """How an open table stood after a step (``version``), so that nobody need read it for that.
 
     ``users`` have a seat, ``invited`` are those of them who have not said yet that they play;
@@ -107,7 +107,7 @@ class OpenTable(NamedTuple):
     """Enough about an open table to find it. ``created_at`` in Unix seconds.
 
     ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
-    ``bookmark``: how it stood when that was last noted, which may be some steps ago; None: never.
+    ``index_row``: how it stood when that was last noted, which may be some steps ago; None: never.
     """
 
     table_id: str
@@ -118,7 +118,7 @@ class OpenTable(NamedTuple):
     game: str = ""
     version: int = 0
     after: str | None = None
-    bookmark: Bookmark | None = None
+    index_row: IndexRow | None = None
 
 
 class Outage(NamedTuple):

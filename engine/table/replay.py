@@ -1,4 +1,4 @@
-"""A game that is over, told step by step: its journal folded so that every moment can be seen."""
+"""A game that is over, told step by step: its journal folded so that every frame can be seen."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from engine.table.roster import Roster, Status
 from engine.table.table_state import rules_at_first, table_state
 
 
-class Moment(NamedTuple):
+class Frame(NamedTuple):
     """A step of the game: what happened in it, and who sits and how it stands after it."""
 
     version: int
@@ -24,37 +24,37 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class Replay:
     """A game from its first deal on, whole truth and all.
 
     ``moments[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
-    What only the clock did is no moment. ``game`` follows the house rules that were played.
+    What only the clock did is no frame. ``game`` follows the house rules that were played.
     """
 
     header: Header
     game: Game
-    moments: tuple[Moment, ...]
+    frames: tuple[Frame, ...]
     deals: tuple[int, ...]
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen; a game that has not begun has no moments."""
-        return bool(self.moments) and self.moments[-1].roster.status is Status.CLOSED
+        """Whether nothing more can happen; a game that has not begun has no frames."""
+        return bool(self.frames) and self.frames[-1].roster.status is Status.CLOSED
 
     def results_at(self, place: int) -> tuple[Result, ...]:
-        """How the deals ended that were over at this moment, oldest first."""
-        ends = (begin - 1 for begin in (*self.deals[1:], len(self.moments)))
-        found = (self.moments[end].state.result for end in ends if end <= place)
+        """How the deals ended that were over at this frame, oldest first."""
+        ends = (begin - 1 for begin in (*self.deals[1:], len(self.frames)))
+        found = (self.frames[end].state.result for end in ends if end <= place)
         return tuple(result for result in found if result is not None)
 
 
-class StoryBuilder:
-    """A story in the making: ``steps`` does a little of the work at a time."""
+class ReplayBuilder:
+    """A replay in the making: ``steps`` does a little of the work at a time."""
 
     def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
         self._header, self._entries = header, entries
         self._table_state = table_state(rules_at_first(header), header, ())
-        self._moments: list[Moment] = []
+        self._frames: list[Frame] = []
         self._deals: list[int] = []
 
     def steps(self) -> Iterator[None]:
@@ -64,23 +64,23 @@ class StoryBuilder:
             now.apply(entry.version, entry.events, entry.stored_at)
             if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
-                    self._deals.append(len(self._moments))
-                moment = Moment(entry.version, entry.events, now.roster, now.state)
-                self._moments.append(moment)
+                    self._deals.append(len(self._frames))
+                frame = Frame(entry.version, entry.events, now.roster, now.state)
+                self._frames.append(frame)
             yield
 
     @property
-    def story(self) -> Story:
+    def replay(self) -> Replay:
         """What has been told so far."""
-        return Story(self._header, self._table_state.game, tuple(self._moments), tuple(self._deals))
+        return Replay(self._header, self._table_state.game, tuple(self._frames), tuple(self._deals))
 
 
-def story_of(header: Header, entries: Iterable[Entry]) -> Story:
-    """The whole story at once."""
-    builder = StoryBuilder(header, entries)
+def replay_of(header: Header, entries: Iterable[Entry]) -> Replay:
+    """The whole replay at once."""
+    builder = ReplayBuilder(header, entries)
     for _ in builder.steps():
         pass
-    return builder.story
+    return builder.replay
 
 
 def _is_quiet(events: Iterable[Event]) -> bool:

@@ -56,7 +56,7 @@ def answered(bot: SimpleBot, state: State, number: int) -> Move:
     return read.move
 
 
-def moments(bot: SimpleBot, seed: int) -> Iterator[tuple[State, Move]]:
+def frames(bot: SimpleBot, seed: int) -> Iterator[tuple[State, Move]]:
     """A deal of the bot against itself: each table, and what it does there."""
     before = start(RULES, 2)
     state = evolve(before, open_deal(RULES, before, bytes([seed] * 32)))
@@ -73,7 +73,7 @@ def moments(bot: SimpleBot, seed: int) -> Iterator[tuple[State, Move]]:
 def test_its_seat_sees_at_a_table_of_openspiel_just_what_it_sees_here(bot: SimpleBot) -> None:
     phases = set()
     for seed in SEEDS:
-        for state, _ in moments(bot, seed):
+        for state, _ in frames(bot, seed):
             if state.phase is Phase.SHOW:
                 continue
             table = bot.table(masked(state, state.turn), state.turn)
@@ -98,7 +98,7 @@ def cards(bot: SimpleBot, actions: list[int], *, in_order: bool = False) -> list
 def test_what_it_does_there_is_what_it_does_here(bot: SimpleBot) -> None:
     done = set()
     for seed in SEEDS:
-        for state, move in moments(bot, seed):
+        for state, move in frames(bot, seed):
             done.add(type(move))
             if isinstance(move, Knock):
                 assert move.card in state.hands[state.turn]

@@ -21,7 +21,7 @@ from bot.screens.control import At, Control, TargetId
 ROOT = Path(__file__).parents[2]
 SCREENS = sorted((ROOT / "bot" / "screens").glob("*.py"))
 PRODUCTION = [path for part in ("bot", "cogs") for path in (ROOT / part).rglob("*.py")]
-VISITS = {
+CONTEXTS = {
     At.TABLE: TableContext,
     At.PRESETS: PresetContext,
     At.SERVER: ClickContext,
@@ -63,9 +63,9 @@ def test_each_control_has_one_action_and_each_action_one_control() -> None:
 
 def test_each_action_takes_the_contexts_that_the_place_of_its_control_makes() -> None:
     for control, action in ACTIONS:
-        taken = get_type_hints(action)["visit"]
+        taken = get_type_hints(action)["context"]
         for at in control.at:
-            assert issubclass(VISITS[at], get_args(taken) or taken), (control.verb, at)
+            assert issubclass(CONTEXTS[at], get_args(taken) or taken), (control.verb, at)
 
 
 def test_no_two_controls_write_the_same_click() -> None:

@@ -1,4 +1,4 @@
-"""How the bot is, told from outside by its pulse; and what systemd hears of it."""
+"""How the bot is, told from outside by its heartbeat; and what systemd hears of it."""
 
 import socket
 from pathlib import Path

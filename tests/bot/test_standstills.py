@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.table_faults import Standstills
+from bot.halts import Halts
 from data import __main__ as command
 from data.database.database import Database, open_database
 from data.faults import Faults, StoredFault, position
@@ -20,7 +20,7 @@ from engine.cards import parse
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.moves import Discard, Draw
 from engine.table.record import Header, StoredTable
 from tests.data.samples import OPENING, header
@@ -41,16 +41,19 @@ async def stopped(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Table, dict[str, Any]]:
     """A real table stops in the middle of a turn: its reference, and what is then told of it."""
-    registry, faults = TableRegistry(Store(database), Watch(), Pace(), Patience()), Faults(database)
-    standstills = Standstills(faults)
-    registry.watchers.append(standstills.watch)
+    registry, faults = (
+        TableRegistry(Store(database), Watch(), TableTiming(), Timeouts()),
+        Faults(database),
+    )
+    halts = Halts(faults)
+    registry.watchers.append(halts.watch)
     table = await game_of(registry, ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     with monkeypatch.context() as patched:
         patched.setattr("engine.table.play.decide", broken)
         with pytest.raises(Frozen) as frozen:
             await table.play(on_turn(table), Discard(parse("JC")), table.version)
-    await standstills.finish()
+    await halts.finish()
     told = await position(database, frozen.value.reference)
     assert told is not None
     return frozen.value.reference, table, told

@@ -13,7 +13,7 @@ from playwright.async_api import (
     expect,
 )
 
-from tests.browser.local_page import PATIENCE, chromium
+from tests.browser.local_page import TIMEOUT, chromium
 
 WINDOWS: dict[str, ViewportSize] = {
     "desktop": {"width": 1100, "height": 800},
@@ -68,7 +68,7 @@ class Camera:
         height = _TALL if tall else size["height"]
         viewport = ViewportSize(width=size["width"], height=height)
         page = await browser.new_page(viewport=viewport, reduced_motion="reduce", bypass_csp=True)
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         await page.goto(url)
         await page.locator("#preview-shell").wait_for()
         # The page tells its server the size of the tab and is then laid out for it.

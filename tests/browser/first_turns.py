@@ -16,7 +16,7 @@ _ONE_STRONG = 100
 ANN, BEN = 0, 2
 _SAY = Text()
 
-Moment = tuple[Person, str, Message]
+Frame = tuple[Person, str, Message]
 """Who looks, what the moment is called, and at which message."""
 
 
@@ -38,7 +38,7 @@ def held(person: Person) -> list[str]:
     return sorted(words.removeprefix("Your hand: ").split())
 
 
-def first_turns(ann: Person, ben: Person) -> Iterator[Moment]:
+def first_turns(ann: Person, ben: Person) -> Iterator[Frame]:
     """Play, and stop at what is worth a look; what each of them must see is asserted."""
     yield from take_seats(ann, ben)
     yield from _anns_first_turn(ann, ben)
@@ -47,7 +47,7 @@ def first_turns(ann: Person, ben: Person) -> Iterator[Moment]:
     yield from _anns_second_turn(ann, ben)
 
 
-def take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
+def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
     """The lobby, the start, and both hands as this seed deals them."""
     ann.command("rummy new contract", computers=str(_ONE_STRONG))
     for person in (ann, ben):
@@ -68,7 +68,7 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
     yield ben, "hand", "panel"
 
 
-def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.press("Draw")
     ann.sees("11 cards")
     ben.sees("May I? You can have A♣")
@@ -82,7 +82,7 @@ def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.sees("Ann discarded K♠")
 
 
-def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ben.sees("May I? You can have K♠")
     ben.press("No, thanks")
     ben.sees(_words("hand-draw"))
@@ -108,7 +108,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ann.sees("Ben discarded 10♠")
 
 
-def _look_around(ben: Person) -> Iterator[Moment]:
+def _look_around(ben: Person) -> Iterator[Frame]:
     ben.press("More", ben.table)
     ben.sees("Fair shuffle", ben.note)
     yield ben, "more", "note"
@@ -119,7 +119,7 @@ def _look_around(ben: Person) -> Iterator[Moment]:
     ben.sees("Ann is to draw", ben.table)
 
 
-def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Frame]:
     ann.press("Draw")
     ben.press("No, thanks")
     ann.can("Contract…")

@@ -27,7 +27,7 @@ from tests.browser.page_scripts import DRAWN, KEEP
 
 ROOT = Path(__file__).parents[2]
 Message = Literal["table", "panel", "note"]
-PATIENCE = 300_000
+TIMEOUT = 300_000
 """Milliseconds until something that should have happened is missed, however busy the machine."""
 _LOST = 10_000
 """Milliseconds after which a click without an answer is tried again: the page may have been painted
@@ -109,7 +109,7 @@ def browser_window() -> Iterator[BrowserContext]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         context = browser.new_context()
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         yield context
         browser.close()
 
@@ -256,13 +256,13 @@ class Person:
 
     def sees(self, words: str, where: Locator | None = None) -> None:
         """Wait until these words stand on the panel, or on another message."""
-        expect(where or self.panel).to_contain_text(_said(words), timeout=PATIENCE)
+        expect(where or self.panel).to_contain_text(_said(words), timeout=TIMEOUT)
 
     def looks_at(self, message: Locator) -> None:
         """Scroll to the end of this message and wait until its pictures are there."""
         message.evaluate("element => element.scrollIntoView({block: 'end'})")
         # All at once: a message that is repainted meanwhile has other pictures, and they count.
-        for _ in range(PATIENCE // 100):
+        for _ in range(TIMEOUT // 100):
             if message.locator("img, .media-unavailable").evaluate_all(DRAWN):
                 break
             self.page.wait_for_timeout(100)
@@ -273,7 +273,7 @@ class Person:
     def can(self, label: str, on: Locator | None = None) -> None:
         """Wait until this button can be pressed."""
         button = (on or self.panel).get_by_role("button", name=label, exact=True).last
-        expect(button).to_be_enabled(timeout=PATIENCE)
+        expect(button).to_be_enabled(timeout=TIMEOUT)
 
     def picture(self, where: Locator | None = None) -> str:
         """The words for the picture of a message, the panel's if none is named; "" without one."""

@@ -48,10 +48,10 @@ def main() -> int:
     if chromium() is None:
         print("Pictures need Chromium: install Debian's package chromium.", file=sys.stderr)
         return 1
-    pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
+    timing = {"computer_pause_seconds": 0, "may_i_seconds": 120}
     with (
         tempfile.TemporaryDirectory() as folder,
-        local_bot(Path(folder), SEED, **pace) as url,
+        local_bot(Path(folder), SEED, **timing) as url,
         browser_window() as window,
     ):
         ann, ben = (Person(window, url, name, WINDOW) for name in ("Ann", "Ben"))

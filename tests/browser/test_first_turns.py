@@ -46,8 +46,8 @@ def people(tmp_path: Path) -> Iterator[tuple[Person, Person]]:
     """Ann and Ben before the same channel."""
     if chromium() is None:
         absent("needs Chromium: install Debian's package chromium, or run .ci/run")
-    pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
-    with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
+    timing = {"computer_pause_seconds": 0, "may_i_seconds": 120}
+    with local_bot(tmp_path, SEED, **timing) as url, browser_window() as window:
         yield (
             Person(window, url, "Ann", WINDOWS["desktop"]),
             Person(window, url, "Ben", WINDOWS["phone"]),

@@ -36,8 +36,8 @@ def test_two_people_sit_down_and_one_begins(tmp_path: Path) -> None:
     """Local play plays; test_first_turns goes on from there."""
     if chromium() is None:
         absent("needs Chromium: install Debian's package chromium, or run .ci/run")
-    pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
-    with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
+    timing = {"computer_pause_seconds": 0, "may_i_seconds": 120}
+    with local_bot(tmp_path, SEED, **timing) as url, browser_window() as window:
         ann, ben = (Person(window, url, name, SIZE) for name in ("Ann", "Ben"))
         assert len(list(take_seats(ann, ben))) == 3
         ann.press("Draw")

@@ -12,7 +12,7 @@ from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.options import read_options, rules_hash
 from engine.phase import Phase
 from engine.table.lobby import open_lobby
@@ -58,7 +58,7 @@ class Club:
         self._guild_id, self._channel_id, self._ids = guild_id, channel_id, ids
         self.games = 0
         self.store = Store(database, lambda: self.now)
-        self.registry = TableRegistry(self.store, self._moment, Pace(), Patience())
+        self.registry = TableRegistry(self.store, self._moment, TableTiming(), Timeouts())
 
     def _moment(self) -> datetime:
         return datetime.fromtimestamp(self.now, UTC)

@@ -14,7 +14,7 @@ from engine.notation.export import export
 from engine.notation.replay import replay
 from engine.notation.shuffles import checks, shuffles
 from engine.options import read_options, write_options
-from engine.table.replay import story_of
+from engine.table.replay import replay_of
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT_GAMES, Club
 
@@ -34,18 +34,18 @@ async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
     table_id = await club.played(*people, game=name, options=options)
     page = await club.store.load(table_id)
     assert page is not None
-    story = story_of(page.header, page.entries)
-    ended = [e.result for one in story.moments for e in one.events if isinstance(e, DealEnded)]
+    told_game = replay_of(page.header, page.entries)
+    ended = [e.result for one in told_game.frames for e in one.events if isinstance(e, DealEnded)]
     last = ended[-1]
 
     # Its replay, and what chance did in it.
-    lines = [json.loads(json.dumps(line)) for line in export(story)]
+    lines = [json.loads(json.dumps(line)) for line in export(told_game)]
     results = [replay(line)["result"] for line in lines]
     players = lines[-1]["position"]["players"]
     assert len(results) == len(ended)
     assert results[-1]["totals"] == dict(zip(players, last.totals, strict=True))
     assert results[-1]["winners"] == [players[seat] for seat in last.winners]
-    assert all(check.is_so for check in checks(json.loads(json.dumps(shuffles(story)))))
+    assert all(check.is_so for check in checks(json.loads(json.dumps(shuffles(told_game)))))
 
     # The history and the table of results: winners come first, whatever the totals are.
     [listed] = (await evening.league.history(HERE)).games

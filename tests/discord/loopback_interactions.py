@@ -238,8 +238,8 @@ class Interactions:
         """Whether it takes no first answer any more."""
         if asked.expired:
             return True
-        patience = self.answer_seconds
-        return patience is not None and monotonic() - asked.at > patience
+        timeouts = self.answer_seconds
+        return timeouts is not None and monotonic() - asked.at > timeouts
 
 
 _OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}

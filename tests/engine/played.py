@@ -4,7 +4,7 @@ from random import Random
 
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.table.events import Sat
@@ -49,7 +49,7 @@ def opened(
     page = StoredTable(header, (Entry(1, events),), None, is_open=True)
     ledger = Ledger(pages={TABLE: page})
     brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
-    return ledger, Table(brought, ledger, Watch(), Pace())
+    return ledger, Table(brought, ledger, Watch(), TableTiming())
 
 
 async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STEPS) -> None:

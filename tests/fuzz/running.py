@@ -23,7 +23,7 @@ _AT_ONCE = 10
 """Inputs of one example: most of what Hypothesis does is done once for an example."""
 _HOUSE = 5_000
 """Inputs for one house: after that its tables are over and its people have left."""
-_PATIENCE = 30.0
+_TIMEOUT = 30.0
 """Seconds for one answer."""
 
 
@@ -77,7 +77,7 @@ async def _send(name: str, given: Sequence[Any], house: House, findings: Finding
     for one in given:
         findings.inputs += 1
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(_TIMEOUT):
                 wrong = await ROUTES[name][1](house, one)
         except Exception as error:  # noqa: BLE001  whatever it is, it is a finding
             wrong = ["raised " + "".join(traceback.format_exception(error)[-4:])]

@@ -22,7 +22,7 @@ from tests.discord.loopback import Loopback
 from tests.image.container import Container
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 
 def main() -> int:
@@ -114,7 +114,7 @@ async def _played(image: Path, volume: Path) -> None:
 
 async def _healthy(bot: Container) -> None:
     """Until it says so, as Docker asks again and again while a container starts."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while True:
         healthy, said = await bot.run("python", "-m", "bot", "health")
         if healthy == 0:
@@ -129,7 +129,7 @@ def _modes(folder: Path) -> dict[str, str]:
 
 async def _answer(server: Loopback, lobby: dict | None = None) -> dict:
     """The lobby that a command opens; or the one of before, to which somebody comes."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not server.identified:  # noqa: ASYNC110  nothing else tells
             await asyncio.sleep(0.05)
         if lobby is None:

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from bot.screens.screen import Screen
-from bot.screens.standstill import (
+from bot.screens.halt import (
     Stopped,
     end_question,
-    standstill_screen,
+    halt_screen,
     stopped_note,
     unshown_screen,
 )
+from bot.screens.screen import Screen
 from bot.text import Text
 from engine.table.roster import CloseReason, Roster, Status
 from tests.screens.lobbies import LONG_NAMES
@@ -29,19 +29,19 @@ def _roster() -> Roster:
 
 @public
 def stopped_game(say: Text) -> Screen:
-    return standstill_screen(_stopped(_roster()), say)
+    return halt_screen(_stopped(_roster()), say)
 
 
 @public
 def stopped_game_without_its_host(say: Text) -> Screen:
     roster = _roster()
-    return standstill_screen(_stopped(replace(roster, sitters=roster.sitters[1:])), say)
+    return halt_screen(_stopped(replace(roster, sitters=roster.sitters[1:])), say)
 
 
 @public
 def stopped_and_ended(say: Text) -> Screen:
     closed = replace(_roster(), status=Status.CLOSED, closed_because=CloseReason.FAULT)
-    return standstill_screen(_stopped(closed), say)
+    return halt_screen(_stopped(closed), say)
 
 
 @public
@@ -52,7 +52,7 @@ def stopped_and_closed_by_a_manager(say: Text) -> Screen:
         closed_because=CloseReason.MANAGER,
         closing_words="_" * 100,
     )
-    return standstill_screen(_stopped(closed), say)
+    return halt_screen(_stopped(closed), say)
 
 
 @private

@@ -51,8 +51,8 @@ def _result() -> Table:
 
 @cache
 def _game_over() -> Table:
-    story = Script("shanghai", 8, names=LONG_NAMES, contracts=[["set3", "set3"]])
-    return story.begin().play_on(game_over).table()
+    replay = Script("shanghai", 8, names=LONG_NAMES, contracts=[["set3", "set3"]])
+    return replay.begin().play_on(game_over).table()
 
 
 @public

@@ -19,7 +19,7 @@ from engine.live.table_view import replay_view
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
-from engine.table.replay import Story, story_of
+from engine.table.replay import Replay, replay_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
@@ -31,31 +31,31 @@ FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py",
 @cache
 def lucky() -> Table:
     """A game of Dummy that is over, with something mixed into its shuffle, and long names."""
-    story = Script("dummy", 4, names=LONG_NAMES, computers=(2,))
+    replay = Script("dummy", 4, names=LONG_NAMES, computers=(2,))
     for at in (0, 1, 3):
-        story.add(Salted(ANN + at, f"140000000000000{at:04}"))
-    return story.begin().play_on(game_over).close().table()
+        replay.add(Salted(ANN + at, f"140000000000000{at:04}"))
+    return replay.begin().play_on(game_over).close().table()
 
 
 @cache
 def _told(
     name: str, seats: int, *, open_hands: bool = False, names: tuple[str, ...] = NAMES
-) -> Story:
-    story = Script(name, seats, names=names, open_hands=open_hands).begin()
-    story.play_on(game_over).close()
-    return story_of(story.header, story.entries)
+) -> Replay:
+    replay = Script(name, seats, names=names, open_hands=open_hands).begin()
+    replay.play_on(game_over).close()
+    return replay_of(replay.header, replay.entries)
 
 
 def _screen(
-    told: Story, place: int, say: Text, user: int = ANN, hands: HandStyle | None = None
+    told: Replay, place: int, say: Text, user: int = ANN, hands: HandStyle | None = None
 ) -> Screen:
-    spot = ReplayPlace(place, len(told.moments), told.deals)
+    spot = ReplayPlace(place, len(told.frames), told.deals)
     sight = replay_view(told, place, user)
     return replay_screen(sight, told.game, spot, hands or HandStyle(), say)
 
 
-def _end_of_a_deal(told: Story) -> int:
-    phases = [moment.state.phase for moment in told.moments]
+def _end_of_a_deal(told: Replay) -> int:
+    phases = [moment.state.phase for moment in told.frames]
     return phases.index(Phase.OVER)
 
 
@@ -88,13 +88,13 @@ def replay_at_the_end_of_a_deal(say: Text) -> Screen:
 @private
 def replay_at_the_end_of_a_game(say: Text) -> Screen:
     told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
-    return _screen(told, len(told.moments) - 1, say)
+    return _screen(told, len(told.frames) - 1, say)
 
 
 @private
 def replay_jump(say: Text) -> Form:
     told = _told("dummy", 4)
-    return jump_form(TABLE, ReplayPlace(3, len(told.moments), told.deals), say)
+    return jump_form(TABLE, ReplayPlace(3, len(told.frames), told.deals), say)
 
 
 @private

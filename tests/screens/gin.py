@@ -45,8 +45,8 @@ def _run_down(state: State) -> bool:
 @cache
 def _last_discard() -> Table:
     """Computers that never knock come to the end of the stock."""
-    story = Script("gin", 2, seed=5, knock_limit=0, last_discard="knock").begin()
-    return story.play_on(_run_down).table()
+    replay = Script("gin", 2, seed=5, knock_limit=0, last_discard="knock").begin()
+    return replay.play_on(_run_down).table()
 
 
 # -- the table ------------------------------------------------------------------------------------
@@ -74,8 +74,8 @@ def table_gin_to_knock(say: Text) -> Screen:
 
 @public
 def table_gin_long_names(say: Text) -> Screen:
-    story = Script("gin", 2, names=LONG_NAMES, rulebook="oklahoma").begin(gin_deal(ANN, BEN))
-    return public_screen(story.moves("0 pass").table(), say)
+    replay = Script("gin", 2, names=LONG_NAMES, rulebook="oklahoma").begin(gin_deal(ANN, BEN))
+    return public_screen(replay.moves("0 pass").table(), say)
 
 
 @public
@@ -232,8 +232,8 @@ def result_gin_void(say: Text) -> Screen:
     def void(state: State) -> bool:
         return state.result is not None and state.result.ended_by is Ending.VOID
 
-    story = Script("gin", 2, seed=5, knock_limit=0, target=999).begin().play_on(void)
-    return public_screen(story.table(), say)
+    replay = Script("gin", 2, seed=5, knock_limit=0, target=999).begin().play_on(void)
+    return public_screen(replay.table(), say)
 
 
 @public
@@ -253,7 +253,7 @@ def result_hollywood(say: Text) -> list[Screen]:
         for until in (over, some)
     ]
     ended = Script("gin", 2, seed=3, rulebook="hollywood").begin().play_on(game_over).close()
-    return [public_screen(story.table(), say) for story in (*stories, ended)]
+    return [public_screen(replay.table(), say) for replay in (*stories, ended)]
 
 
 @public

@@ -85,8 +85,8 @@ def hand_down_to_lay_off(say: Text) -> Screen:
 
 def _laid_off() -> Table:
     """Ann has laid a nine off in a game that does not count, and may take it back."""
-    story = Script("contract", rated=False).begin(deal(FIRST))
-    return story.moves(*BOTH_DOWN, *DRAWN, "0 lay_off 9H on 0").table()
+    replay = Script("contract", rated=False).begin(deal(FIRST))
+    return replay.moves(*BOTH_DOWN, *DRAWN, "0 lay_off 9H on 0").table()
 
 
 @private
@@ -125,9 +125,9 @@ def hand_out_of_date(say: Text) -> Screen:
 
 @private
 def hand_away(say: Text) -> Screen:
-    story = Script("contract", clock=slow(1)).begin()
-    seat = story.state.turn if story.state is not None else 0
-    away = story.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
+    replay = Script("contract", clock=slow(1)).begin()
+    seat = replay.state.turn if replay.state is not None else 0
+    away = replay.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
     return panel(away, say, seat)
 
 
@@ -250,9 +250,9 @@ def hand_card_to_be_confirmed(say: Text) -> Screen:
 
 @private
 def hand_away_with_every_control(say: Text) -> Screen:
-    story = Script("dummy", clock=slow(1)).begin()
-    seat = story.state.turn if story.state is not None else 0
-    away = story.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
+    replay = Script("dummy", clock=slow(1)).begin()
+    seat = replay.state.turn if replay.state is not None else 0
+    away = replay.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
     return panel(away, say, seat, every_control=True)
 
 
@@ -280,10 +280,10 @@ def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
 
 @private
 def hand_suggests_a_draw_and_a_discard(say: Text) -> list[Screen]:
-    story = Script("basic", computers=(1, 2), seed=4).begin()
-    story.play_on(lambda state: state.turn == 0 and state.phase is Phase.DRAW)
-    drawing = _advised(story.table(), say)
-    return [drawing, _advised(story.moves("0 draw").table(), say)]
+    replay = Script("basic", computers=(1, 2), seed=4).begin()
+    replay.play_on(lambda state: state.turn == 0 and state.phase is Phase.DRAW)
+    drawing = _advised(replay.table(), say)
+    return [drawing, _advised(replay.moves("0 draw").table(), say)]
 
 
 @private

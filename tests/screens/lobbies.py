@@ -106,10 +106,10 @@ def _with_guests() -> Table:
 
 @public
 def lobby_with_luck(say: Text) -> Screen:
-    story = Script("contract", 4, computers=(3,))
+    replay = Script("contract", 4, computers=(3,))
     for at in range(3):
-        story.add(Salted(ANN + at, "1400000000000000321"))
-    return public_screen(story.table(), say)
+        replay.add(Salted(ANN + at, "1400000000000000321"))
+    return public_screen(replay.table(), say)
 
 
 @public

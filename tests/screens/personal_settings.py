@@ -1,6 +1,6 @@
 """What people set for themselves."""
 
-from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort
+from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
@@ -24,7 +24,7 @@ def settings_all_changed(say: Text) -> Screen:
         cards=CardStyle.LARGE,
         sort=Sort.MELDS,
         may_i=MayIHabit.NEVER,
-        call=CallStyle.SILENT,
+        call=PingStyle.SILENT,
         quiet=_NIGHT,
         confirm_discard=True,
         every_control=True,

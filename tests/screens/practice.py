@@ -31,12 +31,12 @@ from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 def lesson(game: str, seats: int | None = None, **more: Any) -> Script:
     """A practice table: everybody but Ann is a computer."""
     seats = LESSONS[game].computers + 1 if seats is None else seats
-    story = Script(game, seats, computers=tuple(range(1, seats)), **more)
-    story.header = replace(story.header, terms=Terms(rated=False, practice=True))
-    return story
+    replay = Script(game, seats, computers=tuple(range(1, seats)), **more)
+    replay.header = replace(replay.header, terms=Terms(rated=False, practice=True))
+    return replay
 
 
-def swap_story() -> Script:
+def swap_replay() -> Script:
     """Ann holds the card that a joker on the table stands for."""
     dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
     return lesson("contract").begin(dealt).moves(*JOKER_DOWN)
@@ -75,12 +75,12 @@ def practice_contract_ready(say: Text) -> Screen:
 
 @private
 def practice_contract_swap(say: Text) -> Screen:
-    return panel(swap_story().table(), say)
+    return panel(swap_replay().table(), say)
 
 
 @private
 def practice_contract_pick_a_swap(say: Text) -> Screen:
-    return panel(swap_story().table(), say, kind="swap")
+    return panel(swap_replay().table(), say, kind="swap")
 
 
 @private
@@ -110,14 +110,14 @@ def practice_gin_to_draw(say: Text) -> Screen:
 
 @private
 def practice_gin_to_knock(say: Text) -> Screen:
-    story = lesson("gin", 2).begin(gin_deal(ANNS, BENS)).moves(*REFUSED, "0 draw")
-    return panel(story.table(), say)
+    replay = lesson("gin", 2).begin(gin_deal(ANNS, BENS)).moves(*REFUSED, "0 draw")
+    return panel(replay.table(), say)
 
 
 @private
 def practice_gin_has_gin(say: Text) -> Screen:
-    story = lesson("gin", 2).begin(gin_deal(GIN, BENS)).moves(*REFUSED, "0 draw")
-    return panel(story.table(), say)
+    replay = lesson("gin", 2).begin(gin_deal(GIN, BENS)).moves(*REFUSED, "0 draw")
+    return panel(replay.table(), say)
 
 
 @private
@@ -134,8 +134,11 @@ def practice_why(say: Text) -> Screen:
         Remark(Saw.ALONE, king),
         Remark(Saw.OPEN, king, other=nines[0], number=6, of=1),
     )
-    story = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
-    table, advice = story.table(), Advice(Discard(king), Why.MORE_CHANCES, 10, nines[0], 9, remarks)
+    replay = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
+    table, advice = (
+        replay.table(),
+        Advice(Discard(king), Why.MORE_CHANCES, 10, nines[0], 9, remarks),
+    )
     words = say("play-move-discard", card=say.card(king))
     return panel(table, say, advised=explained_move(advice, words, table.view(ANN), say))
 
@@ -144,14 +147,14 @@ def practice_why(say: Text) -> Screen:
 def practice_done(say: Text) -> Screen:
     why = say("advice-no-neighbours", points=10)
     told = say("practice-done", move=say("play-move-discard", card=say.card(parse("KS"))), why=why)
-    story = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
-    return panel(story.table(), say, notice=told)
+    replay = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
+    return panel(replay.table(), say, notice=told)
 
 
 @private
 def practice_of_each_game_over(say: Text) -> list[Screen]:
     stories = (lesson(game, seed=3).begin().play_on(over) for game in LESSONS)
-    return [panel(story.close().table(), say) for story in stories]
+    return [panel(replay.close().table(), say) for replay in stories]
 
 
 @private
@@ -163,7 +166,7 @@ def practice_stopped(say: Text) -> Screen:
 def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
     stories = (lesson(game).begin() for game in LESSONS)
     return [
-        practice_begins_screen(story.table().view(ANN), say, text_first=words)
-        for story in stories
+        practice_begins_screen(replay.table().view(ANN), say, text_first=words)
+        for replay in stories
         for words in (False, True)
     ]

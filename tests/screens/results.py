@@ -28,8 +28,8 @@ def _ended(name: str, seats: int, seed: int = 1, *, fines: bool = False) -> Tabl
 
 @cache
 def _game_over(name: str, seats: int, seed: int = 1) -> Table:
-    story = Script(name, seats, seed=seed, computers=(2,)).begin()
-    return story.play_on(game_over).close().table()
+    replay = Script(name, seats, seed=seed, computers=(2,)).begin()
+    return replay.play_on(game_over).close().table()
 
 
 @public
@@ -59,8 +59,8 @@ def result_dummy_with_every_rule(say: Text) -> Screen:
 
 @public
 def result_long_names(say: Text) -> Screen:
-    story = Script("dummy", 4, names=LONG_NAMES, seed=2).begin().play_on(over)
-    return public_screen(story.table(), say)
+    replay = Script("dummy", 4, names=LONG_NAMES, seed=2).begin().play_on(over)
+    return public_screen(replay.table(), say)
 
 
 @public
@@ -73,8 +73,8 @@ def result_one_ready_one_away(say: Text) -> Screen:
 @public
 def result_called_off(say: Text) -> Screen:
     """The stock ran out, and no new one may be made."""
-    story = Script("basic", 3, max_reshuffles=0, seed=8).begin().play_on(over)
-    return public_screen(story.table(), say)
+    replay = Script("basic", 3, max_reshuffles=0, seed=8).begin().play_on(over)
+    return public_screen(replay.table(), say)
 
 
 @private
@@ -118,11 +118,11 @@ def game_over_unrated(say: Text) -> Screen:
 
 @public
 def game_broken_off(say: Text) -> Screen:
-    story = Script("contract").begin().play_on(until(2)).close(CloseReason.EVERYBODY_LEFT)
-    return public_screen(story.table(), say)
+    replay = Script("contract").begin().play_on(until(2)).close(CloseReason.EVERYBODY_LEFT)
+    return public_screen(replay.table(), say)
 
 
 @public
 def game_abandoned(say: Text) -> Screen:
-    story = Script("dummy").begin().play_on(until(2)).close(CloseReason.ABANDONED)
-    return public_screen(story.table(), say)
+    replay = Script("dummy").begin().play_on(until(2)).close(CloseReason.ABANDONED)
+    return public_screen(replay.table(), say)

@@ -74,9 +74,9 @@ def table_contract_last_deal(say: Text) -> Screen:
 
 @public
 def table_slow_and_one_away(say: Text) -> Screen:
-    story = Script("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
-    story.play_on(until(3)).add(TimedOut(0)).add(TimedOut(0), WentAway(0))
-    return public_screen(story.table(), say)
+    replay = Script("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
+    replay.play_on(until(3)).add(TimedOut(0)).add(TimedOut(0), WentAway(0))
+    return public_screen(replay.table(), say)
 
 
 @public
@@ -88,21 +88,21 @@ def table_expecting_the_player_to_move(say: Text) -> Screen:
 
 @public
 def table_everybody_away(say: Text) -> Screen:
-    story = Script("basic", computers=(2,)).begin().play_on(until(1))
-    return public_screen(story.add(WentAway(0), WentAway(1)).table(), say)
+    replay = Script("basic", computers=(2,)).begin().play_on(until(1))
+    return public_screen(replay.add(WentAway(0), WentAway(1)).table(), say)
 
 
 @public
 def table_seat_taken_over(say: Text) -> Screen:
-    story = Script("basic").begin().play_on(until(1))
-    return public_screen(story.add(HandedOver(1, Sitter(None, "Ada"))).table(), say)
+    replay = Script("basic").begin().play_on(until(1))
+    return public_screen(replay.add(HandedOver(1, Sitter(None, "Ada"))).table(), say)
 
 
 def absent_players() -> Script:
     """Six long names: one not there, two whose seats computers play, one of them open."""
-    story = Script("basic", 6, names=LONG_NAMES).begin().play_on(until(2))
-    story.add(StoodIn(1, Sitter(None, "Ada")), SeatOpened(1))
-    return story.add(StoodIn(2, Sitter(None, "Blaise")), WentAway(3))
+    replay = Script("basic", 6, names=LONG_NAMES).begin().play_on(until(2))
+    replay.add(StoodIn(1, Sitter(None, "Ada")), SeatOpened(1))
+    return replay.add(StoodIn(2, Sitter(None, "Blaise")), WentAway(3))
 
 
 @public

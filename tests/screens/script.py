@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.moves import Knock, Move
 from engine.observation import Observation
 from engine.options import read_options
@@ -183,7 +183,7 @@ class Script:
         # Nothing that a screen asks for is written, so that there is no journal.
         page = StoredTable(self.header, self.entries, None, is_open=True)
         told = table_state(self.game, self.header, self.entries)
-        return Table(BroughtBack(page, told), None, lambda: NOW, Pace())  # type: ignore[arg-type]
+        return Table(BroughtBack(page, told), None, lambda: NOW, TableTiming())  # type: ignore[arg-type]
 
 
 def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:

@@ -51,13 +51,15 @@ def huge() -> Table:
     melds = _runs()
     rest = melds.pop()
     hands = (f"{rest} JK", "JK")
-    story = Script("manipulation", 3)
+    replay = Script("manipulation", 3)
     dealt = common_deal((*hands, "AS"), short=True)
-    rules = story.game.melds
+    rules = replay.game.melds
     readings = tuple(read(tuple(map(parse, cards.split())), rules) for cards in melds)
     table = tuple(one for one in readings if one is not None)
-    story.begin(dealt).add(Rearranged(2, table, (parse("AS"),), (0, 4)), TurnStarted(0, Phase.PLAY))
-    return story.table()
+    replay.begin(dealt).add(
+        Rearranged(2, table, (parse("AS"),), (0, 4)), TurnStarted(0, Phase.PLAY)
+    )
+    return replay.table()
 
 
 def bench(

@@ -8,7 +8,7 @@ from tests.soak.process import BotProcess
 from tests.soak.promises import Broken
 from tests.soak.watched import WatchedLoopback, cause_of
 
-PATIENCE = 3.0
+TIMEOUT = 3.0
 """Seconds that Discord waits for a first answer."""
 _AROUND = 1.5
 """Seconds around a silence in which an interaction may have been lost on its way."""
@@ -34,7 +34,7 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
             # It comes with the session that is resumed, and discord.py takes its time for that.
             continue
         begin = one.asked.at
-        allowed = PATIENCE + healing.waited(begin, begin + min(one.seconds, 2 * PATIENCE))
+        allowed = TIMEOUT + healing.waited(begin, begin + min(one.seconds, 2 * TIMEOUT))
         end = begin + allowed
         if one.seconds <= allowed or one.asked.id in met:
             continue

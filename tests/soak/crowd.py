@@ -48,14 +48,14 @@ _OTHERS: tuple[tuple[float, str, dict[str, Any]], ...] = (
 
 
 class Crowd:
-    """Everybody. ``pace``: actions of the whole crowd a second; ``tables``: lobbies and games that
-    they have open at a time."""
+    """Everybody. ``timing``: actions of the whole crowd a second; ``tables``: lobbies and games
+    that they have open at a time."""
 
     def __init__(
-        self, server: WatchedLoopback, chance: Random, *, pace: float, tables: int
+        self, server: WatchedLoopback, chance: Random, *, timing: float, tables: int
     ) -> None:
         self._server, self._chance = server, chance
-        self._pace, self._most = pace, tables
+        self._timing, self._most = timing, tables
         self.people = [Person(name, server, Random(chance.random())) for name in NAMES]
         self._places = [
             place for place, guild in server.world.channels.items() if guild == GUILD_ID
@@ -85,7 +85,7 @@ class Crowd:
 
     async def _life(self, person: Person) -> None:
         while True:
-            await asyncio.sleep(self._chance.expovariate(self._pace / len(self.people)))
+            await asyncio.sleep(self._chance.expovariate(self._timing / len(self.people)))
             dice = self._chance.random()
             if self._open() < self._most and dice < 0.5:
                 await self.open_table(person)

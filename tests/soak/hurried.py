@@ -21,7 +21,7 @@ class Hurried(Person):
     ``games``: one after the other, for ever.
     """
 
-    patience = 1.5
+    timeouts = 1.5
 
     def __init__(
         self, name: str, server: WatchedLoopback, chance: Random, games: tuple[str, ...], rules: str

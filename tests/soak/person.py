@@ -66,10 +66,10 @@ def components(message: Json) -> list[Json]:
 class Person:
     """Somebody with a name, who acts when told to.
 
-    ``patience``: seconds after which they give up on an answer. Discord does so after three.
+    ``timeouts``: seconds after which they give up on an answer. Discord does so after three.
     """
 
-    patience = 4.0
+    timeouts = 4.0
 
     def __init__(self, name: str, server: WatchedLoopback, chance: Random) -> None:
         self.name, self._server, self._chance = name, server, chance
@@ -161,7 +161,7 @@ class Person:
         """What came of it; None after a while. A window is filled in and sent."""
         answer = None
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.timeouts):
                 answer = await asyncio.shield(asked.answered)
         if answer is not None and answer.type == 9:
             return await self._fill_in(answer.data, source)

@@ -10,7 +10,7 @@ from engine.phase import Phase
 from tests.soak.card_reader import cards_on
 from tests.soak.promises import Broken
 from tests.soak.secrets import is_example
-from tests.soak.truth import Moment, TableTruth
+from tests.soak.truth import Frame, TableTruth
 from tests.soak.watched import Body
 from tests.soak.words import newest_version
 
@@ -55,7 +55,7 @@ def drawn(
 
 def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
     kind, content, (table, version), reader = sent
-    moment = tables[table].moments.get(version) if table in tables else None
+    moment = tables[table].frames.get(version) if table in tables else None
     if moment is None or moment.state is None:
         return
     there = cards_on(content, "hand" if kind == STAYING else kind)
@@ -71,7 +71,7 @@ def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
         yield Broken("pictures are true", words, f"{table}, version {version}")
 
 
-def shown_to(kind: str, moment: Moment, reader: int | None) -> Counter[Card]:
+def shown_to(kind: str, moment: Frame, reader: int | None) -> Counter[Card]:
     """The cards that a picture of this kind may show to this person at this moment."""
     state = moment.state
     assert state is not None

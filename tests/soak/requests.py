@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.soak.answers import PATIENCE
+from tests.soak.answers import TIMEOUT
 from tests.soak.promises import Broken
 from tests.soak.watched import WatchedLoopback
 
@@ -32,7 +32,7 @@ def dead_requests(server: WatchedLoopback) -> Counter[str]:
     late = {
         part
         for one in server.deliveries.values()
-        if one.answered is None or one.seconds > PATIENCE
+        if one.answered is None or one.seconds > TIMEOUT
         for part in (one.asked.id, one.asked.token)
     }
     found: Counter[str] = Counter()

@@ -40,7 +40,7 @@ async def soak(
         bot = BotProcess(server, folder)
         await _prepare(server, bot)
         before = _count(bot.file, "games")
-        crowd = Crowd(server, chance, pace=24, tables=8)
+        crowd = Crowd(server, chance, timing=24, tables=8)
         healing = Healing(server, bot)
         director = Director(server, bot, crowd, healing, chance, steady)
         watching = asyncio.create_task(healing.watch())
@@ -48,14 +48,14 @@ async def soak(
             crowd.start()
             await director.run(seconds, life, twist)
             await crowd.stop()
-            patience = 2.0 if twist else LONGEST
+            timeouts = 2.0 if twist else LONGEST
             began = monotonic()
             while healing.now or _count(bot.file, "reckonings"):
-                if healing.is_over(began, patience):
+                if healing.is_over(began, timeouts):
                     break
                 await asyncio.sleep(0.1)
             checks = Checks(server, bot, healing, chance)
-            broken = [*director.broken, *await checks.alive(patience)]
+            broken = [*director.broken, *await checks.alive(timeouts)]
             status = await bot.stop()
             broken += await checks.ended(status, folder / "copy.db")
         finally:

@@ -16,7 +16,7 @@ from bot.text import Text
 from bot.text.text import LETTERS, CommandMentions, emoji_faces
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.table.record import Verdict
 from engine.table.table_state import rules_at_first, table_state
 from tests.discord.loopback import Loopback
@@ -57,7 +57,7 @@ def seated(table: TableTruth, version: int | None = None, verdict: Verdict | Non
     page, nothing = table.stored(version), Any
     told = table_state(rules_at_first(page.header), page.header, page.entries)
     brought, now = BroughtBack(page, told), datetime.now(UTC)
-    made = Table(brought, nothing, lambda: now, Pace())  # type: ignore[arg-type] # nothing is stored
+    made = Table(brought, nothing, lambda: now, TableTiming())  # type: ignore[arg-type] # nothing is stored
     made.verdict = verdict
     return made
 

@@ -5,7 +5,7 @@ from itertools import chain
 
 from engine.cards import Card
 from tests.soak.promises import Broken
-from tests.soak.truth import Moment, TableTruth
+from tests.soak.truth import Frame, TableTruth
 from tests.soak.watched import Body, user_of
 from tests.soak.words import cards_in, naturals, newest_version, texts_in
 
@@ -64,7 +64,7 @@ def _known(
     """What whoever reads a body may know; None where that cannot be told."""
     if place is not None:
         table = tables.get(place[0])
-        moment = None if table is None else table.moments.get(place[1])
+        moment = None if table is None else table.frames.get(place[1])
         return None if moment is None else knows(moment, body.reader)
     reader = body.reader
     if body.asked is not None and reader is None:
@@ -72,13 +72,13 @@ def _known(
     # It names no moment: whatever was known at any table of theirs may be meant.
     known: set[Card] = set()
     for table in tables.values():
-        for moment in table.moments.values():
+        for moment in table.frames.values():
             if reader is None or reader in moment.users:
                 known |= knows(moment, reader)
     return known
 
 
-def knows(moment: Moment, reader: int | None) -> set[Card]:
+def knows(moment: Frame, reader: int | None) -> set[Card]:
     """What somebody knows at a moment: what has lain open in the deal, and their own cards."""
     known = naturals(moment.open)
     if reader is not None and reader in moment.users:

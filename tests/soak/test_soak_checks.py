@@ -106,9 +106,9 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     for table in tables.values():
         truth.fold(table)
     key, moment = next(
-        (key, table.moments[len(table.entries)])
+        (key, table.frames[len(table.entries)])
         for key, table in tables.items()
-        if table.is_open and (last := table.moments[len(table.entries)]).state and last.users[0]
+        if table.is_open and (last := table.frames[len(table.entries)]).state and last.users[0]
         if last.state.phase is not Phase.OVER and len(last.state.hands[0]) > 2
     )
     assert moment.state is not None
@@ -126,7 +126,7 @@ async def test_cards_of_others_in_words(file: Path) -> None:
 
 async def test_the_place_of_a_preset_is_no_table() -> None:
     """Also one that is as long as the id of a table."""
-    place = PresetPlace("dummy", 12).write()
+    place = PresetPlace("dummy", 12).table_id
     assert len(place) == 10
     assert newest_version(button(place, 1)) is None
     assert await stored.seen([Body(0, 7, "1", button(place, 1), [])], {}, {}, {}) == []

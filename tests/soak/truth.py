@@ -21,7 +21,7 @@ Cards = frozenset[Card]
 
 
 @dataclass(frozen=True)
-class Moment:
+class Frame:
     """A table at one version. ``open``: cards that have lain open in this deal up to now;
     ``held``: by seat the cards that it has held in it; ``users``: who sits where; ``has_row``: all
     discards lie side by side."""
@@ -42,7 +42,7 @@ class TableTruth:
     is_open: bool
     message_id: int | None
     entries: list[Entry] = field(default_factory=list)
-    moments: dict[int, Moment] = field(default_factory=dict)
+    frames: dict[int, Frame] = field(default_factory=dict)
 
     @property
     def versions(self) -> list[int]:
@@ -130,7 +130,7 @@ def fold(table: TableTruth) -> None:
             if state.phase is Phase.OVER:
                 lain |= {_held(card) for hand in state.hands for card in hand}
         users = tuple(sitter.user for sitter in running.roster.sitters)
-        table.moments[entry.version] = Moment(
+        table.frames[entry.version] = Frame(
             entry.version, state, users, lain, held, running.game.features.row
         )
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.clicks.commands import takes_context
-from bot.clicks.rate_limits import Turns
+from bot.clicks.rate_limits import UserQueues
 from bot.text import Text
 from bot.typed.play import TypedLine
 from data.database.trouble import StorageTrouble
@@ -26,7 +26,9 @@ class Cog:
         async def settle(channel_id: int, user: int) -> None:
             raise StorageTrouble(f"The tables of {channel_id} are out of reach.")
 
-        self.services = SimpleNamespace(registry=SimpleNamespace(settle=settle), turns=Turns())
+        self.services = SimpleNamespace(
+            registry=SimpleNamespace(settle=settle), user_queues=UserQueues()
+        )
 
     @takes_context  # type: ignore[type-var]  # as much of a cog as it needs
     async def offer(self, context: object) -> list[str]:

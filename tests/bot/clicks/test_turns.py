@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.clicks import rate_limits
-from bot.clicks.rate_limits import Crowded, Turns
+from bot.clicks.rate_limits import Crowded, UserQueues
 from tests.processes import LIMIT
 
 ANN, BEN, CHI = 1, 2, 3
@@ -14,7 +14,7 @@ ANN, BEN, CHI = 1, 2, 3
 class Asking:
     """People who ask, whose answers come when the test lets them."""
 
-    def __init__(self, served: Turns) -> None:
+    def __init__(self, served: UserQueues) -> None:
         self.turns, self.begun, self.done = served, [], asyncio.Event()
         self.told_to_wait: list[int] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -47,7 +47,7 @@ class Asking:
 
 
 async def test_of_one_person_a_few_are_answered_at_a_time_and_of_others_as_many() -> None:
-    asking = Asking(Turns(at_once=2, most=10))
+    asking = Asking(UserQueues(at_once=2, most=10))
     await asking.ask(ANN, 8)
     await asking.ask(BEN, 3)
     assert asking.begun == [ANN, ANN, BEN, BEN]
@@ -56,7 +56,7 @@ async def test_of_one_person_a_few_are_answered_at_a_time_and_of_others_as_many(
 
 
 async def test_who_asks_more_than_anybody_can_by_hand_is_told_so_and_the_rest_is_answered() -> None:
-    asking = Asking(Turns(at_once=2, most=5))
+    asking = Asking(UserQueues(at_once=2, most=5))
     await asking.ask(ANN, 9)
     ends = await asking.end()
     assert sum(isinstance(one, Crowded) for one in ends) == 4
@@ -68,7 +68,7 @@ async def test_who_asks_more_than_anybody_can_by_hand_is_told_so_and_the_rest_is
 
 
 async def test_of_what_is_heavy_one_of_each_person_and_two_of_all_are_done_at_a_time() -> None:
-    asking = Asking(Turns(heavy=2))
+    asking = Asking(UserQueues(heavy=2))
     await asking.ask(ANN, 3, heavy=True)
     assert asking.begun == [ANN]
     await asking.ask(BEN, 2, heavy=True)
@@ -83,8 +83,8 @@ async def test_of_what_is_heavy_one_of_each_person_and_two_of_all_are_done_at_a_
 async def test_discord_is_told_once_that_somebody_has_to_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rate_limits, "_PATIENCE", 0.01)
-    asking = Asking(Turns())
+    monkeypatch.setattr(rate_limits, "_TIMEOUT", 0.01)
+    asking = Asking(UserQueues())
     await asking.ask(ANN, 2, heavy=True)
     async with asyncio.timeout(LIMIT):
         while not asking.told_to_wait:  # noqa: ASYNC110
@@ -94,7 +94,7 @@ async def test_discord_is_told_once_that_somebody_has_to_wait(
 
 
 async def test_who_stops_waiting_gives_their_place_to_others() -> None:
-    served = Turns(heavy=1)
+    served = UserQueues(heavy=1)
     first, second = Asking(served), Asking(served)
     await first.ask(ANN, heavy=True)
     await second.ask(BEN, heavy=True)
@@ -109,7 +109,7 @@ async def test_who_stops_waiting_gives_their_place_to_others() -> None:
 
 
 async def test_refusals_are_told_one_by_one() -> None:
-    served, told, done = Turns(), [], asyncio.Event()
+    served, told, done = UserQueues(), [], asyncio.Event()
 
     async def tell(user: int) -> None:
         async with served.refusal(user):

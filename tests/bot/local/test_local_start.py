@@ -81,7 +81,7 @@ async def test_a_start_that_stands_still_says_what_it_waits_for_and_can_be_ended
     slow: SlowBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.local.play.PATIENCE_SECONDS", 0.02)
+    monkeypatch.setattr("bot.local.play.TIMEOUT_SECONDS", 0.02)
     stop = asyncio.Event()
     playing = asyncio.create_task(play_locally(lambda: slow, port=port, stop=stop))
     await slow.waits.wait()

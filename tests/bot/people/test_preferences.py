@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.people.settings import CallStyle, MayIHabit, Preferences, ServerSettings, Sort
+from bot.people.settings import MayIHabit, PingStyle, Preferences, ServerSettings, Sort
 from bot.render import CardStyle
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS, NORMAL
@@ -14,7 +14,7 @@ EVERYTHING = Preferences(
     sort=Sort.MELDS,
     text_first=True,
     may_i=MayIHabit.NEVER,
-    call=CallStyle.SILENT,
+    call=PingStyle.SILENT,
     quiet=QuietHours(begin=1320, end=480, offset=420),
     confirm_discard=True,
     every_control=True,
@@ -76,7 +76,7 @@ def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
 def test_settings_that_were_kept_before_there_was_a_choice_of_panels_still_hold() -> None:
     kept = {"sort": "rank", "text_first": True, "call": "silent"}
     read = Preferences.read(kept)
-    assert (read.sort, read.text_first, read.call) == (Sort.RANK, True, CallStyle.SILENT)
+    assert (read.sort, read.text_first, read.call) == (Sort.RANK, True, PingStyle.SILENT)
     assert (read.confirm_discard, read.every_control, read.strip) == (False, False, True)
     assert read.write() == kept
 

@@ -30,7 +30,7 @@ from tests.discord.play.gin_tables import GIN, REFUSED, gin_deal
 from tests.discord.play.journals import deal
 from tests.each import each
 from tests.screens.longest_language import long_emojis
-from tests.screens.practice import lesson, swap_story
+from tests.screens.practice import lesson, swap_replay
 from tests.screens.script import ANN, Script
 from tests.screens.tables import JOKER_DOWN, SECOND, over
 
@@ -59,11 +59,11 @@ def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
 
 def heard(game: str, seed: int) -> set[str]:
     """All that Ann reads in a deal that is played for them as a computer would."""
-    story, found = lesson(game, seed=seed).begin(), set()
-    while story.state is not None and not over(story.state):
-        found |= set(said(story.table()))
-        before = story.state
-        story.play_on(lambda state, before=before: state is not before)
+    replay, found = lesson(game, seed=seed).begin(), set()
+    while replay.state is not None and not over(replay.state):
+        found |= set(said(replay.table()))
+        before = replay.state
+        replay.play_on(lambda state, before=before: state is not before)
     return found
 
 
@@ -116,7 +116,7 @@ def test_may_i_is_explained_though_ones_own_discard_was_let_go_unasked() -> None
 
 
 def test_choosing_cards_does_not_change_what_is_said() -> None:
-    table = swap_story().table()
+    table = swap_replay().table()
     before = said(table)
     view = table.view(ANN).view
     assert view is not None
@@ -125,27 +125,27 @@ def test_choosing_cards_does_not_change_what_is_said() -> None:
 
 
 def test_contract_7_4_a_swap_is_explained_and_7_5_the_joker_that_is_owed() -> None:
-    story = swap_story()
-    assert said(story.table())[0] == "practice-contract-swap"
-    story.moves("0 swap 7S in 3")
-    assert said(story.table())[0] == "practice-contract-owed"
-    story.moves("0 meld KS KD JK")
-    assert "practice-contract-owed" not in said(story.table())
+    replay = swap_replay()
+    assert said(replay.table())[0] == "practice-contract-swap"
+    replay.moves("0 swap 7S in 3")
+    assert said(replay.table())[0] == "practice-contract-owed"
+    replay.moves("0 meld KS KD JK")
+    assert "practice-contract-owed" not in said(replay.table())
 
 
 def test_manipulation_6_2_a_knock_is_explained_when_it_is_in_reach() -> None:
     hands = common_deal(("AS 2H KD", "3S 9D 7H"), stock="AC 5C")
-    story = Script("manipulation", 2).begin(hands).moves("0 draw")
-    assert "practice-manipulation-knock" not in said(story.table())
+    replay = Script("manipulation", 2).begin(hands).moves("0 draw")
+    assert "practice-manipulation-knock" not in said(replay.table())
     low = Script("manipulation", 2).begin(common_deal(("AS 2H", "3S 9D"), stock="AC 5C"))
     assert said(low.moves("0 draw").table())[0] == "practice-manipulation-knock"
 
 
 def test_shanghai_6_a_swap_is_explained_and_nothing_is_owed_after_it() -> None:
     dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
-    story = lesson("shanghai").begin(dealt).moves(*JOKER_DOWN)
-    assert said(story.table())[0] == "practice-shanghai-swap"
-    story.moves("0 swap 7S in 3", "0 discard JK")
+    replay = lesson("shanghai").begin(dealt).moves(*JOKER_DOWN)
+    assert said(replay.table())[0] == "practice-shanghai-swap"
+    replay.moves("0 swap 7S in 3", "0 discard JK")
 
 
 def test_dummy_3_1_the_last_turn_is_explained() -> None:
@@ -153,27 +153,27 @@ def test_dummy_3_1_the_last_turn_is_explained() -> None:
         return not state.stock and state.phase is Phase.DRAW and state.turn == 0
 
     for seed in range(162, 400):  # the first such deal, and others should players change
-        story = lesson("dummy", seed=seed).begin().play_on(lambda s: last(s) or over(s))
-        if story.state is not None and last(story.state):
-            assert said(story.table())[0] == "practice-dummy-last-turn"
+        replay = lesson("dummy", seed=seed).begin().play_on(lambda s: last(s) or over(s))
+        if replay.state is not None and last(replay.state):
+            assert said(replay.table())[0] == "practice-dummy-last-turn"
             return
     raise AssertionError("no deal came to its last turn with Ann")
 
 
 def test_dummy_12_3_a_fine_is_told_until_the_next_step() -> None:
     hands = ("8D 2S 3H KC 4S 9H JD", "5D 6D 4H KS QC 10H 9C")
-    story = _dummy(hands, head="7D", stock="2D 3D 4C 5S", ting_mee=True)
-    story.moves("0 draw", "0 discard KC", "1 take 7D 5D 6D 7D", "1 discard KS")
-    story.moves("0 draw", "0 discard 8D")
-    assert said(story.table())[0] == "practice-dummy-fined"
-    story.moves("1 draw", "1 discard QC", "0 draw")
-    assert "practice-dummy-fined" not in said(story.table())
+    replay = _dummy(hands, head="7D", stock="2D 3D 4C 5S", ting_mee=True)
+    replay.moves("0 draw", "0 discard KC", "1 take 7D 5D 6D 7D", "1 discard KS")
+    replay.moves("0 draw", "0 discard 8D")
+    assert said(replay.table())[0] == "practice-dummy-fined"
+    replay.moves("1 draw", "1 discard QC", "0 draw")
+    assert "practice-dummy-fined" not in said(replay.table())
 
 
 def test_dummy_8_3_a_knock_of_the_unborn_is_dark_and_a_later_one_is_not() -> None:
     hands = ("2S 3S 4S 9H 9D 9C KC", "5D 6D 4H KS QC 10H 8C")
-    story = _dummy(hands, head="7D", stock="2D 3D 4C 5S").moves("0 draw")
-    assert "practice-dummy-unborn" in said(story.table())
+    replay = _dummy(hands, head="7D", stock="2D 3D 4C 5S").moves("0 draw")
+    assert "practice-dummy-unborn" in said(replay.table())
     dark = _dummy(("2S 3S 4S 9H 9D 9C KC", hands[1]), head="7D", stock="9S 3D").moves("0 draw")
     assert "practice-dummy-dark" in said(dark.table())
     assert "practice-dummy-knock" not in said(dark.table())
@@ -181,10 +181,10 @@ def test_dummy_8_3_a_knock_of_the_unborn_is_dark_and_a_later_one_is_not() -> Non
 
 def test_dummy_3_2_with_one_card_left_there_is_only_the_knock() -> None:
     hands = ("2S 3S 4S 9H 9D 9C KC", "5D 6D 4H KS QC 10H 8C")
-    story = _dummy(hands, head="5S", stock="2D 3D").moves("0 take 5S 2S 3S 4S 5S")
-    assert "practice-dummy-only-knock" not in said(story.table())
-    story.moves("0 meld 9H 9D 9C")
-    assert "practice-dummy-only-knock" in said(story.table())
+    replay = _dummy(hands, head="5S", stock="2D 3D").moves("0 take 5S 2S 3S 4S 5S")
+    assert "practice-dummy-only-knock" not in said(replay.table())
+    replay.moves("0 meld 9H 9D 9C")
+    assert "practice-dummy-only-knock" in said(replay.table())
 
 
 def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Script:
@@ -192,9 +192,9 @@ def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) ->
 
 
 def test_laying_comes_before_the_discard_is_explained() -> None:
-    story = lesson("basic").begin(deal(("2S 9H 9D 9C 7D", "3S", "4S"), upcard="KD", stock="5C 6C"))
-    assert said(story.moves("0 draw").table()) == ["practice-basic-meld"]
-    assert said(story.moves("0 meld 9H 9D 9C").table())[-1] == "practice-basic-discard"
+    replay = lesson("basic").begin(deal(("2S 9H 9D 9C 7D", "3S", "4S"), upcard="KD", stock="5C 6C"))
+    assert said(replay.moves("0 draw").table()) == ["practice-basic-meld"]
+    assert said(replay.moves("0 meld 9H 9D 9C").table())[-1] == "practice-basic-discard"
 
 
 def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
@@ -248,9 +248,9 @@ PHONE, LETTERS = 264, 34
 def _first_step(game: str) -> Table:
     """The first practice deal as its learner begins it."""
     lesson_deal = LESSONS[game].deals[0]
-    story = lesson(game)
-    story.luck = practice_seed(game, lesson_deal)
-    return story.begin().table()
+    replay = lesson(game)
+    replay.luck = practice_seed(game, lesson_deal)
+    return replay.begin().table()
 
 
 def _letters(line: str) -> int:

@@ -63,9 +63,9 @@ def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> Non
 def test_gin_12_4_more_points_are_good_also_where_boxes_decide_the_game() -> None:
     """Whoever reached 100 points has fewer boxes, so the settlement is the other's."""
     rules = {"line_bonus": 1000, "game_winner": "settlement", "undercut_bonus": 0}
-    story = Script("gin", 2, seed=2, **rules).begin().play_on(game_over).close()
-    assert story.state is not None
-    result = story.state.result
+    replay = Script("gin", 2, seed=2, **rules).begin().play_on(game_over).close()
+    assert replay.state is not None
+    result = replay.state.result
     assert result is not None
     assert result.totals[result.places.index(1)] < max(result.totals)
-    assert "**Totals** (highest wins)" in words(result_screen(story.table().view(None), SAY))
+    assert "**Totals** (highest wins)" in words(result_screen(replay.table().view(None), SAY))

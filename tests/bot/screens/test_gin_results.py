@@ -23,8 +23,8 @@ KNOCK = (*REFUSED, "0 draw", "0 knock kd")
 
 
 def shown(*moves: str, first: str = ANN, second: str = BEN, **more: object) -> Screen:
-    story = Script("gin", 2, **more).begin(gin_deal(first, second)).moves(*moves)  # type: ignore[arg-type]  house rules by name
-    return public_screen(story.table(), SAY)
+    replay = Script("gin", 2, **more).begin(gin_deal(first, second)).moves(*moves)  # type: ignore[arg-type]  house rules by name
+    return public_screen(replay.table(), SAY)
 
 
 def words(screen: Screen) -> str:
@@ -69,8 +69,8 @@ def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None
         result = getattr(state, "result", None)
         return result is not None and result.ended_by is Ending.VOID
 
-    story = Script("gin", 2, seed=5, knock_limit=0, target=999).begin().play_on(void)
-    screen = public_screen(story.table(), SAY)
+    replay = Script("gin", 2, seed=5, knock_limit=0, target=999).begin().play_on(void)
+    screen = public_screen(replay.table(), SAY)
     for seat in spec(screen).seats:
         assert sum(len(meld.cards) for meld in seat.melds) + len(seat.deadwood) == 10
         assert not seat.winner
@@ -126,5 +126,5 @@ def test_gin_12_12_the_score_sheet_is_that_of_the_example() -> None:
 
 
 def test_gin_12_5_where_one_game_is_scored_there_is_no_sheet() -> None:
-    story = Script("gin", 2, seed=3).begin().play_on(over)
-    assert score_sheet(story.table().view(None), SAY) is None
+    replay = Script("gin", 2, seed=3).begin().play_on(over)
+    assert score_sheet(replay.table().view(None), SAY) is None

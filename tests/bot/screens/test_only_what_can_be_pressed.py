@@ -7,7 +7,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.phase import Phase
-from engine.table.replay import story_of
+from engine.table.replay import replay_of
 from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import DRAWN, contract, game_over, last_turn, played, window
@@ -65,12 +65,12 @@ def test_the_buttons_of_a_table_never_change_places(game: str, phase: Phase) -> 
 
 def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
     script = Script("contract", 3).begin().play_on(game_over).close()
-    story = story_of(script.header, script.entries)
-    count = len(story.moments)
-    for place in {0, 1, *story.deals, count // 2, count - 2, count - 1}:
-        spot = ReplayPlace(place, count, story.deals)
-        sight = replay_view(story, place, None)
-        shown = rows(replay_screen(sight, story.game, spot, HandStyle(), SAY))
+    replay = replay_of(script.header, script.entries)
+    count = len(replay.frames)
+    for place in {0, 1, *replay.deals, count // 2, count - 2, count - 1}:
+        spot = ReplayPlace(place, count, replay.deals)
+        sight = replay_view(replay, place, None)
+        shown = rows(replay_screen(sight, replay.game, spot, HandStyle(), SAY))
         assert len(shown) <= 2
         verbs = [verb for row in shown for verb in row]
         assert verbs == [verb for verb in WAYS if verb in verbs]
@@ -80,12 +80,12 @@ def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
 
 def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
     script = Script("contract", 3).begin().play_on(game_over).close()
-    story = story_of(script.header, script.entries)
-    spot = ReplayPlace(5, len(story.moments), story.deals)
+    replay = replay_of(script.header, script.entries)
+    spot = ReplayPlace(5, len(replay.frames), replay.deals)
     labels = {}
     for in_words in (False, True):
         liking = HandStyle(text_first=in_words)
-        screen = replay_screen(replay_view(story, 5, None), story.game, spot, liking, SAY)
+        screen = replay_screen(replay_view(replay, 5, None), replay.game, spot, liking, SAY)
         rows = [row for row in screen.blocks if isinstance(row, tuple) and row]
         labels[in_words] = [one.label for row in rows for one in row if isinstance(one, Button)]
     assert labels[False][:4] == ["⏮", "◀", "▶", "⏭"]

@@ -4,7 +4,7 @@ from bot.screens.screen import Button, Screen
 from bot.text import Text
 from engine.table.events import TookCardsBack
 from tests.screens.panels import panel
-from tests.screens.practice import swap_story
+from tests.screens.practice import swap_replay
 
 SAY = Text()
 
@@ -15,12 +15,12 @@ def labels(screen: Screen) -> list[str]:
 
 
 def test_a_learner_may_take_back_what_they_have_laid() -> None:
-    before = panel(swap_story().table(), SAY)
-    story = swap_story().moves("0 swap 7S in 3")
-    laid = story.table()
+    before = panel(swap_replay().table(), SAY)
+    replay = swap_replay().moves("0 swap 7S in 3")
+    laid = replay.table()
     assert "Take back" not in labels(before)
     assert "Take back" in labels(panel(laid, SAY))
-    again = panel(story.add(TookCardsBack(0, laid.version)).table(), SAY)
+    again = panel(replay.add(TookCardsBack(0, laid.version)).table(), SAY)
     assert "Take back" not in labels(again)
     assert coached(again) == coached(before)
 

@@ -84,9 +84,9 @@ class Read(visitor.Visitor):
         self.put_in: set[str] = set()
         self.messages: set[str] = set()
         self.choices: list[tuple[str, frozenset[str]]] = []
-        self.context(pattern)
+        self.visit(pattern)
 
-    def context_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
         assert isinstance(node.selector, VariableReference), "a choice is made by a variable"
         keys = frozenset(
             key.value if isinstance(key, NumberLiteral) else key.name
@@ -94,12 +94,12 @@ class Read(visitor.Visitor):
         )
         self.choices.append((node.selector.id.name, keys))
         for variant in node.variants:
-            self.context(variant.value)
+            self.visit(variant.value)
 
-    def context_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.put_in.add(node.id.name)
 
-    def context_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
 
     def by_words(self) -> set[tuple[str, frozenset[str]]]:

@@ -30,25 +30,25 @@ class Written(Visitor):
     def __init__(self) -> None:
         self.text = ""
 
-    def context_Message(self, node: Message) -> None:  # noqa: N802
+    def visit_Message(self, node: Message) -> None:  # noqa: N802
         self.text += "\n"
-        self.generic_context(node)
+        self.generic_visit(node)
 
-    def context_TextElement(self, node: TextElement) -> None:  # noqa: N802
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
         self.text += node.value
 
-    def context_Placeable(self, node: Placeable) -> None:  # noqa: N802
+    def visit_Placeable(self, node: Placeable) -> None:  # noqa: N802
         if isinstance(node.expression, MessageReference):
             self.text += f"<{node.expression.id.name}>"
         else:
-            self.generic_context(node)
+            self.generic_visit(node)
 
 
 def literals(entries: Iterable[EntryType]) -> list[str]:
     """The commands that stand in messages by their own name."""
     written = Written()
     for entry in entries:
-        written.context(entry)
+        written.visit(entry)
     return LITERAL.findall(written.text)
 
 

@@ -48,7 +48,7 @@ class _Words(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
     def __init__(self) -> None:
         self.said: list[str] = []
 
-    def context_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name
         self.said.append(node.value)
 
 
@@ -64,6 +64,6 @@ def test_words_that_were_given_up_stay_away(language: str, given_up: str, instea
     for path in sorted((FOLDER / language).glob("*.ftl")):
         for name, message in messages_of(path).items():
             words = _Words()
-            words.context(message)
+            words.visit(message)
             found = [one for one in words.said if re.search(given_up, one)]
             assert found == [], f"{name}: {instead}"

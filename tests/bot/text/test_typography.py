@@ -24,7 +24,7 @@ class _Shown(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def context_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name
         self.texts.append(node.value)
 
 
@@ -32,7 +32,7 @@ def shown(path: Path) -> list[str]:
     """What stands in a file besides its placeables and comments."""
     found = _Shown()
     for message in messages_of(path).values():
-        found.context(message)
+        found.visit(message)
     return found.texts
 
 

@@ -48,7 +48,7 @@ def meant(line: str, at: Observation, language: str = "en") -> Move:
     return move_meant(part, at)
 
 
-def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Observation]:
+def frames(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Observation]:
     """Moments of games that are played mostly well, and sometimes anyhow, under any options."""
     chance = random.Random(seed)
     listing = REGISTRY[name]

@@ -13,7 +13,7 @@ from engine.games.registry import REGISTRY
 from engine.moves import Discard
 from engine.observation import Observation
 from engine.play import advance, is_legal
-from tests.bot.typed.tables import contract, dummy, meant, mine, moments
+from tests.bot.typed.tables import contract, dummy, frames, meant, mine
 from tests.each import each
 
 RUN = "B run 5S 6S JK=7S 8S"
@@ -35,7 +35,7 @@ def basic(**more: Any) -> Observation:
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_limits_hold_and_every_offer_can_be_played(game: str) -> None:
-    moment = moments(game, 4, games=2, turns=60)
+    moment = frames(game, 4, games=2, turns=60)
     for now, language in zip(moment, cycle(LANGUAGES), strict=False):
         found = offers("", now, language)
         assert 1 <= len(found) <= MOST

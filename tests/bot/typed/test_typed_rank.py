@@ -11,7 +11,7 @@ from engine.games.registry import REGISTRY
 from engine.moves import Discard, MakeContract
 from engine.observation import Observation
 from engine.phase import Phase
-from tests.bot.typed.tables import contract, dummy, mine, moments, same
+from tests.bot.typed.tables import contract, dummy, frames, mine, same
 
 RUN = "B run 5S 6S JK=7S 8S"
 
@@ -22,7 +22,7 @@ def lines(now: Observation) -> list[str]:
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_all_offers_are_ranked_once_and_the_computers_move_leads_its_kind(game: str) -> None:
-    for now in moments(game, 5, games=2):
+    for now in frames(game, 5, games=2):
         found = ranked_moves(now)
         assert len(set(found)) == len(found)
         assert set(map(same, found)) == set(map(same, now.offers()))
@@ -65,6 +65,6 @@ def test_nothing_is_offered_to_somebody_who_has_to_wait() -> None:
 
 def test_hidden_cards_have_no_part_in_the_order() -> None:
     for game in REGISTRY:
-        for now in moments(game, 9, games=1, turns=30):
+        for now in frames(game, 9, games=1, turns=30):
             others = [hand for seat, hand in enumerate(now.seen.hands) if seat != now.seat]
             assert all(card == HIDDEN for hand in (*others, now.seen.stock) for card in hand)

@@ -13,7 +13,7 @@ from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.observation import Observation
 from engine.play import may_act
-from tests.bot.typed.tables import contract, dummy, meant, moments, same
+from tests.bot.typed.tables import contract, dummy, frames, meant, same
 from tests.engine.random_play import tables
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(REGISTRY))
@@ -40,7 +40,7 @@ def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObjec
 def test_games_of_good_players_are_written_too() -> None:
     kinds: set[type[Move]] = set()
     for game in REGISTRY:
-        for now in moments(game, 3, games=3):
+        for now in frames(game, 3, games=3):
             for move in now.offers():
                 assert same(meant(move_as_line(move, lies_as(now)), now)) == same(move)
                 kinds.add(type(move))

@@ -29,7 +29,7 @@ HANGS = 3.0
 @pytest.fixture
 async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """On a machine that may be busy: a table waits for long, behind thoughts of a second."""
-    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 60)
     monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 59)
     monkeypatch.setattr("bot.workers.thinker._SOON", 60)
@@ -135,7 +135,7 @@ async def test_behind_a_thought_that_hangs_nobody_waits(
     """However short thoughts of this game usually are."""
     mine = await warmed(thinker, monkeypatch)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.6)
+    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 0.6)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0.5)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     await thinker.choose(mine, STRONG)
@@ -153,12 +153,12 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     before = processes(thinker)[1]
     assert before is not None
     monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
-    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.2)
+    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 0.2)
     monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
     os.kill(before, blow)
     assert mine.may(await thinker.choose(mine, STRONG))
     assert sum(counted(thinker)) == 2
-    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 60)
     while processes(thinker)[1] in (before, None):
         assert mine.may(await thinker.choose(mine, STRONG))
     came = counted(thinker)[0]

@@ -290,11 +290,11 @@ async def test_a_transaction_with_an_error_leaves_nothing(url: str) -> None:
 
     async def fail() -> None:
         async with database.write() as connection:
-            await connection.execute(text("UPDATE pulse SET beat_at = 1"))
+            await connection.execute(text("UPDATE heartbeat SET beat_at = 1"))
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await fail()
     async with database.read() as connection:
-        assert (await connection.execute(text("SELECT beat_at FROM pulse"))).scalar_one() == 0
+        assert (await connection.execute(text("SELECT beat_at FROM heartbeat"))).scalar_one() == 0
     await database.dispose()

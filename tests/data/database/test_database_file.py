@@ -103,7 +103,7 @@ async def test_files_that_others_could_read_are_closed_and_named(
 ) -> None:
     with sqlite3.connect(file) as left:
         left.execute("PRAGMA journal_mode = WAL")
-        left.execute("UPDATE pulse SET beat_at = 1")
+        left.execute("UPDATE heartbeat SET beat_at = 1")
         left.commit()
         opened_to_others(file, "", "-wal", "-shm", mode=0o640)
         async with kept_open(file):

@@ -48,7 +48,7 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "fk_results_table_id",
             "pk_presets",
             "uq_presets_guild_id",
-            "pk_pulse",
+            "pk_heartbeat",
             "pk_standing_orders",
             "fk_standing_orders_table_id",
             "pk_people",
@@ -70,8 +70,8 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "pk_faults",
             "fk_faults_table_id",
             "fk_corrections_table_id",
-            "pk_bookmarks",
-            "fk_bookmarks_table_id",
+            "pk_index_rows",
+            "fk_index_rows_table_id",
             "pk_outages",
         }
 

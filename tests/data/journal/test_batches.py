@@ -154,7 +154,7 @@ async def test_after_another_connection_has_written_every_table_is_compared_once
     for number in (2, 3):
         await asyncio.gather(*(store.append(name, number, step(number)) for name in NAMES))
     async with database.write() as connection:
-        await connection.execute(text("UPDATE pulse SET beat_at = 7"))
+        await connection.execute(text("UPDATE heartbeat SET beat_at = 7"))
         changed = delete(journal).where(journal.c.table_id == NAMES[3], journal.c.version == 2)
         await connection.execute(changed)
     for number in (4, 5):

@@ -1,4 +1,4 @@
-"""The pulse of a bot, as it is read from outside."""
+"""The heartbeat of a bot, as it is read from outside."""
 
 import asyncio
 from typing import Any
@@ -27,14 +27,14 @@ async def test_a_bot_that_beats_is_well_and_one_that_does_not_is_missed(
 
 
 async def test_what_is_wrong_is_said_in_sentences(url: str, database: Database) -> None:
-    pulse = HeartbeatStore(database, lambda: 1000)
-    await pulse.beat([DISCORD, PAINTER])
+    heartbeat = HeartbeatStore(database, lambda: 1000)
+    await heartbeat.beat([DISCORD, PAINTER])
     said = str(await told(url, now=1010))
     assert "not connected to Discord" in said
     assert "paints pictures" in said
-    await pulse.beat([STOPPED])
+    await heartbeat.beat([STOPPED])
     assert await told(url, now=5000) == "The bot was stopped."
-    await pulse.beat(["something new"])
+    await heartbeat.beat(["something new"])
     assert "something" in str(await told(url, now=1010))
 
 

@@ -9,7 +9,7 @@ from data.league.ladder import NEW, rate
 from data.rebuild_league import rebuild
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import open_lobby
 from engine.table.roster import CloseReason, Status
@@ -38,7 +38,7 @@ async def begun(club: Club, *away: int) -> Table:
         seat = table.seat_of(user)
         version = (await _entries(club)) + 1
         await club.store.append(NAME, version, (TimedOut(seat), TimedOut(seat), WentAway(seat)))
-    club.registry = TableRegistry(club.store, club._moment, Pace(), Patience())
+    club.registry = TableRegistry(club.store, club._moment, TableTiming(), Timeouts())
     again = await club.registry.find(NAME)
     assert again is not None
     return again

@@ -11,7 +11,7 @@ from tests.discord.loopback import Answer, Asked, Loopback
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.processes import LIMIT
 
-PATIENCE = 3.0
+TIMEOUT = 3.0
 """Seconds after which Discord says that a click has failed; then they click again."""
 _PAUSE = 0.15
 _GLADLY = ("discard", "draw", "next", "hand", "start")
@@ -23,9 +23,9 @@ class Player:
     of their tables, ``finished``: their moves that they were shown as done, ``failed``: how many of
     their clicks had no answer."""
 
-    def __init__(self, server: Loopback, name: str, place: int, patience: float = PATIENCE) -> None:
+    def __init__(self, server: Loopback, name: str, place: int, timeouts: float = TIMEOUT) -> None:
         self._server, self.name, self._place = server, name, place
-        self._patience = patience
+        self._timeouts = timeouts
         self.seen: dict[str, int] = {}
         self.finished = self.failed = 0
         self._panel: Json | None = None
@@ -79,7 +79,7 @@ class Player:
                 message, component["custom_id"], by=self.name, values=chosen
             )
             try:
-                answer = await asyncio.wait_for(asyncio.shield(asked.answered), self._patience)
+                answer = await asyncio.wait_for(asyncio.shield(asked.answered), self._timeouts)
             except TimeoutError:
                 self._did.append(f"{component['custom_id']}: no answer")
                 self.failed += 1

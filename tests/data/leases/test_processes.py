@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from data.database.database import open_database
-from tests.data.leases.players import PATIENCE, Player
+from tests.data.leases.players import TIMEOUT, Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
 from tests.processes import LIMIT, until
@@ -78,8 +78,8 @@ class House:
         guild = (10**6 * SHARDS + shard) << 22
         _, place = await self._server.add_guild(guild)
         # The bot of shard 0 goes on all the time, however busy the machine is.
-        patience = PATIENCE if shard else LIMIT
-        return Player(self._server, f"Player {shard}", place, patience)
+        timeouts = TIMEOUT if shard else LIMIT
+        return Player(self._server, f"Player {shard}", place, timeouts)
 
 
 async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_frozen(

@@ -145,7 +145,7 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(
     assert await there.preferences(ANN) == kept
 
 
-async def test_news_that_cannot_be_read_yet_is_read_later(
+async def test_notifications_that_cannot_be_read_yet_is_read_later(
     processes: list[Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = processes
@@ -165,7 +165,7 @@ async def test_news_that_cannot_be_read_yet_is_read_later(
     assert failures == 0
 
 
-async def test_what_is_read_each_time_needs_no_news(processes: list[Process]) -> None:
+async def test_what_is_read_each_time_needs_no_notifications(processes: list[Process]) -> None:
     """Presets, seasons and corrections."""
     here, there = (one.database for one in processes)
     await Presets(there).list(HERE, "basic")

@@ -30,21 +30,21 @@ class Heard:
     """What a process has heard."""
 
     def __init__(self) -> None:
-        self.news: list[Notification | None] = []
+        self.notifications: list[Notification | None] = []
         self._more = asyncio.Event()
 
-    async def hear(self, news: Notification | None) -> None:
-        self.news.append(news)
+    async def hear(self, notifications: Notification | None) -> None:
+        self.notifications.append(notifications)
         self._more.set()
 
     async def until(self, *wanted: Notification | None) -> None:
         """Wait until exactly this was heard since the last time."""
         async with asyncio.timeout(SECONDS):
-            while len(self.news) < len(wanted):
+            while len(self.notifications) < len(wanted):
                 self._more.clear()
                 await self._more.wait()
-        assert self.news == list(wanted)
-        self.news.clear()
+        assert self.notifications == list(wanted)
+        self.notifications.clear()
 
 
 Listen = Callable[[], Awaitable[Heard]]
@@ -137,7 +137,7 @@ async def test_a_connection_that_does_not_answer_any_more_is_made_anew(
     await heard.until(Notification(Topic.PERSON, ANN))
 
 
-async def test_news_of_a_newer_version_may_be_of_anything(
+async def test_notifications_of_a_newer_version_may_be_of_anything(
     postgres_admin: asyncpg.Connection, listen: Listen
 ) -> None:
     heard = await listen()
@@ -146,7 +146,7 @@ async def test_news_of_a_newer_version_may_be_of_anything(
         await heard.until(None)
 
 
-async def test_a_file_has_one_process_and_no_news(evening: Evening) -> None:
+async def test_a_file_has_one_process_and_no_notifications(evening: Evening) -> None:
     if evening.database.kind == "sqlite":
         assert subscriber_of(str(evening.database.engine.url), Heard().hear) is None
     async with evening.database.write() as connection:

@@ -19,7 +19,7 @@ from data.retention import removal
 from data.retention.departures import Departures
 from data.retention.removal import NO_SERVERS, OF_SERVERS, Removal
 from engine.table.events import HostChanged, Sat
-from engine.table.record import Bookmark, Outage
+from engine.table.record import IndexRow, Outage
 from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
 from engine.table.terms import Terms
@@ -40,8 +40,8 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     lobby = header(f"open{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now)
     await evening.store.create(lobby, OPENING)
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))
-    mark = Bookmark(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
-    await evening.store.keep_bookmarks([mark])
+    mark = IndexRow(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
+    await evening.store.keep_index_rows([mark])
     await evening.store.note_outage(Outage(guild_id, 0, evening.now))
     fault = StoredFault(f"fault{guild_id}", lobby.table_id, 1, "load", {}, "Traceback")
     await Faults(evening.database).note(fault)

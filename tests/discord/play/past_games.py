@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, StoredTable
 from engine.table.roster import Sitter
@@ -80,7 +80,7 @@ async def _played(
         await ledger.create(header, events)
         page = ledger.pages[header.table_id]
         brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
-        table = Table(brought, ledger, lambda: NOON, Pace())
+        table = Table(brought, ledger, lambda: NOON, TableTiming())
         for event, salt in zip(events, salts, strict=False):
             await table.add_salt(event.sitter.user or 0, salt)
         await table.begin(header.host)

@@ -9,7 +9,7 @@ from simcord._settlement import _is_parked, _owned_tasks, _run_due_virtual_callb
 
 AT_ONCE = 0.5
 """Seconds that the bot may let something wait and a person does not notice."""
-PATIENCE = 600.0
+TIMEOUT = 600.0
 """Seconds after which a bot that goes on without end is told from one on a starved machine. Below
 pytest's own limit, because SimCord says what the bot was still doing."""
 _SOON = 0.001
@@ -28,11 +28,11 @@ class QuickEnv(simcord.Env):
     """
 
     def __init__(self, bot: Any) -> None:
-        super().__init__(bot, settle_timeout=PATIENCE)
+        super().__init__(bot, settle_timeout=TIMEOUT)
 
     async def _settle_internal(self, *, dispatch: str | None = None, **_: Any) -> None:
         assert self._loop is not None
-        deadline = self._loop.time() + PATIENCE
+        deadline = self._loop.time() + TIMEOUT
         while (busy := self._busy(deadline)) is not None:
             await asyncio.wait({busy}, timeout=_SOON)
         await super()._settle_internal(idle=_SOON, dispatch=dispatch, _deadline=deadline)

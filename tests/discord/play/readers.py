@@ -32,10 +32,10 @@ class Readers:
     async def act(self, person: Player, action: Awaitable[Any], *, public: bool = False) -> None:
         """Something that a person does; ``public``: with the table's own message."""
         await action
-        news = self.recorded[self._done :]
+        notifications = self.recorded[self._done :]
         self._done = len(self.recorded)
         self._learn(await self.room.stored())
-        for request in news:
+        for request in notifications:
             parts = request.path.strip("/").split("/")
             if parts[0] == "interactions":
                 data = request.payload.get("data") or {}

@@ -1,7 +1,7 @@
 """UX Table: who is called to their turn, how loudly, and when the call goes."""
 
 from bot.people.people import Reader
-from bot.people.settings import CallStyle, Preferences, QuietHours
+from bot.people.settings import PingStyle, Preferences, QuietHours
 from bot.text import Text
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room
@@ -78,10 +78,10 @@ async def test_ux_settings_each_is_called_as_they_like(url: str, recorded: list[
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         for preferences, heard in (
             (Preferences(), [0]),
-            (Preferences(call=CallStyle.SILENT), [SILENT]),
-            (Preferences(call=CallStyle.NEVER), []),
+            (Preferences(call=PingStyle.SILENT), [SILENT]),
+            (Preferences(call=PingStyle.NEVER), []),
             (Preferences(quiet=always_quiet), [SILENT]),
-            (Preferences(call=CallStyle.NEVER, quiet=always_quiet), []),
+            (Preferences(call=PingStyle.NEVER, quiet=always_quiet), []),
         ):
             state = (await room.stored()).state
             assert state is not None

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.people.people import Reader
-from bot.people.settings import CallStyle, Preferences
+from bot.people.settings import PingStyle, Preferences
 from bot.showing.forming import MOST_AN_HOUR
 from bot.text import Text
 from engine.games.registry import REGISTRY
@@ -98,14 +98,14 @@ async def test_quiet_hours_pings_that_are_off_blocks_and_bars_are_kept(
         for person in (ann, ben, chi, dao, eve):
             await wants(room, person)
         await prefers(room, ben, quiet=QuietHours(0, 23 * 60 + 59))
-        await prefers(room, chi, call=CallStyle.NEVER)
+        await prefers(room, chi, call=PingStyle.NEVER)
         await prefers(room, dao, blocked=(ann.id,))
         await room.bot.services.people.change_server_settings(
             room.guild.id, lambda settings: settings.put("barred", (eve.id,))
         )
         await opens(room, ann, "contract")
         assert forming(room) == [], "and whoever sits there is not pinged either"
-        await prefers(room, ben, call=CallStyle.SILENT)
+        await prefers(room, ben, call=PingStyle.SILENT)
         await opens(room, ann, "contract")
         [call] = forming(room)
         assert f"<@{ben.id}>" in call.content

@@ -5,9 +5,8 @@ import re
 
 from bot.text import Text
 from engine.cards import HIDDEN
-from engine.notation.replay import replay
 from engine.phase import Phase
-from engine.table.replay import Story, story_of
+from engine.table.replay import Replay, replay_of
 from tests.discord.play.kit import Player, Room, alt_texts, open_room
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.rules_kit import fill
@@ -16,9 +15,9 @@ from tests.discord.play.shelf import Shelf
 SAY = Text()
 
 
-async def story_at(room: Room) -> Story:
+async def replay_at(room: Room) -> Replay:
     page = await room.page(GAME)
-    return story_of(page.header, page.entries)
+    return replay_of(page.header, page.entries)
 
 
 def where(person: Player) -> tuple[int, int]:
@@ -41,9 +40,9 @@ def faces(cards: tuple[int, ...]) -> list[str]:
 async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann = room.people[0]
-        story = await story_at(room)
-        last = len(story.moments)
-        deals = [place + 1 for place in story.deals]
+        replay = await replay_at(room)
+        last = len(replay.frames)
+        deals = [place + 1 for place in replay.deals]
         assert len(deals) > 2
         opened = await ann.slash("replay", game=GAME)
         assert opened.response.ephemeral
@@ -72,8 +71,8 @@ async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
 async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann, ben, *_ = room.people
-        story = await story_at(room)
-        count = len(story.moments)
+        replay = await replay_at(room)
+        count = len(replay.frames)
         await ann.slash("replay", game=GAME, move=9)
         assert where(ann) == (9, count)
         assert f"`/replay game:{GAME} move:9`" in ann.text()
@@ -90,9 +89,9 @@ async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
 async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw(url: str) -> None:
     """Hands lie open only where the table agreed to it before the start."""
     async with open_room(url, prepare=finish) as room:
-        story = await story_at(room)
+        replay = await replay_at(room)
         for place in (0, 5, 12):
-            state = story.moments[place].state
+            state = replay.frames[place].state
             assert state.phase is not Phase.OVER
             for seat, person in enumerate(room.people[:2]):
                 await person.slash("replay", game=GAME, move=place + 1)
@@ -104,12 +103,12 @@ async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw
             assert " holds " not in dao.text()
         drawn = next(
             place
-            for place, moment in enumerate(story.moments)
+            for place, moment in enumerate(replay.frames)
             if any(type(event).__name__ == "Drew" for event in moment.events)
         )
-        card = next(e.card for e in story.moments[drawn].events if type(e).__name__ == "Drew")
+        card = next(e.card for e in replay.frames[drawn].events if type(e).__name__ == "Drew")
         assert card != HIDDEN
-        seat = story.moments[drawn].state.turn
+        seat = replay.frames[drawn].state.turn
         for at, person in enumerate(room.people):
             await person.slash("replay", game=GAME, move=drawn + 1)
             line = person.text().splitlines()[1]
@@ -122,8 +121,8 @@ async def open_game(room: Room, store: Shelf) -> None:
 
 async def test_ux_replay_hands_lie_open_where_the_table_agreed(url: str) -> None:
     async with open_room(url, prepare=open_game) as room:
-        story = await story_at(room)
-        state = story.moments[7].state
+        replay = await replay_at(room)
+        state = replay.frames[7].state
         dao = room.people[3]
         await dao.slash("replay", game=GAME, move=8)
         for seat, name in enumerate(("Ann", "Ben")):
@@ -186,15 +185,15 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
             f"shuffles-{GAME}.json",
         )
         lines = (await moves.read()).decode().splitlines()
-        story = await story_at(room)
-        assert len(lines) == len(story.deals)
+        replay = await replay_at(room)
+        assert len(lines) == len(replay.deals)
         answers = [replay(json.loads(line)) for line in lines]
         assert [answer["illegal_at"] for answer in answers] == [None] * len(lines)
-        last = story.moments[-1].state.result
+        last = replay.frames[-1].state.result
         assert last is not None
         totals = dict(zip(("Ann", "Ben"), last.totals, strict=True))
         assert answers[-1]["result"]["totals"] == totals
-        assert json.loads(await shuffles.read())["seed"] == story.header.seed.hex()
+        assert json.loads(await shuffles.read())["seed"] == replay.header.seed.hex()
 
 
 async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None:

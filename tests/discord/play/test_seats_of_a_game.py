@@ -1,7 +1,7 @@
 """Seats of a running game: a computer for somebody absent, a substitute, a nudge, an end."""
 
 from bot.people.people import Reader
-from bot.people.settings import CallStyle
+from bot.people.settings import PingStyle
 from bot.screens.click import Click
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
@@ -194,7 +194,7 @@ async def test_a_nudge_keeps_to_how_somebody_likes_to_be_pinged(
         people = room.bot.services.people
         liked = await people.preferences(ann.id)
         reader = Reader(ann.id, people.text("en"), liked)
-        await people.keep_preferences(reader, liked.put("call", CallStyle.NEVER))
+        await people.keep_preferences(reader, liked.put("call", PingStyle.NEVER))
         await more(room, ben)
         await ben.press("Nudge")
         [said] = [

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot import controls
-from bot.people.settings import CallStyle, MayIHabit, Preferences, Sort
+from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.screens.control import At
@@ -136,7 +136,7 @@ async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None
         await ann.use(WHERE["call"], "silent")
         await ann.press("Words instead of pictures")
         assert "Pictures instead of words" in ann.live()
-        kept = Preferences(may_i=MayIHabit.NEVER, call=CallStyle.SILENT, text_first=True)
+        kept = Preferences(may_i=MayIHabit.NEVER, call=PingStyle.SILENT, text_first=True)
         assert await taste_of(ann) == kept
         await room.restart()
         assert await taste_of(ann) == kept

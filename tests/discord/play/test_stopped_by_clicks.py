@@ -29,9 +29,9 @@ async def reference(room: Room) -> str:
     """What the table's message tells as its reference."""
     table = await room.bot.services.registry.find(TABLE)
     assert table is not None
-    assert table.standstill is not None
-    assert f"`{table.standstill.reference}`" in text(room.shown())
-    return table.standstill.reference
+    assert table.halt is not None
+    assert f"`{table.halt.reference}`" in text(room.shown())
+    return table.halt.reference
 
 
 async def test_everybody_is_told_and_whoever_leaves_has_their_seat_back_once_it_is_mended(

@@ -33,7 +33,7 @@ from tests.examples import examples
 def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Event, State]]]:
     """Every event of some random play, with the tables before and after it."""
     match, state = data.draw(tables("contract", steps=12))
-    chance, story = Random(data.draw(NUMBERS)), []
+    chance, replay = Random(data.draw(NUMBERS)), []
     for _ in range(steps):
         if state.phase is Phase.OVER:
             break
@@ -41,17 +41,17 @@ def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Ev
         seat, move = chance.choice(found)
         for event in decide(match.game, state, seat, move, shuffled(match.seed, state)):
             before, state = state, evolve(state, event)
-            story.append((before, event, state))
-    return match, story
+            replay.append((before, event, state))
+    return match, replay
 
 
 @examples(60)
 @given(data=st.data())
 def test_contract_12_invariants(data: st.DataObject) -> None:
-    match, story = played(data, 30)
+    match, replay = played(data, 30)
     options = match.game.options
     takers: list[int] = []
-    for before, event, after in story:
+    for before, event, after in replay:
         contracts = before.recall(Contracts)
         match event:
             case LaidDown(player):
@@ -101,8 +101,8 @@ def test_contract_12_invariants(data: st.DataObject) -> None:
 @examples(40)
 @given(data=st.data())
 def test_contract_12_a_may_i_moves_exactly_two_cards(data: st.DataObject) -> None:
-    _, story = played(data, 30)
-    for (before, first, _), (_, second, after) in pairwise(story):
+    _, replay = played(data, 30)
+    for (before, first, _), (_, second, after) in pairwise(replay):
         if isinstance(first, GrantedMayI) and isinstance(second, DrewPenalty):
             gained = Counter(after.hands[first.player]) - Counter(before.hands[first.player])
             assert gained == Counter([first.upcard]) + Counter([second.card])
@@ -112,6 +112,6 @@ def test_contract_12_a_may_i_moves_exactly_two_cards(data: st.DataObject) -> Non
 @given(data=st.data())
 def test_contract_7_5_a_turn_can_always_be_ended(data: st.DataObject) -> None:
     """Wherever play may go there is a move: no option leads a player into a dead end."""
-    match, story = played(data, 40)
-    if story and story[-1][2].phase is not Phase.OVER:
-        assert some_offers(match, story[-1][2], 1)
+    match, replay = played(data, 40)
+    if replay and replay[-1][2].phase is not Phase.OVER:
+        assert some_offers(match, replay[-1][2], 1)

@@ -47,7 +47,7 @@ def games(draw: st.DrawFn) -> Game:
 
 
 @st.composite
-def moments(draw: st.DrawFn, game: Game) -> State:
+def frames(draw: st.DrawFn, game: Game) -> State:
     """Somebody who is not down holds cards for jokers of a run, and much that makes sets."""
     held = [
         *KINGS[: draw(st.integers(1, 3))],
@@ -92,7 +92,7 @@ def test_a_swap_is_legal_just_when_a_contract_with_the_jokers_is_possible_then(
     data: st.DataObject,
 ) -> None:
     game = data.draw(games())
-    state = data.draw(moments(game))
+    state = data.draw(frames(game))
     for swaps in range(1, 3):
         legal = None
         for card, place in SWAPS.items():

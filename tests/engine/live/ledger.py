@@ -10,14 +10,14 @@ from engine.computer import choose
 from engine.events import Event
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
 from engine.table.record import (
-    Bookmark,
     Entry,
     Header,
+    IndexRow,
     OpenTable,
     Outage,
     Standing,
@@ -57,7 +57,7 @@ class Ledger:
     slow: bool = False
     now: Callable[[], datetime] | None = None
     beaten: int | None = None
-    bookmarks: dict[str, Bookmark] = field(default_factory=dict)
+    index_rows: dict[str, IndexRow] = field(default_factory=dict)
     away: list[Outage] = field(default_factory=list)
 
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -84,7 +84,7 @@ class Ledger:
         entries = (*page.entries, Entry(version, tuple(events), self._time()))
         self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
         if closes:
-            self.bookmarks.pop(table_id, None)
+            self.index_rows.pop(table_id, None)
         if closes and page.message_id:
             self.unshown.add(table_id)
         self.standings += standings
@@ -110,14 +110,14 @@ class Ledger:
         return [
             OpenTable(
                 *(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice, h.game),
-                *(version, h.terms.after, self.bookmarks.get(h.table_id)),
+                *(version, h.terms.after, self.index_rows.get(h.table_id)),
             )
             for h, version in ((page.header, page.version) for page in found)
         ]
 
-    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
+    async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
         await self._write()
-        self.bookmarks |= {one.table_id: one for one in marks if self.pages[one.table_id].is_open}
+        self.index_rows |= {one.table_id: one for one in marks if self.pages[one.table_id].is_open}
 
     async def note_outage(self, outage: Outage) -> None:
         self.away = [one for one in self.away if one[:2] != outage[:2]] + [outage]
@@ -177,10 +177,10 @@ class Watch:
 
 
 def registry_over(
-    ledger: Ledger, now: Callable[[], datetime] | None = None, pace: Pace | None = None
+    ledger: Ledger, now: Callable[[], datetime] | None = None, timing: TableTiming | None = None
 ) -> TableRegistry:
     """A registry as a process has it after its start."""
-    return TableRegistry(ledger, now or Watch(), pace or Pace(), Patience())
+    return TableRegistry(ledger, now or Watch(), timing or TableTiming(), Timeouts())
 
 
 async def lobby(

@@ -18,7 +18,7 @@ class Process:
 
     async def stop(self, **down: float) -> None:
         """It is stopped, and after some time the next one begins."""
-        await self.registry.bookmarks.write(at_once=True)
+        await self.registry.index_rows.write(at_once=True)
         await self.kill(**down)
 
     async def kill(self, **down: float) -> None:

@@ -102,9 +102,9 @@ async def test_the_event_loop_goes_on_while_a_game_is_told(
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    story = await archive.find(GUILD, TABLE)
+    replay = await archive.find(GUILD, TABLE)
     task.cancel()
-    assert turns >= len(story.moments)
+    assert turns >= len(replay.frames)
 
 
 async def test_unhurried_gives_all_in_order() -> None:

@@ -13,7 +13,7 @@ from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.live.table_tasks import Clock
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.observation import Observation
 from engine.phase import Phase
@@ -44,7 +44,7 @@ def now() -> datetime:
 async def clocked(
     ledger: Ledger, may_i: float, retry: float = 5.0
 ) -> AsyncIterator[tuple[TableRegistry, Reported]]:
-    registry, reported = registry_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
+    registry, reported = registry_over(ledger, now, TableTiming(may_i=may_i, next_deal=0.05)), []
     clock = Clock(now, lambda table, fault: reported.append((table, fault)), retry)
     registry.watchers.append(clock.watch)
     yield registry, reported
@@ -211,7 +211,7 @@ async def test_computers_leave_a_table_alone_that_stands_still(
         await table.play(ANN, Discard(hand(table, table.seat_of(ANN))[0]))
     monkeypatch.setattr("engine.table.play.decide", broken)
     computers.watch(table)
-    await until(lambda: table.standstill is not None)
+    await until(lambda: table.halt is not None)
     computers.watch(table)
     await asyncio.sleep(0.02)
     assert reported == []

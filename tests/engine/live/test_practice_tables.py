@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.live.timing import Patience
+from engine.live.timing import Timeouts
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.table.roster import CloseReason, Status
@@ -78,7 +78,7 @@ async def test_one_that_is_left_alone_is_closed_after_a_while() -> None:
     ledger, watch = Ledger(), Watch()
     registry = registry_over(ledger, watch)
     table = await practised(registry)
-    watch.wait(minutes=Patience().deserted / timedelta(minutes=1) - 1)
+    watch.wait(minutes=Timeouts().deserted / timedelta(minutes=1) - 1)
     await registry.sweep(nothing_is_lost)
     assert table.roster.status is Status.PLAYING
     assert await registry.find(table.header.table_id) is table

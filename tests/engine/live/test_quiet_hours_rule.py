@@ -52,8 +52,8 @@ def test_quiet_hours_are_those_of_the_persons_clock(
 ) -> None:
     """Up to the minute, over midnight, and in time zones east and west."""
     midnight = at("2026-03-01T00:00:00")
-    moments = {minute: midnight + timedelta(minutes=minute) for minute in (*inside, *outside)}
-    assert [minute for minute, moment in moments.items() if quiet.holds(moment)] == list(inside)
+    frames = {minute: midnight + timedelta(minutes=minute) for minute in (*inside, *outside)}
+    assert [minute for minute, moment in frames.items() if quiet.holds(moment)] == list(inside)
 
 
 @each(

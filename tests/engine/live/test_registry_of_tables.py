@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.live.tables import TableRegistry
-from engine.live.timing import Pace, Patience
+from engine.live.timing import TableTiming, Timeouts
 from engine.moves import Take
 from engine.options import WrongOption
 from engine.table.record import StoredTable
@@ -149,7 +149,7 @@ async def test_two_who_look_for_a_table_find_the_same() -> None:
 
 async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
     ledger, watch = Ledger(), Watch()
-    registry = TableRegistry(ledger, watch, Pace(), Patience())
+    registry = TableRegistry(ledger, watch, TableTiming(), Timeouts())
     table = await lobby(registry, ANN)
     watch.wait(minutes=25)
     await table.join(BEN, "Ben")
@@ -166,7 +166,7 @@ async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
 
 async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
     ledger, watch = Ledger(), Watch()
-    registry = TableRegistry(ledger, watch, Pace(), Patience())
+    registry = TableRegistry(ledger, watch, TableTiming(), Timeouts())
     table = await game_of(registry, ANN, BEN, CHI)
     cards, key = everything(table), table.header.table_id
     watch.wait(minutes=21)
@@ -184,7 +184,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
 
 async def test_one_table_that_cannot_be_closed_does_not_stop_the_sweep() -> None:
     ledger, watch = Ledger(), Watch()
-    registry = TableRegistry(ledger, watch, Pace(), Patience())
+    registry = TableRegistry(ledger, watch, TableTiming(), Timeouts())
     first, second = await lobby(registry, ANN), await lobby(registry, BEN)
     watch.wait(minutes=31)
     ledger.fails = 1

@@ -46,7 +46,7 @@ async def test_a_fault_is_published_with_what_was_being_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     registry, heard = registry_over(Ledger()), []
-    registry.watchers.append(lambda table: heard.append(table.standstill))
+    registry.watchers.append(lambda table: heard.append(table.halt))
     table = await game_of(registry, ANN, BEN, CHI)
     user, version = on_turn(table), table.version
     reference = await stop(table, monkeypatch)
@@ -96,7 +96,7 @@ async def test_people_leave_without_the_rules_being_asked_and_their_seats_are_ke
     assert table.roster.users == {ANN, CHI}
     again = await registry_over(ledger).find(key)
     assert again is not None
-    assert again.standstill is None, "a restart tries again"
+    assert again.halt is None, "a restart tries again"
     assert again.roster == table.roster
     await again.be_back(BEN)
     assert again.roster.users == {ANN, BEN, CHI}
@@ -119,17 +119,17 @@ async def test_its_host_ends_it_and_nothing_counts(monkeypatch: pytest.MonkeyPat
     registry = registry_over(ledger)
     table = await game_of(registry, ANN, BEN, CHI)
     with pytest.raises(Stale):
-        await table.end_standstill(ANN)
+        await table.end_halt(ANN)
     await stop(table, monkeypatch)
     with pytest.raises(IllegalMove) as refused:
-        await table.end_standstill(BEN)
+        await table.end_halt(BEN)
     assert refused.value.reason is Reason.NOT_HOST
-    await table.end_standstill(ANN)
+    await table.end_halt(ANN)
     assert table.roster.closed_because is CloseReason.FAULT
     assert ledger.standings == []
     assert registry.stopped_of(ANN) == registry.in_channel(20) == []
     with pytest.raises(IllegalMove) as refused:
-        await table.end_standstill(ANN)
+        await table.end_halt(ANN)
     assert refused.value.reason is Reason.TABLE_CLOSED
 
 
@@ -140,8 +140,8 @@ async def test_once_the_host_is_gone_anybody_who_sits_there_ends_it(
     await stop(table, monkeypatch)
     await table.leave(ANN)
     with pytest.raises(IllegalMove):
-        await table.end_standstill(ANN)
-    await table.end_standstill(CHI)
+        await table.end_halt(ANN)
+    await table.end_halt(CHI)
     assert table.roster.status is Status.CLOSED
 
 
@@ -159,7 +159,7 @@ async def test_a_lobby_that_cannot_begin_can_be_left(monkeypatch: pytest.MonkeyP
         await table.begin(ANN)
     await table.leave(ANN)
     assert (table.roster.host, table.roster.users) == (BEN, {BEN, CHI})
-    await table.end_standstill(BEN)
+    await table.end_halt(BEN)
     assert table.roster.closed_because is CloseReason.FAULT
 
 
@@ -178,7 +178,7 @@ async def test_a_step_that_is_stored_and_cannot_be_told_stops_the_table_too(
     assert ledger.pages[key].version == before + 2
     again = await registry_over(ledger).find(key)
     assert again is not None
-    assert (again.standstill, again.version) == (None, before + 2)
+    assert (again.halt, again.version) == (None, before + 2)
 
 
 async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
@@ -190,12 +190,12 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
     references = set()
     for _ in range(2):
         registry = registry_over(ledger)
-        registry.watchers.append(lambda told: heard.append(told.standstill))
+        registry.watchers.append(lambda told: heard.append(told.halt))
         [stopped] = await registry.restore(nothing_is_lost)
-        assert stopped.standstill is not None
-        assert heard[-1] is stopped.standstill
-        assert (stopped.standstill.doing, stopped.version) == ("load", table.version)
-        references.add(stopped.standstill.reference)
+        assert stopped.halt is not None
+        assert heard[-1] is stopped.halt
+        assert (stopped.halt.doing, stopped.version) == ("load", table.version)
+        references.add(stopped.halt.reference)
         assert stopped.roster.users == {ANN, BEN, CHI}
         with pytest.raises(Frozen):
             await stopped.play(ANN, Draw())
@@ -203,7 +203,7 @@ async def test_a_journal_that_cannot_be_told_says_so_at_every_restart(
         assert registry.stopped_of(ANN) == [table.header.table_id]
     assert len(references) == 2
     await stopped.leave(BEN)
-    await stopped.end_standstill(ANN)
+    await stopped.end_halt(ANN)
     assert await ledger.open_tables() == []
 
 
@@ -222,10 +222,10 @@ async def test_a_journal_that_cannot_be_read_is_left_and_ended_behind_its_last_s
     ledger = Torn()
     table = await game_of(registry_over(ledger), ANN, BEN, CHI)
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
-    assert stopped.standstill is not None
+    assert stopped.halt is not None
     assert stopped.version == table.version > 2
     assert stopped.roster.users == {ANN, BEN}, "as far as it can be read"
-    await stopped.end_standstill(ANN)
+    await stopped.end_halt(ANN)
     assert ledger.pages[table.header.table_id].version == table.version + 1
 
 
@@ -236,8 +236,8 @@ async def test_rules_that_cannot_be_read_are_no_trap_either(change: dict[str, ob
     page = ledger.pages[table.header.table_id]
     ledger.pages[table.header.table_id] = replace(page, header=replace(page.header, **change))
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
-    assert stopped.standstill is not None
-    await stopped.end_standstill(ANN)
+    assert stopped.halt is not None
+    await stopped.end_halt(ANN)
     assert stopped.roster.status is Status.CLOSED
 
 
@@ -248,7 +248,7 @@ async def test_time_that_cannot_be_told_stops_a_table_as_it_comes_back(
     await game_of(registry_over(ledger), ANN, BEN, CHI)
     monkeypatch.setattr("engine.live.table.next_deadline", broken)
     [stopped] = await registry_over(ledger).restore(nothing_is_lost)
-    assert stopped.standstill is not None
+    assert stopped.halt is not None
     assert stopped.deadline is None
 
 
@@ -278,6 +278,6 @@ async def test_where_another_process_went_on_the_table_does_so_too(
     await other.play(on_turn(other), Draw())
     with pytest.raises(Stale):
         await table.leave(BEN)
-    assert table.standstill is None
+    assert table.halt is None
     assert table.version == other.version
     assert name(BEN) in [sitter.name for sitter in table.roster.sitters]

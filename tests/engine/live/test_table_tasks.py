@@ -47,7 +47,7 @@ async def test_it_looks_once_for_each_time_it_is_woken() -> None:
         assert watched.looks == times
 
 
-async def test_news_during_a_look_are_looked_at_after_it() -> None:
+async def test_notifications_during_a_look_are_looked_at_after_it() -> None:
     table, watched, opened = await a_table(), Watched(), asyncio.Event()
 
     async def look(table: Table) -> None:
@@ -188,7 +188,7 @@ async def test_after_its_end_nothing_is_looked_at() -> None:
     assert watched.looks == 1
 
 
-async def test_a_click_during_a_look_counts_as_news() -> None:
+async def test_a_click_during_a_look_counts_as_notifications() -> None:
     registry, watched = registry_over(Ledger()), Watched()
     registry.watchers.append(watched.tasks.wake)
     table = await lobby(registry, ANN)

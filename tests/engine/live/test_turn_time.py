@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import Stale
 from engine.live.table import Table
-from engine.live.timing import Pace, QuietHours
+from engine.live.timing import QuietHours, TableTiming
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import BankSpent, ClockResumed
@@ -30,10 +30,12 @@ from tests.engine.live.ledger import (
 NORMALLY = Terms(NORMAL)
 
 
-async def timed(terms: Terms = NORMALLY, pace: Pace | None = None) -> tuple[Table, Watch, Ledger]:
+async def timed(
+    terms: Terms = NORMALLY, timing: TableTiming | None = None
+) -> tuple[Table, Watch, Ledger]:
     watch = Watch()
     ledger = Ledger(now=watch)
-    registry = registry_over(ledger, watch, pace)
+    registry = registry_over(ledger, watch, timing)
     return await game_of(registry, ANN, BEN, CHI, terms=terms), watch, ledger
 
 
@@ -140,7 +142,7 @@ async def test_ux_clock_a_slow_turn_has_days() -> None:
 
 async def test_ux_clock_a_slow_turn_does_not_end_in_quiet_hours() -> None:
     nights = {ANN: QuietHours(11 * 60, 13 * 60), BEN: QuietHours(22 * 60, 7 * 60), CHI: None}
-    table, watch, _ = await timed(Terms(slow(1)), Pace(quiet_hours=nights.get))
+    table, watch, _ = await timed(Terms(slow(1)), TableTiming(quiet_hours=nights.get))
     wanted = {ANN: DAY + 3600, BEN: DAY, CHI: DAY}
     for _ in range(3):
         assert left(table, watch) == wanted[on_turn(table)]

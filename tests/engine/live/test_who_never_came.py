@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from engine.live.table import Table
-from engine.live.timing import Pace
+from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.table.events import BankSpent, TimedOut
@@ -23,7 +23,7 @@ from tests.engine.live.ledger import (
     seen,
 )
 
-PACE = Pace(first_look=30)
+PACE = TableTiming(first_look=30)
 
 
 async def begun(terms: Terms = Terms(NORMAL)) -> tuple[Table, Watch, Ledger]:  # noqa: B008  frozen

@@ -9,11 +9,11 @@ import pytest
 from engine.events import DealEnded, Event
 from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
-from engine.notation.replay import replay, write_result
+from engine.notation.replay import write_result
 from engine.options import lasting_options
 from engine.table.ending import MOST_TURNS
 from engine.table.record import StoredTable
-from engine.table.replay import Story, story_of
+from engine.table.replay import Replay, replay_of
 from engine.table.roster import Sitter
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
@@ -49,24 +49,24 @@ GAMES = {
 }
 
 
-def lines(story: Story) -> list[dict]:
+def lines(replay: Replay) -> list[dict]:
     """The export as it is written to a file and read again."""
-    return [json.loads(json.dumps(line)) for line in export(story)]
+    return [json.loads(json.dumps(line)) for line in export(replay)]
 
 
-def agree(story: Story) -> list[dict]:
+def agree(replay: Replay) -> list[dict]:
     """Replay every deal of the export and hold it against the journal; the answers."""
     answers = []
-    ends = [*story.deals[1:], len(story.moments)]
-    for line, end in zip(lines(story), ends, strict=True):
+    ends = [*replay.deals[1:], len(replay.frames)]
+    for line, end in zip(lines(replay), ends, strict=True):
         answer = replay(line)
         players = tuple(line["position"]["players"])
-        last = story.moments[end - 1].state
+        last = replay.frames[end - 1].state
         assert answer["illegal_at"] is None, answer["reason"]
         if last.result is None or answer["result"] is not None:
-            options = lasting_options(story.game.options)
+            options = lasting_options(replay.game.options)
             assert answer["position"] == write_position(
-                Position(story.game, options, players, last)
+                Position(replay.game, options, players, last)
             )
         if answer["result"] is not None:
             assert last.result is not None
@@ -75,11 +75,11 @@ def agree(story: Story) -> list[dict]:
     return answers
 
 
-def made(story: Story) -> set[str]:
+def made(replay: Replay) -> set[str]:
     """The names of all moves, with a star where a stock was made anew."""
     return {
         move["move"] + ("*" if "new_stock" in move else "")
-        for line in lines(story)
+        for line in lines(replay)
         for move in line["moves"]
     }
 
@@ -95,11 +95,11 @@ MORE = {"basic-last-discard", "contract-older-b", "gin-shown-by-themself", "mani
 async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str) -> None:
     name, options, seats, number = GAMES[called]
     page = await whole_game(name, options, seats, number, wild=True)
-    story = story_of(page.header, page.entries)
-    answers = agree(story)
+    replay = replay_of(page.header, page.entries)
+    answers = agree(replay)
     results = [answer["result"] for answer in answers]
     assert all(result["game_over"] is (result is results[-1]) for result in results)
-    moves = made(story)
+    moves = made(replay)
     if name == "dummy":
         assert {"take", "knock", "meld", "lay_off", "draw", "discard"} <= moves
     elif name == "gin":
@@ -125,9 +125,9 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
     await table.begin(1)
     await play_on(table, Random(2), most=700)
     page = ledger.pages[table.header.table_id]
-    story = story_of(page.header, page.entries)
-    answers = agree(story)
-    assert "swap" in made(story)
+    replay = replay_of(page.header, page.entries)
+    answers = agree(replay)
+    assert "swap" in made(replay)
     assert len(answers) > 1
     assert answers[-1]["result"] is None
 
@@ -135,9 +135,9 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
 async def test_of_a_deal_that_was_called_off_the_moves_replay_and_the_end_does_not() -> None:
     """Decision 0010: replays ask the rules alone, and no rule ends such a deal."""
     page = await whole_game("basic", {"end": {"mode": "hands", "hands": 2}}, 2, 1)
-    story = story_of(page.header, page.entries)
-    assert [answer["result"] is None for answer in agree(story)] == [True, False]
-    called_off = story.moments[story.deals[1] - 1].state
+    replay = replay_of(page.header, page.entries)
+    assert [answer["result"] is None for answer in agree(replay)] == [True, False]
+    called_off = replay.frames[replay.deals[1] - 1].state
     assert called_off.result is not None
     assert called_off.turn_no > MOST_TURNS * 2
 
@@ -154,10 +154,10 @@ async def test_what_is_no_move_is_left_out() -> None:
     page = ledger.pages[table.header.table_id]
     kinds = {type(event).__name__ for entry in page.entries for event in entry.events}
     assert {"TimedOut", "Autopiloted", "CameBack", "HandedOver"} <= kinds
-    story = story_of(page.header, page.entries)
-    [line] = lines(story)
+    replay = replay_of(page.header, page.entries)
+    [line] = lines(replay)
     assert line["position"]["players"] == ["Ann", "Ben", "Chi"]
-    agree(story)
+    agree(replay)
 
 
 def test_names_that_are_alike_are_numbered() -> None:
@@ -171,13 +171,13 @@ async def test_names_that_are_alike_replay() -> None:
     await table.begin(1)
     await play_on(table, most=50)
     page = ledger.pages[table.header.table_id]
-    agree(story_of(page.header, page.entries))
+    agree(replay_of(page.header, page.entries))
 
 
 async def test_the_command_line_replays_an_exported_game() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    story = story_of(page.header, page.entries)
-    lines = "".join(json.dumps(line) + "\n" for line in export(story))
+    replay = replay_of(page.header, page.entries)
+    lines = "".join(json.dumps(line) + "\n" for line in export(replay))
     done = await asyncio.to_thread(ran, PYTHON, "-m", "engine", "replay", given=lines)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     ended = [event.result for event in happened(page) if isinstance(event, DealEnded)]

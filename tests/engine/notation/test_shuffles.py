@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.notation.shuffles import Check, checks, shuffles
-from engine.table.replay import story_of
+from engine.table.replay import replay_of
 from tests.engine.played import whole_game
 from tests.processes import PYTHON, ran
 
@@ -31,7 +31,7 @@ async def exported(called: str) -> dict[str, Any]:
     if called not in _KEPT:
         name, options, seats, salts = GAMES[called]
         page = await whole_game(name, options, seats, 3, wild=True, salts=salts)
-        _KEPT[called] = json.dumps(shuffles(story_of(page.header, page.entries)))
+        _KEPT[called] = json.dumps(shuffles(replay_of(page.header, page.entries)))
     return json.loads(_KEPT[called])
 
 

@@ -2,39 +2,39 @@
 
 from engine.events import Dealt
 from engine.table.events import TimedOut
-from engine.table.replay import StoryBuilder, story_of
+from engine.table.replay import ReplayBuilder, replay_of
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 
 
-async def test_the_moments_are_those_of_the_journal() -> None:
+async def test_the_frames_are_those_of_the_journal() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    story = story_of(page.header, page.entries)
-    assert story.is_over
-    for moment in story.moments:
+    replay = replay_of(page.header, page.entries)
+    assert replay.is_over
+    for moment in replay.frames:
         then = table_state(rules_at_first(page.header), page.header, page.entries[: moment.version])
         assert (moment.state, moment.roster) == (then.state, then.roster)
         assert moment.events == page.entries[moment.version - 1].events
-    assert [story.moments[place].state.deal_no for place in story.deals] == [1, 2, 3]
+    assert [replay.frames[place].state.deal_no for place in replay.deals] == [1, 2, 3]
     assert all(
-        any(isinstance(event, Dealt) for event in story.moments[place].events)
-        for place in story.deals
+        any(isinstance(event, Dealt) for event in replay.frames[place].events)
+        for place in replay.deals
     )
 
 
 async def test_it_can_be_told_a_little_at_a_time() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    builder = StoryBuilder(page.header, page.entries)
+    builder = ReplayBuilder(page.header, page.entries)
     steps = builder.steps()
     for _ in range(10):
         next(steps)
-    half = builder.story
+    half = builder.replay
     assert not half.is_over
     for _ in steps:
         pass
-    assert builder.story == story_of(page.header, page.entries)
-    assert builder.story.moments[: len(half.moments)] == half.moments
+    assert builder.replay == replay_of(page.header, page.entries)
+    assert builder.replay.frames[: len(half.frames)] == half.frames
 
 
 async def test_what_only_the_clock_did_is_no_moment() -> None:
@@ -49,7 +49,7 @@ async def test_what_only_the_clock_did_is_no_moment() -> None:
         for entry in page.entries[before:]
         if any(isinstance(event, TimedOut) for event in entry.events)
     ]
-    shown = {moment.version for moment in story_of(page.header, page.entries).moments}
+    shown = {moment.version for moment in replay_of(page.header, page.entries).frames}
     assert len(quiet) == 1
     assert shown == set(range(2, table.version + 1)) - set(quiet)
 
@@ -57,6 +57,6 @@ async def test_what_only_the_clock_did_is_no_moment() -> None:
 async def test_a_lobby_has_nothing_to_tell() -> None:
     ledger, table = opened("contract", {}, 3, 9)
     page = ledger.pages[table.header.table_id]
-    story = story_of(page.header, page.entries)
-    assert not story.moments
-    assert not story.is_over
+    replay = replay_of(page.header, page.entries)
+    assert not replay.frames
+    assert not replay.is_over

@@ -16,7 +16,7 @@ from engine.table.ending import ending
 from engine.table.events import ClockResumed, HandedOver, StoodIn, TookCardsBack
 from engine.table.play import can_take_back, take_back
 from engine.table.record import Entry
-from engine.table.replay import Story, story_of
+from engine.table.replay import Replay, replay_of
 from engine.table.roster import Sitter
 from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NORMAL, Terms
@@ -197,7 +197,7 @@ def test_before_and_after_the_game_there_is_nothing() -> None:
     assert refused(told, user) is Reason.NOTHING_TO_TAKE_BACK
 
 
-def two_deals(game: str, options: Mapping[str, object], *, hesitant: bool) -> Story:
+def two_deals(game: str, options: Mapping[str, object], *, hesitant: bool) -> Replay:
     """The story of two deals; ``hesitant``: whatever can be is taken back once and laid again."""
     told = lobby(ANN, BEN, CHI, game=game, options=options, terms=CASUAL)
     entries = [Entry(1, tuple(event for _, event in told.log))]
@@ -220,7 +220,7 @@ def two_deals(game: str, options: Mapping[str, object], *, hesitant: bool) -> St
                 step(*events)
     read_again = table_state(rules_at_first(told.header), told.header, entries)
     assert (read_again.state, read_again.layings) == (told.state, told.layings)
-    return story_of(told.header, entries)
+    return replay_of(told.header, entries)
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
@@ -229,9 +229,9 @@ def test_a_game_of_second_thoughts_is_the_same_game(
 ) -> None:
     """Its result, its replay, its shuffles: what was taken back has left no trace in them."""
     straight, hesitant = (two_deals(game, options, hesitant=one) for one in (False, True))
-    undone = [one for one in hesitant.moments if isinstance(one.events[-1], TookCardsBack)]
+    undone = [one for one in hesitant.frames if isinstance(one.events[-1], TookCardsBack)]
     assert len(undone) >= 2
-    assert straight.moments[-1].state == hesitant.moments[-1].state
+    assert straight.frames[-1].state == hesitant.frames[-1].state
     assert list(export(straight)) == list(export(hesitant))
     assert shuffles(straight)["deals"] == shuffles(hesitant)["deals"]
     for line in export(hesitant):
@@ -239,8 +239,8 @@ def test_a_game_of_second_thoughts_is_the_same_game(
         assert answer["illegal_at"] is None
         assert answer["result"] is not None
     for moment in undone:
-        at = hesitant.moments.index(moment)
-        assert moment.state == hesitant.moments[at - 2].state, "a replay shows it lying no more"
+        at = hesitant.frames.index(moment)
+        assert moment.state == hesitant.frames[at - 2].state, "a replay shows it lying no more"
 
 
 def test_a_journal_that_takes_back_another_step_is_not_believed() -> None:

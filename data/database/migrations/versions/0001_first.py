@@ -51,7 +51,7 @@ def _create_tables() -> None:
         _reference("journal", "table_id", "tables"),
     )
     op.create_table(
-        "bookmarks",
+        "index_rows",
         sa.Column("table_id", sa.Text(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("people", sa.JSON(), nullable=False),
@@ -59,8 +59,8 @@ def _create_tables() -> None:
         sa.Column("deadline", sa.Double()),
         sa.Column("closes_at", sa.Double()),
         sa.Column("touched_at", sa.Double(), nullable=False),
-        sa.PrimaryKeyConstraint("table_id", name="pk_bookmarks"),
-        _reference("bookmarks", "table_id", "tables", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", name="pk_index_rows"),
+        _reference("index_rows", "table_id", "tables", ondelete="CASCADE"),
     )
     op.create_table(
         "standing_orders",
@@ -227,16 +227,16 @@ def _create_choices() -> None:
 
 def _create_bot() -> None:
     """When and in which servers the bot was."""
-    pulse = op.create_table(
-        "pulse",
+    heartbeat = op.create_table(
+        "heartbeat",
         _key("shard_count", sa.Integer()),
         _key("shard", sa.Integer()),
         sa.Column("beat_at", sa.BigInteger(), nullable=False),
         sa.Column("troubles", sa.Text()),
-        sa.PrimaryKeyConstraint("shard_count", "shard", name="pk_pulse"),
+        sa.PrimaryKeyConstraint("shard_count", "shard", name="pk_heartbeat"),
     )
     # One process that serves all shards finds its row.
-    op.bulk_insert(pulse, [{"shard_count": 0, "shard": 0, "beat_at": 0}])
+    op.bulk_insert(heartbeat, [{"shard_count": 0, "shard": 0, "beat_at": 0}])
     key = ["guild_id", "shard_count", "shard", "began"]
     op.create_table(
         "outages",

@@ -1,4 +1,4 @@
-"""Tables that are known by their bookmarks: not read until somebody asks, or their time is up."""
+"""Tables that are known by their index rows: not read until somebody asks, or their time is up."""
 
 from datetime import timedelta
 
@@ -49,11 +49,11 @@ async def test_what_waits_for_somebody_is_not_read_and_everybody_finds_it() -> N
     assert now.ledger.loaded == [first]
 
 
-async def test_what_went_on_after_its_bookmark_is_read_and_nothing_is_lost() -> None:
+async def test_what_went_on_after_its_index_row_is_read_and_nothing_is_lost() -> None:
     now = Process()
     played = await game_of(now.registry, ANN, BEN, CHI)
     calm = await game_of(now.registry, CHI, BEN, ANN)
-    await now.registry.bookmarks.write(at_once=True)
+    await now.registry.index_rows.write(at_once=True)
     await played.play(on_turn(played), Take())
     now.watch.wait(seconds=1)
     new = await lobby(now.registry, DAO)
@@ -71,15 +71,15 @@ async def test_what_went_on_after_its_bookmark_is_read_and_nothing_is_lost() -> 
 async def test_only_what_has_been_calm_is_noted_until_the_end() -> None:
     now = Process()
     table = await lobby(now.registry, ANN)
-    await now.registry.bookmarks.write()
-    assert now.ledger.bookmarks == {}, "it has changed since the last time"
-    await now.registry.bookmarks.write()
-    assert now.ledger.bookmarks[table.header.table_id].users == (ANN,)
+    await now.registry.index_rows.write()
+    assert now.ledger.index_rows == {}, "it has changed since the last time"
+    await now.registry.index_rows.write()
+    assert now.ledger.index_rows[table.header.table_id].users == (ANN,)
     await table.join(BEN, "Ben")
-    await now.registry.bookmarks.write()
-    assert now.ledger.bookmarks[table.header.table_id].users == (ANN,)
-    await now.registry.bookmarks.write(at_once=True)
-    assert now.ledger.bookmarks[table.header.table_id].users == (ANN, BEN)
+    await now.registry.index_rows.write()
+    assert now.ledger.index_rows[table.header.table_id].users == (ANN,)
+    await now.registry.index_rows.write(at_once=True)
+    assert now.ledger.index_rows[table.header.table_id].users == (ANN, BEN)
 
 
 async def test_what_could_not_be_noted_is_tried_again_and_stays_in_memory() -> None:
@@ -87,24 +87,24 @@ async def test_what_could_not_be_noted_is_tried_again_and_stays_in_memory() -> N
     table = await game_of(now.registry, ANN, BEN, CHI)
     now.ledger.fails = 1
     with pytest.raises(Broken):
-        await now.registry.bookmarks.write(at_once=True)
+        await now.registry.index_rows.write(at_once=True)
     now.watch.wait(minutes=21)
     lost: list[str] = []
     now.ledger.fails = 1
     await now.registry.sweep(lambda *_: lost.append(""))
     assert await now.registry.find(table.header.table_id) is table
-    await now.registry.bookmarks.write()
-    assert [*now.ledger.bookmarks] == [table.header.table_id]
+    await now.registry.index_rows.write()
+    assert [*now.ledger.index_rows] == [table.header.table_id]
 
 
-async def test_a_closed_table_has_no_bookmark() -> None:
+async def test_a_closed_table_has_no_index_row() -> None:
     now = Process()
     table = await lobby(now.registry, ANN)
-    await now.registry.bookmarks.write(at_once=True)
+    await now.registry.index_rows.write(at_once=True)
     await table.leave(ANN)
-    assert now.ledger.bookmarks == {}
-    await now.registry.bookmarks.write(at_once=True)
-    assert now.ledger.bookmarks == {}
+    assert now.ledger.index_rows == {}
+    await now.registry.index_rows.write(at_once=True)
+    assert now.ledger.index_rows == {}
     await now.stop()
     assert now.registry.in_server(10) == []
 
@@ -119,7 +119,7 @@ async def test_what_has_something_to_do_is_read() -> None:
         await computers.play(ANN, Draw() if computers.phase is Phase.DRAW else Pass())
     behind = await lobby(now.registry, DAO)
     calm = await lobby(now.registry, BEN)
-    now.registry.bookmarks.is_shown = lambda table: table is not behind
+    now.registry.index_rows.is_shown = lambda table: table is not behind
     await now.stop()
     found = {table.header.table_id for table in await read_all(now.registry)}
     wanted = {table.header.table_id for table in (timed, slowly, computers, behind)}
@@ -184,5 +184,5 @@ async def test_a_table_that_stands_still_is_tried_again_and_stays_in_memory(
     await now.stop()
     assert now.registry.stopped_of(ANN) == [table.header.table_id]
     [again] = await read_all(now.registry)
-    assert again.standstill is None
+    assert again.halt is None
     assert now.registry.of_user(ANN) == [table.header.table_id]

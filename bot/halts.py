@@ -9,7 +9,7 @@ import structlog
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
 from data.faults import Faults, StoredFault, wanted_json
-from engine.live.faults import Standstill
+from engine.live.faults import Halt
 from engine.live.table import Table
 
 # Faults at tables that no click caused: nobody is there to be told, so the log has them.
@@ -41,7 +41,7 @@ def log_lost_table(table_id: str, fault: Exception) -> None:
 _log_halted = structlog.get_logger()
 
 
-class Standstills:
+class Halts:
     """Hears of every change of a table (``watch``); tells of each fault once."""
 
     def __init__(self, faults: Faults) -> None:
@@ -51,7 +51,7 @@ class Standstills:
 
     def watch(self, table: Table) -> None:
         """Look whether a table stands still that did not."""
-        why = table.standstill
+        why = table.halt
         if why is None or self._told.get(table) == why.reference:
             return
         self._told[table] = why.reference
@@ -74,7 +74,7 @@ class Standstills:
         """Wait until all of it is kept."""
         await asyncio.gather(*self._noting)
 
-    async def _note(self, table: Table, why: Standstill) -> None:
+    async def _note(self, table: Table, why: Halt) -> None:
         fault = StoredFault(
             reference=why.reference,
             table_id=table.header.table_id,

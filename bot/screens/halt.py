@@ -25,7 +25,7 @@ class Stopped(NamedTuple):
     reference: str
 
 
-def standstill_screen(table: Stopped, say: Text) -> Screen:
+def halt_screen(table: Stopped, say: Text) -> Screen:
     """The public message of a table that stands still, or stood still until it was closed."""
     return _screen(table, say, private=False)
 
