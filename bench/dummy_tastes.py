@@ -13,7 +13,7 @@ from engine.computer.dummy.playout import PLACES, QuickDeal, QuickTurn, places_o
 from engine.computer.dummy.rollouts import outset
 from engine.computer.dummy.weights import TASTES, Tastes
 from engine.deal import open_deal
-from engine.decision import Luck
+from engine.decision import Rng
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.play import evolve, start
 
@@ -50,9 +50,9 @@ class MixedDeal(QuickDeal):
         return super().turn()
 
 
-def gains(new: Tastes, old: Tastes, seats: int, luck: Luck, deals: int) -> list[float]:
+def gains(new: Tastes, old: Tastes, seats: int, rng: Rng, deals: int) -> list[float]:
     """What the new tastes bring more than the old ones, by deal; each is played once per seat."""
-    return [_gain(new, old, seats, luck.randbytes(32)) for _ in range(deals)]
+    return [_gain(new, old, seats, rng.randbytes(32)) for _ in range(deals)]
 
 
 def _gain(new: Tastes, old: Tastes, seats: int, secret: bytes) -> float:
@@ -68,17 +68,17 @@ def _gain(new: Tastes, old: Tastes, seats: int, secret: bytes) -> float:
     return gained / seats
 
 
-def climbed(tastes: Tastes, seats: int, luck: Luck, steps: int) -> Iterator[Tastes]:
+def climbed(tastes: Tastes, seats: int, rng: Rng, steps: int) -> Iterator[Tastes]:
     """The tastes, and then each that did better than those before."""
     yield tastes
     for step in range(steps):
         name = Tastes._fields[step % len(Tastes._fields)]
-        change = luck.choice((-1, 1)) * luck.choice((0.5, 1, 2)) * getattr(STEP, name)
+        change = rng.choice((-1, 1)) * rng.choice((0.5, 1, 2)) * getattr(STEP, name)
         new = tastes._replace(**{name: round(getattr(tastes, name) + change, 4)})
-        found = gains(new, tastes, seats, luck, GLANCE)
+        found = gains(new, tastes, seats, rng, GLANCE)
         if _errors(found) < HOPE:
             continue
-        found += gains(new, tastes, seats, luck, LOOK)
+        found += gains(new, tastes, seats, rng, LOOK)
         if _errors(found) > SURELY:
             tastes = new
             yield tastes
@@ -92,7 +92,7 @@ def _errors(found: Sequence[float]) -> float:
 
 def main(seats: int, steps: int = STEPS) -> None:
     """Climb from the tastes of now."""
-    for tastes in climbed(TASTES[seats], seats, Luck(seats), steps):
+    for tastes in climbed(TASTES[seats], seats, Rng(seats), steps):
         print(tastes, flush=True)
 
 

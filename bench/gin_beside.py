@@ -104,8 +104,8 @@ class _Deal:
         phase = self._phase()
         if phase == "KNOCK":
             return  # the last discard has been taken to knock with it
-        here = self.bot.thought(self.bot.table(masked(state, seat), seat))
-        self._same("what its bot does", here, self.bot.thought(self.spiel.clone()))
+        here = self.bot.decision(self.bot.table(masked(state, seat), seat))
+        self._same("what its bot does", here, self.bot.decision(self.spiel.clone()))
         legal = {self._action(move) for move in offers(RULES, state, seat)}
         if phase == "WALL":
             legal = {_KNOCK if action == _UPCARD else action for action in legal}
@@ -142,10 +142,10 @@ class _Deal:
         if knocks and (len(knocks) == len(found) or self.chance.random() < 1 / 2):
             self._knock(knocks, seat)
             return
-        thought = choose(Observation.at(RULES, state, seat))
+        decision = choose(Observation.at(RULES, state, seat))
         anything = [one for one in found if not isinstance(one, Knock)]
-        careless = isinstance(thought, Knock) or self.chance.random() < 1 / 4
-        move = self.chance.choice(anything) if careless else thought
+        careless = isinstance(decision, Knock) or self.chance.random() < 1 / 4
+        move = self.chance.choice(anything) if careless else decision
         wall = self._phase() == "WALL"
         self._decide(seat, move)
         self.spiel.apply_action(_KNOCK if wall and isinstance(move, Take) else self._action(move))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import engine.computer.gin
 from engine.computer.gin.belief import belief
 from engine.computer.gin.evaluation import Judgement, outcome
-from engine.computer.gin.features import Glimpse, tables
+from engine.computer.gin.features import GinFeatures, tables
 from engine.computer.gin.player import NAMES, prospects, sensible, weighed
 from engine.computer.gin.rollouts import NEVER_DRAWN, Showdowns
 from engine.games.gin import GinOptions, gin_rummy
@@ -45,12 +45,12 @@ class Row(NamedTuple):
 class _Hand:
     """A hand being played: what each of the two knows of it, and the throws that were judged."""
 
-    def __init__(self, luck: Random, judgement: Judgement, simple: int | None, limit: int) -> None:
-        self.luck, self.judgement, self.simple = luck, judgement, simple
-        pack = luck.sample(range(52), 52)
+    def __init__(self, rng: Random, judgement: Judgement, simple: int | None, limit: int) -> None:
+        self.rng, self.judgement, self.simple = rng, judgement, simple
+        pack = rng.sample(range(52), 52)
         self.top, self.stock = pack[20], pack[21:]
         hands = [sum(1 << card for card in pack[at : at + 10]) for at in (0, 10)]
-        self.seen = [Glimpse(hand, 1 << self.top, limit=limit) for hand in hands]
+        self.seen = [GinFeatures(hand, 1 << self.top, limit=limit) for hand in hands]
         self.judged: list[list[list[float]]] = [[], []]
 
     def played(self) -> Iterator[Row]:
@@ -97,8 +97,8 @@ class _Hand:
         if seat == self.simple:
             return _TABLE.dearest_card(_TABLE.best_throw(self.seen[seat].hand)[1]).bit_length() - 1
         seen = self.seen[seat]
-        if self.luck.random() < _ELSE:
-            card = self.luck.choice(sensible(seen.hand, _TABLE, taken))[0]
+        if self.rng.random() < _ELSE:
+            card = self.rng.choice(sensible(seen.hand, _TABLE, taken))[0]
             hand = seen.hand & ~(1 << card)
             self.judged[seat].append(prospects(seen, belief(seen), _TABLE, hand, card))
             return card
@@ -127,12 +127,12 @@ class _Hand:
         return min(sensible(hand, _TABLE, taken), key=lambda one: one[1])
 
 
-def _rows(luck: Random, judgement: Judgement, hands: int) -> list[Row]:
+def _rows(rng: Random, judgement: Judgement, hands: int) -> list[Row]:
     rows: list[Row] = []
     for number in range(hands):
         simple = (None, 0, 1)[number % 3]
-        limit = luck.randrange(_LIMIT) if luck.randrange(_LOWER) == 0 else _LIMIT
-        rows += _Hand(luck, judgement, simple, limit).played()
+        limit = rng.randrange(_LIMIT) if rng.randrange(_LOWER) == 0 else _LIMIT
+        rows += _Hand(rng, judgement, simple, limit).played()
         if number % 500 == 499:
             print(f"{number + 1} of {hands} hands, {len(rows)} throws", flush=True)
     return rows
@@ -141,12 +141,10 @@ def _rows(luck: Random, judgement: Judgement, hands: int) -> list[Row]:
 class Learner:
     """A judgement whose weights are still moved: stochastic gradient descent on squared errors."""
 
-    def __init__(self, luck: Random) -> None:
-        self.inner = [
-            [luck.uniform(-0.3, 0.3) for _ in range(_SIZE)] + [0.0] for _ in range(_NODES)
-        ]
+    def __init__(self, rng: Random) -> None:
+        self.inner = [[rng.uniform(-0.3, 0.3) for _ in range(_SIZE)] + [0.0] for _ in range(_NODES)]
         self.outer = [
-            [0.0] * _SIZE + [luck.uniform(-0.1, 0.1) for _ in range(_NODES)] + [0.0]
+            [0.0] * _SIZE + [rng.uniform(-0.1, 0.1) for _ in range(_NODES)] + [0.0]
             for _ in range(2)
         ]
 
@@ -182,11 +180,11 @@ class Learner:
         return Judgement(inner, win, points)
 
 
-def learned(luck: Random, rows: list[Row]) -> Judgement:
+def learned(rng: Random, rows: list[Row]) -> Judgement:
     """The judgement that these rows teach."""
-    learner, steps = Learner(luck), _TIMES * len(rows)
+    learner, steps = Learner(rng), _TIMES * len(rows)
     for step in range(steps):
-        learner.learn(luck.choice(rows), _RATE * (1 - step / steps) + _RATE / 50)
+        learner.learn(rng.choice(rows), _RATE * (1 - step / steps) + _RATE / 50)
     return learner.judgement()
 
 
@@ -213,10 +211,10 @@ def _write(judgement: Judgement, hands: int) -> None:
 def main() -> None:
     """Learn in two rounds: the second plays by what the first has taught."""
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
-    luck = Random("gin")
+    rng = Random("gin")
     judgement = _deadwood_alone()
     for share in (hands // 3, hands - hands // 3):
-        judgement = learned(luck, _rows(luck, judgement, share))
+        judgement = learned(rng, _rows(rng, judgement, share))
     _write(judgement, hands)
 
 

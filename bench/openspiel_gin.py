@@ -50,10 +50,10 @@ class SimpleBot:
         if state.phase is Phase.SHOW:
             best = split(state.hands[seat], position.game.melds, position.game.points)
             return Show(tuple(meld.cards for meld in best.melds), ())
-        thought = self.thought(self.table(state, seat))
-        if thought in found:
-            return thought
-        return _nearest(position.game, state.hands[seat], thought, found)
+        decision = self.decision(self.table(state, seat))
+        if decision in found:
+            return decision
+        return _nearest(position.game, state.hands[seat], decision, found)
 
     def table(self, state: State, seat: int) -> Any:
         """A table of OpenSpiel at which this seat sees the same, before a show."""
@@ -62,7 +62,7 @@ class SimpleBot:
             return self._offered(hand, state.discard[-1], len(state.recall(Offer).passed))
         return self._played(hand[:_HAND], hand[_HAND:], state.discard)
 
-    def thought(self, table: Any) -> Move:
+    def decision(self, table: Any) -> Move:
         """What it does at a table of OpenSpiel, which goes on by that where it knocks."""
         bot = self._spiel.make_simple_gin_rummy_bot(
             self._game.get_parameters(), table.current_player()
@@ -127,7 +127,7 @@ class SimpleBot:
         return (card for card in range(52) if card not in seen)
 
 
-def _nearest(game: Game, hand: tuple[Card, ...], thought: Move, found: list[Move]) -> Move:
+def _nearest(game: Game, hand: tuple[Card, ...], decision: Move, found: list[Move]) -> Move:
     """What our rules allow instead: there one may throw or knock with the card just taken, and
     melds are laid one by one."""
 
@@ -135,9 +135,9 @@ def _nearest(game: Game, hand: tuple[Card, ...], thought: Move, found: list[Move
         rest = without(hand, (card,)) or ()
         return split(rest, game.melds, game.points).points
 
-    if isinstance(thought, Knock):
+    if isinstance(decision, Knock):
         knocks = [move for move in found if isinstance(move, Knock)]
-        same = [move for move in knocks if move.card == thought.card]
+        same = [move for move in knocks if move.card == decision.card]
         if knocks:
             return min(same or knocks, key=lambda move: left(move.card))
     thrown = [move for move in found if isinstance(move, Discard)]

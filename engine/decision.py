@@ -22,18 +22,18 @@ class Option(NamedTuple):
     parts: Mapping[str, float] = {}
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """The move, and what was weighed, the best first; nothing where there was nothing to weigh."""
 
     move: Move
     options: tuple[Option, ...] = ()
 
 
-Luck = Random
+Rng = Random
 """Chance that is known beforehand: the same for the same observation and seed."""
 
 
-def luck(observation: Observation, seed: int = 0) -> Luck:
+def rng(observation: Observation, seed: int = 0) -> Rng:
     """The chance of one decision: it follows from the seed and from what the seat sees."""
     state = observation.seen
     seen = (
@@ -46,7 +46,7 @@ def luck(observation: Observation, seed: int = 0) -> Luck:
         state.discard,
         len(state.melds),
     )
-    return Luck(sha256(repr(seen).encode()).digest())
+    return Rng(sha256(repr(seen).encode()).digest())
 
 
 SURELY = 2.5

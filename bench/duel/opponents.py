@@ -11,7 +11,7 @@ from bench.duel.contender import Contender
 from bench.duel.outside import Outside
 from engine.computer.players import Player, plain, think
 from engine.computer.strength import Strength
-from engine.decision import Thought, luck
+from engine.decision import Decision, rng
 from engine.moves import Move
 from engine.observation import Observation
 from engine.play import offers
@@ -30,15 +30,15 @@ class Thinker(Contender):
 
     def move(self, observation: Observation) -> Move:
         before = process_time()
-        thought = self._thinks(observation, self._seed)
+        decision = self._thinks(observation, self._seed)
         self.account.seconds.append(process_time() - before)
-        return thought.move
+        return decision.move
 
 
-def anything(observation: Observation, seed: int) -> Thought:
+def anything(observation: Observation, seed: int) -> Decision:
     """Any legal move, each as likely."""
     found = list(offers(observation.game, observation.seen, observation.seat))
-    return Thought(luck(observation, seed).choice(found))
+    return Decision(rng(observation, seed).choice(found))
 
 
 _OTHERS: Mapping[str, Player] = {"plain": plain, "random": anything}

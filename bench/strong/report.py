@@ -43,7 +43,7 @@ def companies(game: str, times: int) -> list[Company]:
     return [Company(one, 1, times * (1 if one == "gin" else 2)) for one in games]
 
 
-async def _thoughts(port: int) -> Counter[str]:
+async def _decisions(port: int) -> Counter[str]:
     """How many strong thoughts there have been, by what became of them."""
     async with (
         ClientSession() as session,
@@ -55,7 +55,7 @@ async def _thoughts(port: int) -> Counter[str]:
             _OUTCOMES[sample.labels["outcome"]]: int(sample.value)
             for family in text_string_to_metric_families(text)
             for sample in family.samples
-            if sample.name == "upcard_strong_thoughts_total"
+            if sample.name == "upcard_strong_decisions_total"
         }
     )
 
@@ -66,13 +66,13 @@ async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float
     await asyncio.sleep(_WARM)
     await bot.lateness()
     crowd.took.clear()
-    thoughts, workers, before = await _thoughts(port), bot.each(), bot.computed()
+    decisions, workers, before = await _decisions(port), bot.each(), bot.computed()
     begun = monotonic()
     await asyncio.sleep(seconds)
     took, clicks = monotonic() - begun, list(crowd.took)
     computed, after = between(before, bot.computed()), bot.each()
-    come = await _thoughts(port)
-    come.subtract(thoughts)
+    come = await _decisions(port)
+    come.subtract(decisions)
     lag = await bot.lateness()
     await crowd.end()
     # The process of strong thoughts starts last: with the first of them.
@@ -131,7 +131,7 @@ def _row(strong: Figures, steady: Figures) -> Figures:
 
 def _line(tables: str, one: Figures) -> str:
     return (
-        f"    {tables:>10}  {one['thoughts_per_s']:5} thoughts/s: {one['in_time']:.1%} in time,"
+        f"    {tables:>10}  {one['decisions_per_s']:5} thoughts/s: {one['in_time']:.1%} in time,"
         f" {one['crowded']:.1%} crowded, {one['late']:.1%} late; answers p50"
         f" {one['click_p50_ms']} p99 {one['click_p99_ms']} ms; loop late p99"
         f" {one['loop_late_p99_ms']} ms; busy: bot {one['bot_busy']}, strong"

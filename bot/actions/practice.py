@@ -82,7 +82,7 @@ async def _why(context: TableContext) -> None:
 
 async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
     """Show on the panel what is told of the advice and of its move in words."""
-    found = await thought(context)
+    found = await decision(context)
     if found is None:
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return
@@ -92,7 +92,7 @@ async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> No
 
 async def _do_it(context: TableContext) -> None:
     """The same, done at once."""
-    found = await thought(context)
+    found = await decision(context)
     if found is None:
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return
@@ -145,7 +145,7 @@ async def _can_be_practised(context: ClickContext, game: str) -> bool:
     return False
 
 
-async def thought(context: TableContext) -> tuple[Advice, Observation] | None:
+async def decision(context: TableContext) -> tuple[Advice, Observation] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
@@ -179,7 +179,7 @@ async def _suggest(context: TableContext) -> None:
         return
     advised = None
     if is_advised(table.view(context.user_id)):
-        found = await thought(context)
+        found = await decision(context)
         if found is None:
             await repaint_panel(context, table, notice=context.out_of_date())
             return
@@ -193,7 +193,7 @@ async def _suggest(context: TableContext) -> None:
     await repaint_panel(context, table, selection, "\n".join([context.say("nothing-to-lay"), *why]))
 
 
-def needs_thought(action: TableAction) -> TableAction:
+def needs_decision(action: TableAction) -> TableAction:
     """The same action, which says on the panel where no thought comes in time."""
 
     @wraps(action)
@@ -211,9 +211,9 @@ PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, 
 
 
 TABLE_ACTIONS: TableActions = (
-    (SHOW_ME, needs_thought(_show_me)),
-    (WHY, needs_thought(_why)),
-    (DO_IT, needs_thought(_do_it)),
+    (SHOW_ME, needs_decision(_show_me)),
+    (WHY, needs_decision(_why)),
+    (DO_IT, needs_decision(_do_it)),
     (STOP, _stop),
-    (SUGGEST, needs_thought(_suggest)),
+    (SUGGEST, needs_decision(_suggest)),
 )

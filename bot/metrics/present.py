@@ -97,15 +97,15 @@ class Present(Collector):
         pictures.add_metric(["drawn"], painter.times_drawn)
         pictures.add_metric(["kept"], painter.times_kept)
         yield pictures
-        thoughts = CounterMetricFamily(
-            "upcard_strong_thoughts",
+        decisions = CounterMetricFamily(
+            "upcard_strong_decisions",
             "What strong computers were asked: thought out, or left for a crowd or lateness.",
             labels=["outcome"],
         )
-        thoughts.add_metric(["thought"], strong.in_time)
-        thoughts.add_metric(["crowded"], strong.crowded)
-        thoughts.add_metric(["late"], strong.late)
-        yield thoughts
+        decisions.add_metric(["thought"], strong.in_time)
+        decisions.add_metric(["crowded"], strong.crowded)
+        decisions.add_metric(["late"], strong.late)
+        yield decisions
 
     def _told(self) -> Iterator[Metric]:
         tally = self._services.tally

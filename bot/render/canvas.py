@@ -138,7 +138,7 @@ _SMALL, _LARGE = 1024, 512
 """So many are kept, together some 25 MB."""
 
 
-class Cloth:
+class Canvas:
     """The cloth with what has been laid on it; a size in pixels."""
 
     def __init__(self, width: int, height: int) -> None:

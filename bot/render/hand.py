@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Cloth
+from bot.render.canvas import Canvas
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
 from bot.render.faces import GREAT, WHOLE, Cut
 from bot.render.specs import CardStyle, HandSpec
@@ -92,10 +92,10 @@ def draw_hand(spec: HandSpec) -> bytes:
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
     bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height
-    cloth = Cloth(WIDTH, bottom + _MARGIN)
+    canvas = Canvas(WIDTH, bottom + _MARGIN)
     for position, x, y in laid:
         frames = Frames(position in spec.selected, position in spec.marked_new)
         top = y - (_RAISED if frames.selected else 0) - _AROUND
         box = (x - _AROUND, top, cut.width + 2 * _AROUND, _AROUND + cut.height + PAD)
-        cloth.lay(box, _card, spec.cards[position], cut, frames, inks)
-    return cloth.png()
+        canvas.lay(box, _card, spec.cards[position], cut, frames, inks)
+    return canvas.png()

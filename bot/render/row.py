@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Cloth, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
 from bot.render.colours import FOUR_COLOURS, GOLD, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
 from bot.render.marks import crown
@@ -44,7 +44,7 @@ class Covered(NamedTuple):
     above: int = _OVER_CARDS
 
 
-def lay_covered(cloth: Cloth, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
+def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
     """Lay the cards of one line, in their order, on a panel whose corner is at these pixels."""
     for before, card, after in zip((None, *cards[:-1]), cards, (*cards[1:], None), strict=True):
         one, begin = card, card.x - _BESIDE
@@ -56,7 +56,7 @@ def lay_covered(cloth: Cloth, cards: Sequence[Covered], left: int, top: int, ink
             under, one = before._replace(x=x, y=y), one._replace(above=above)
         high = one.above + one.cut.height + _UNDER_CARDS
         box = (left + begin, top + one.y - one.above, end - begin, high)
-        cloth.lay(box, _covered, under, one._replace(x=_BESIDE, y=one.above), inks)
+        canvas.lay(box, _covered, under, one._replace(x=_BESIDE, y=one.above), inks)
 
 
 def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: Inks) -> None:
@@ -139,11 +139,11 @@ def _panel(picture: Image.Image, slot: Cut | None) -> None:
 
 
 def lay_row_cards(
-    cloth: Cloth, cards: tuple[Card, ...], head: int | None, left: int, top: int, width: int
+    canvas: Canvas, cards: tuple[Card, ...], head: int | None, left: int, top: int, width: int
 ) -> None:
     """Lay the row on a panel that is ``lay_row(len(cards), head).height`` pixels high."""
     cut, places, height = lay_row(len(cards), head)
-    cloth.lay((left, top, width, height), _panel, None if cards else cut)
+    canvas.lay((left, top, width, height), _panel, None if cards else cut)
     lines: dict[int, list[Covered]] = defaultdict(list)
     for position, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
         covered = Covered(card, x, y, cut)
@@ -154,4 +154,4 @@ def lay_row_cards(
             covered = Covered(card, x, y - _RAISED, uncovered(cut), _newest)
         lines[y].append(covered)
     for line in lines.values():
-        lay_covered(cloth, line, left, top, FOUR_COLOURS)
+        lay_covered(canvas, line, left, top, FOUR_COLOURS)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.render.canvas import Cloth, lay_frame, lay_panel
+from bot.render.canvas import Canvas, lay_frame, lay_panel
 from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, back_icon
 from bot.render.glyphs import name_mask, text_mask
@@ -102,7 +102,7 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
         lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), 24)
 
 
-def lay_seats(cloth: Cloth, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:
+def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:
     """Plates between these edges, in one row where they fit, else in two: 178 pixels high."""
     columns = max(2, -(-len(seats) // 2))
     if columns < len(seats) <= (right - left + _BETWEEN) // (_ROOMY + _BETWEEN):
@@ -114,4 +114,4 @@ def lay_seats(cloth: Cloth, seats: tuple[SeatSpec, ...], left: int, top: int, ri
         row, column = divmod(number, columns)
         x, y = left + column * (width + _BETWEEN), top + row * (_HEIGHT + _BETWEEN)
         around = (x - _AROUND, y - _AROUND, width + 2 * _AROUND, _HEIGHT + 2 * _AROUND)
-        cloth.lay(around, _plate, seat)
+        canvas.lay(around, _plate, seat)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Cloth, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
 from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, WHITE, WOVEN
 from bot.render.faces import WHOLE, Cut, overlapped
 from bot.render.glyphs import name_mask, text_mask
@@ -180,20 +180,20 @@ def _upcard(picture: Image.Image, card: Card | None) -> None:
         lay(picture, card, WHOLE, place)
 
 
-def _lay_piles(cloth: Cloth, spec: TableSpec) -> None:
+def _lay_piles(canvas: Canvas, spec: TableSpec) -> None:
     wide, high = WHOLE.width + 2 * _AROUND, WHOLE.height + 2 * _AROUND
     higher = 2 * _PILE
     stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
     layers = min(spec.stock_count, 3)
-    cloth.lay(stock, _pile, layers)
+    canvas.lay(stock, _pile, layers)
     digits = text_mask(str(spec.stock_count), _DIGITS, WHOLE.width - 40)
     width, height = max(digits.width + 28, 60), 50
     left, top = (WHOLE.width - width) // 2, WHOLE.height - height - 8
     shift = max(layers - 1, 0) * _PILE
     plate = (_STOCK_X + shift + left, _TOP - shift + top, width, height)
-    cloth.lay(plate, _count, spec.stock_count, left, top)
+    canvas.lay(plate, _count, spec.stock_count, left, top)
     if spec.has_pile and not spec.has_row:
-        cloth.lay((_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard)
+        canvas.lay((_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard)
 
 
 class _Melds(NamedTuple):
@@ -206,11 +206,11 @@ class _Melds(NamedTuple):
     badge: int
 
 
-def _lay_panels(cloth: Cloth, found: Spread, begin: int, names: Mapping[int, str]) -> None:
+def _lay_panels(canvas: Canvas, found: Spread, begin: int, names: Mapping[int, str]) -> None:
     for panel in found.panels:
         laid = tuple(one._replace(x=one.x - panel.x, y=one.y - panel.y) for one in panel.laid)
         melds = _Melds(panel.seat, names.get(panel.seat, ""), laid, found.cut, found.badge)
-        cloth.lay((_EDGE + panel.x, begin + panel.y, panel.width, panel.height), _panel, melds)
+        canvas.lay((_EDGE + panel.x, begin + panel.y, panel.width, panel.height), _panel, melds)
 
 
 def _panel(picture: Image.Image, melds: _Melds) -> None:
@@ -248,17 +248,17 @@ def draw_table(spec: TableSpec) -> bytes:
     row = lay_row(len(spec.row), spec.head).height if spec.has_row else 0
     if spec.has_row:
         begin += row + _BELOW_ROW
-    cloth = Cloth(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
-    _lay_piles(cloth, spec)
+    canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
+    _lay_piles(canvas, spec)
     if spec.has_row:
-        lay_row_cards(cloth, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
+        lay_row_cards(canvas, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
     beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
-    lay_seats(cloth, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
-    _lay_panels(cloth, found, begin, {seat.seat: seat.name for seat in spec.seats})
+    lay_seats(canvas, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
+    _lay_panels(canvas, found, begin, {seat.seat: seat.name for seat in spec.seats})
     if groups is not None:
-        lay_groups(cloth, groups, _EDGE, begin, FOUR_COLOURS)
+        lay_groups(canvas, groups, _EDGE, begin, FOUR_COLOURS)
     if not spec.melds:
         wide = 4 * _SUIT + 3 * _BETWEEN
         box = ((WIDTH - wide) // 2, begin + (_EMPTY - _SUIT) // 2 - 12, wide, _SUIT)
-        cloth.lay(box, _nothing_melded)
-    return cloth.png()
+        canvas.lay(box, _nothing_melded)
+    return canvas.png()

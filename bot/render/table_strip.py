@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Box, Cloth, lay_frame, lay_panel, lay_slot
+from bot.render.canvas import Box, Canvas, lay_frame, lay_panel, lay_slot
 from bot.render.colours import GOLD, NEW, PANEL, SEAT_COLOURS, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
@@ -129,11 +129,11 @@ def meld_lines(
     return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room)
 
 
-def lay_melds(cloth: Cloth, found: MeldLines, left: int, top: int, inks: Inks) -> None:
+def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks) -> None:
     """Lay the melds, each on a panel with its number; its owner's colour is at the left edge."""
     for number, meld, x, y, width, steps in found.laid:
         box = (left + x, top + y, width, found.line)
-        cloth.lay(box, _meld, number, meld, steps, found.cut, inks)
+        canvas.lay(box, _meld, number, meld, steps, found.cut, inks)
 
 
 def _meld(
@@ -192,13 +192,13 @@ def _panel(picture: Image.Image) -> None:
     lay_panel(picture, (0, 0, *picture.size), _RADIUS)
 
 
-def _lay_stock(cloth: Cloth, count: int, left: int, middle: int) -> None:
+def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
     """The back of a card on a panel, with the stock's count below it."""
     above = text_mask("0", _DIGITS, _STOCK).height - _CLOSER
     top = middle - (_ICON.height + above) // 2
     icon = (left + (_STOCK - _ICON.width) // 2, top, _ICON.width, _ICON.height)
-    cloth.lay(icon, _back, bool(count))
-    cloth.lay((left, top + _ICON.height, _STOCK, above), _count, count)
+    canvas.lay(icon, _back, bool(count))
+    canvas.lay((left, top + _ICON.height, _STOCK, above), _count, count)
 
 
 def _back(picture: Image.Image, is_left: bool) -> None:
@@ -217,14 +217,14 @@ def _count(picture: Image.Image, count: int) -> None:
     picture.paste(WHITE, ((_STOCK - digits.width) // 2, -_CLOSER), digits)
 
 
-def _lay_piles(cloth: Cloth, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
+def _lay_piles(canvas: Canvas, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
     """Stock and, where there is a pile of discards, upcard on a panel at the left."""
     wide = _piles_width(spec, cut)
-    cloth.lay((_EDGE, _EDGE, wide, height), _panel)
-    _lay_stock(cloth, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
+    canvas.lay((_EDGE, _EDGE, wide, height), _panel)
+    _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
     if spec.has_pile:
         left = 2 * PADDING + _STOCK - _AROUND
-        cloth.lay((_EDGE + left, _EDGE, wide - left, height), _upcard, spec.upcard, cut, inks)
+        canvas.lay((_EDGE + left, _EDGE, wide - left, height), _upcard, spec.upcard, cut, inks)
 
 
 def _upcard(picture: Image.Image, card: Card | None, cut: Cut, inks: Inks) -> None:
@@ -247,20 +247,20 @@ def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
     return meld_lines(spec.melds, room, cut.strip, large=large)
 
 
-def _beside_piles(spec: TableStripSpec, inks: Inks) -> Cloth:
+def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
     cut = _HIGH if spec.style is CardStyle.LARGE else _LOW
     found = _melds_beside(spec, cut)
     if found.lines > 1:
         cut = _HIGH
         found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
-    cloth = Cloth(WIDTH, height + 2 * _EDGE)
-    _lay_piles(cloth, spec, cut, height, inks)
+    canvas = Canvas(WIDTH, height + 2 * _EDGE)
+    _lay_piles(canvas, spec, cut, height, inks)
     left = _EDGE + _piles_width(spec, cut) + BETWEEN
-    lay_melds(cloth, found, left, _EDGE + (height - found.height) // 2, inks)
+    lay_melds(canvas, found, left, _EDGE + (height - found.height) // 2, inks)
     if not spec.melds:
-        cloth.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded)
-    return cloth
+        canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded)
+    return canvas
 
 
 def _nothing_melded(picture: Image.Image) -> None:
@@ -298,12 +298,12 @@ class _Row:
     def _lines(self, cut: Cut, room: int) -> int:
         return max(-(-len(self._spec.row) // _in_a_line(cut, room)), 1)
 
-    def lay(self, cloth: Cloth, inks: Inks) -> None:
+    def lay(self, canvas: Canvas, inks: Inks) -> None:
         """Lay it on a panel at the upper edge."""
         cut, spec = self._cut, self._spec
         slot = None if spec.row else (self._left, self._top, cut.width, cut.height)
-        cloth.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
-        _lay_stock(cloth, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
+        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
+        _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         lines: dict[int, list[Covered]] = defaultdict(list)
         for position, card in enumerate(spec.row):
             line, at = divmod(position, self._in_a_line)
@@ -318,7 +318,7 @@ class _Row:
                 covered = covered._replace(mark=_crowned, above=above)
             lines[line].append(covered)
         for cards in lines.values():
-            lay_covered(cloth, cards, _EDGE, _EDGE, inks)
+            lay_covered(canvas, cards, _EDGE, _EDGE, inks)
 
 
 def _row_panel(picture: Image.Image, slot: Box | None, radius: int) -> None:
@@ -335,16 +335,16 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     picture.paste(sign, (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4), sign)
 
 
-def _below_row(spec: TableStripSpec, inks: Inks) -> Cloth:
+def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
     row = _Row(spec)
     found: MeldLines = meld_lines(
         spec.melds, _WIDE, _BELOW_ROW, large=spec.style is CardStyle.LARGE
     )
     below = found.height + BETWEEN if spec.melds else 0
-    cloth = Cloth(WIDTH, row.height + below + 2 * _EDGE)
-    row.lay(cloth, inks)
-    lay_melds(cloth, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
-    return cloth
+    canvas = Canvas(WIDTH, row.height + below + 2 * _EDGE)
+    row.lay(canvas, inks)
+    lay_melds(canvas, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
+    return canvas
 
 
 def draw_table_strip(spec: TableStripSpec) -> bytes:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.canvas import Cloth, lay_frame, lay_panel
+from bot.render.canvas import Canvas, lay_frame, lay_panel
 from bot.render.colours import NEW, RED, SHADE, WHITE, Inks
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
@@ -104,11 +104,11 @@ def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> G
     return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
 
 
-def lay_groups(cloth: Cloth, found: Groups, left: int, top: int, inks: Inks) -> None:
+def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
     """Lay the groups, each on a panel with its number at the left."""
     for group, x, y, width, step in found.laid:
         box = (left + x, top + y, width, found.line)
-        cloth.lay(box, _group, group, step, found.cut, inks)
+        canvas.lay(box, _group, group, step, found.cut, inks)
 
 
 def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: Inks) -> None:
@@ -140,6 +140,6 @@ _EDGE = 14
 def draw_workbench(spec: WorkbenchSpec) -> bytes:
     """The workbench as a PNG, 1000 pixels wide and as high as its groups need."""
     found = lay_out(spec.groups, WIDTH - 2 * _EDGE, large=spec.style is CardStyle.LARGE)
-    cloth = Cloth(WIDTH, max(found.height, found.line) + 2 * _EDGE)
-    lay_groups(cloth, found, _EDGE, _EDGE, LAYOUTS[spec.style].inks)
-    return cloth.png()
+    canvas = Canvas(WIDTH, max(found.height, found.line) + 2 * _EDGE)
+    lay_groups(canvas, found, _EDGE, _EDGE, LAYOUTS[spec.style].inks)
+    return canvas.png()

@@ -7,7 +7,7 @@ from bot.workbench.pieces import changes
 from engine.cards import Card
 from engine.computer.plain.discard import answers_to_the_offer, closes, discards, takes
 from engine.computer.plain.draw import answers, draws
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays
 from engine.moves import (
     BigGin,
@@ -27,7 +27,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 
-_IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
+_IDEAS: dict[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = {
     Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
@@ -52,7 +52,7 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = Outlook(mine)
+    seat = PlainFeatures(mine)
     ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))

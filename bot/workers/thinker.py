@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
-from bot.workers.strong_thoughts import StrongThoughts
+from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.plain.lay import Rearrangement
@@ -34,7 +34,7 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker = InlineWorker() if inline else Worker(_SECONDS, thinker_jobs.ready)
-        self.strong = StrongThoughts(inline=inline)
+        self.strong = StrongDecisions(inline=inline)
 
     @property
     def load(self) -> WorkerLoad:
@@ -87,9 +87,9 @@ class Thinker:
         await asyncio.gather(self._worker.close(), self.strong.close())
 
 
-async def _soon(thought: Awaitable[_T]) -> _T:
+async def _soon(decision: Awaitable[_T]) -> _T:
     try:
         async with asyncio.timeout(_SOON):
-            return await thought
+            return await decision
     except TimeoutError:
         raise WorkerLost(f"no thought came in {_SOON} seconds") from None

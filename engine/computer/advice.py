@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.cards import Card
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
 from engine.computer.plain.draw import Doubt, Use, doubt, use_of
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import choose
 from engine.computer.remarks import Remark
 from engine.moves import (
@@ -168,62 +168,62 @@ def advise(observation: Observation) -> Advice:
 
     Raises ValueError if the seat has nothing to do.
     """
-    move, outlook = choose(observation), Outlook(observation)
+    move, features = choose(observation), PlainFeatures(observation)
     points = observation.game.points(move.card) if isinstance(move, Discard) else 0
-    return Advice(move, reason_of(outlook, move), points)
+    return Advice(move, reason_of(features, move), points)
 
 
-def reason_of(outlook: Outlook, move: Move) -> Why:
+def reason_of(features: PlainFeatures, move: Move) -> Why:
     """What speaks for a move, as a plain player sees it."""
-    return _REASONS[type(move)](outlook, move)
+    return _REASONS[type(move)](features, move)
 
 
-def _of_draw(outlook: Outlook, move: Move) -> Why:
-    if Rearrange in outlook.game.moves:
-        return Why.DRAW_FIRST if outlook.state.phase is Phase.DRAW else Why.NOTHING_TO_LAY
-    if TakeRow in outlook.game.moves:
-        takes = offers(outlook.game, outlook.state, outlook.seat, TakeRow)
+def _of_draw(features: PlainFeatures, move: Move) -> Why:
+    if Rearrange in features.game.moves:
+        return Why.DRAW_FIRST if features.state.phase is Phase.DRAW else Why.NOTHING_TO_LAY
+    if TakeRow in features.game.moves:
+        takes = offers(features.game, features.state, features.seat, TakeRow)
         return Why.ROW_NO_MELD if next(iter(takes), None) is None else Why.ROW_NOT_WORTH
-    if outlook.upcard is None:
+    if features.upcard is None:
         return Why.NO_UPCARD
-    if not is_legal(outlook.game, outlook.state, outlook.seat, Take()):
+    if not is_legal(features.game, features.state, features.seat, Take()):
         return Why.UPCARD_BARRED
-    if outlook.goal is None:
+    if features.goal is None:
         return Why.UPCARD_NO_USE
-    size = len(outlook.hand) + 1
-    missing = outlook.near(outlook.goal, outlook.hand, size).missing
+    size = len(features.hand) + 1
+    missing = features.near(features.goal, features.hand, size).missing
     return Why.UPCARD_NO_NEARER if missing else Why.UPCARD_NO_MELD
 
 
-def _of_take(outlook: Outlook, move: Move) -> Why:
-    if knocks_with_the_upcard(outlook):
+def _of_take(features: PlainFeatures, move: Move) -> Why:
+    if knocks_with_the_upcard(features):
         return Why.TAKE_KNOCK
-    use = None if outlook.upcard is None else use_of(outlook, outlook.upcard)
+    use = None if features.upcard is None else use_of(features, features.upcard)
     return Why.TAKE_LEFT if use is None else _USES[use]
 
 
-def _of_pass(outlook: Outlook, move: Move) -> Why:
-    if outlook.state.phase is Phase.PLAY:
+def _of_pass(features: PlainFeatures, move: Move) -> Why:
+    if features.state.phase is Phase.PLAY:
         return Why.NOTHING_TO_LAY
-    if outlook.state.phase is Phase.OFFER:
+    if features.state.phase is Phase.OFFER:
         return Why.UPCARD_NO_USE
-    if outlook.state.phase is not Phase.MAY_I:
+    if features.state.phase is not Phase.MAY_I:
         return Why.NO_KNOCK
-    against = doubt(outlook)
+    against = doubt(features)
     return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
 
 
-def _of_knock(outlook: Outlook, move: Move) -> Why:
-    if not is_closed(outlook):
+def _of_knock(features: PlainFeatures, move: Move) -> Why:
+    if not is_closed(features):
         return Why.KNOCK
-    return Why.KNOCK_SOON if left(outlook, move) else Why.ALL_MELDED
+    return Why.KNOCK_SOON if left(features, move) else Why.ALL_MELDED
 
 
-def _of_discard(outlook: Outlook, move: Move) -> Why:
+def _of_discard(features: PlainFeatures, move: Move) -> Why:
     assert isinstance(move, Discard)
-    if is_closed(outlook):
+    if is_closed(features):
         return Why.LEAST_LEFT
-    one = next(one for one in weighed(outlook) if one.card == move.card)
+    one = next(one for one in weighed(features) if one.card == move.card)
     if one.no_spare or one.needed:
         return Why.MISSED_LEAST
     if one.impatient:
@@ -232,11 +232,11 @@ def _of_discard(outlook: Outlook, move: Move) -> Why:
         return Why.DEAR if one.gift else Why.DEAR_AND_SAFE
     if one.friends:
         return Why.FEW_NEIGHBOURS
-    return Why.NO_NEIGHBOURS if outlook.goal is None else Why.NO_USE_FOR_CONTRACT
+    return Why.NO_NEIGHBOURS if features.goal is None else Why.NO_USE_FOR_CONTRACT
 
 
-def _always(why: Why) -> Callable[[Outlook, Any], Why]:
-    return lambda outlook, move: why
+def _always(why: Why) -> Callable[[PlainFeatures, Any], Why]:
+    return lambda features, move: why
 
 
 _USES: Mapping[Use, Why] = {
@@ -254,7 +254,7 @@ _DOUBTS: Mapping[Doubt, Why] = {
     Doubt.NO_NEARER: Why.DECLINE_NO_NEARER,
 }
 
-_REASONS: Mapping[type[Move], Callable[[Outlook, Any], Why]] = {
+_REASONS: Mapping[type[Move], Callable[[PlainFeatures, Any], Why]] = {
     Draw: _of_draw,
     Take: _of_take,
     TakeRow: _always(Why.ROW_WORTH),

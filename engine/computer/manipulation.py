@@ -12,7 +12,7 @@ from itertools import chain, combinations
 from engine.cards import JOKER, Card, bare, rank
 from engine.computer.plain.lay import best_rearrangement, searched_rearrangement
 from engine.computer.plain.player import cards_laid, choose
-from engine.decision import Thought
+from engine.decision import Decision
 from engine.melds import MeldRules, read
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
 from engine.observation import Observation
@@ -130,24 +130,24 @@ _See = Callable[[Observation], Rearrange | None]
 _Lays = Callable[[Observation], Iterator[Move]]
 
 
-def steady(observation: Observation, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Decision:
     """All that fits, for two only without taking melds apart."""
     return _first(observation, _found, _all_simple)
 
 
-def strong(observation: Observation, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Decision:
     """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
     the turns that follow, out of the other's reach. It searches longer for what lays most."""
     return _first(observation, _searched, _least_simple)
 
 
-def _first(observation: Observation, see: _See, lays: _Lays) -> Thought:
+def _first(observation: Observation, see: _See, lays: _Lays) -> Decision:
     game, state, seat, _ = observation
     if state.phase is Phase.PLAY:
         for move in chain(_moves(observation, see, lays), (Draw(), Pass())):
             if is_legal(game, state, seat, move):
-                return Thought(move)
-    return Thought(choose(observation))
+                return Decision(move)
+    return Decision(choose(observation))
 
 
 def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:

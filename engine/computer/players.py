@@ -10,16 +10,16 @@ from engine.computer.gin import player as gin
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
 from engine.computer.strength import Strength
-from engine.decision import Thought
+from engine.decision import Decision
 from engine.observation import Observation
 
-Player = Callable[[Observation, int], Thought]
+Player = Callable[[Observation, int], Decision]
 """Answers an observation; the number is a seed, from which all that is left to chance follows."""
 
 
-def plain(observation: Observation, seed: int) -> Thought:
+def plain(observation: Observation, seed: int) -> Decision:
     """The first legal idea, whatever was seen before."""
-    return Thought(choose(observation))
+    return Decision(choose(observation))
 
 
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
@@ -48,7 +48,7 @@ def player(game: str, strength: Strength) -> Player:
     return _PLAYERS[game].get(strength, _OTHERWISE[strength])
 
 
-def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
+def think(observation: Observation, strength: Strength, seed: int = 0) -> Decision:
     """What a computer of this strength would do in a seat that may act.
 
     A game without players of its own is played plainly. The same observation and seed

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
 from engine.computer.plain.draw import Doubt, doubt, use_of
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import searched_rearrangement
 from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import think
@@ -30,7 +30,7 @@ from engine.computer.remarks import (
     waited_for,
 )
 from engine.computer.strength import Strength
-from engine.decision import Option, Thought
+from engine.decision import Decision, Option
 from engine.moves import Discard, Draw, Knock, MayI, Move, Pass, Rearrange, Take, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase
@@ -66,46 +66,46 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
 
     Raises ValueError if the seat has nothing to do.
     """
-    thought = think(observation, Strength.STRONG, seed)
-    move = thought.move
+    decision = think(observation, Strength.STRONG, seed)
+    move = decision.move
     if isinstance(move, Discard):
-        return _of_discard(observation, thought, move)
-    outlook = Outlook(observation)
-    why = _why(outlook, thought, move)
+        return _of_discard(observation, decision, move)
+    features = PlainFeatures(observation)
+    why = _why(features, decision, move)
     return Advice(move, why, remarks=some(*_beheld(observation, why)))
 
 
-def _why(outlook: Outlook, thought: Thought, move: Move) -> Why:
+def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """The plain player's words where they are true of a strong one as well."""
-    parts = next((one.parts for one in thought.options if one.move == move), {})
+    parts = next((one.parts for one in decision.options if one.move == move), {})
     # Of a draw, or beside other moves, it is the chance of going out later.
-    sure = _OUT in parts and len(thought.options) == 1 and not isinstance(move, Draw)
-    if sure or _goes_out(outlook, move):
+    sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
+    if sure or _goes_out(features, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
     if isinstance(move, TakeRow):
-        born = is_born(outlook.state, outlook.seat)
+        born = is_born(features.state, features.seat)
         return Why.ROW_KNOCK if _KNOCK in parts else Why.ROW_WORTH if born else Why.BORN
     if isinstance(move, MayI):
-        return _MAY_I.get(doubt(outlook), Why.MAY_I_WORTH)
-    if isinstance(move, Pass) and outlook.state.phase is Phase.MAY_I and doubt(outlook) is None:
+        return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)
+    if isinstance(move, Pass) and features.state.phase is Phase.MAY_I and doubt(features) is None:
         return Why.DECLINE_NOT_WORTH
-    if Rearrange in outlook.game.moves:
-        return _of_common(outlook, move)
-    why = reason_of(outlook, move)
+    if Rearrange in features.game.moves:
+        return _of_common(features, move)
+    why = reason_of(features, move)
     if isinstance(move, Take) and why is Why.TAKE_LEFT:
-        other = is_legal(outlook.game, outlook.state, outlook.seat, Draw())
+        other = is_legal(features.game, features.state, features.seat, Draw())
         return Why.UPCARD_BETTER if other else Why.TAKE_LEFT
-    upcard = outlook.upcard
-    helps = upcard is not None and use_of(outlook, upcard) is not None
+    upcard = features.upcard
+    helps = upcard is not None and use_of(features, upcard) is not None
     return Why.STOCK_BETTER if helps and why in _NO_USE else why
 
 
-def _goes_out(outlook: Outlook, move: Move) -> bool:
+def _goes_out(features: PlainFeatures, move: Move) -> bool:
     """Whether this lays all cards, or begins a turn in which they all go."""
-    moves = outlook.game.moves
+    moves = features.game.moves
     if Knock in moves or (Rearrange in moves and not isinstance(move, Rearrange)):
         return False
-    return ends_deal(outlook.observation, move)
+    return ends_deal(features.observation, move)
 
 
 _MAY_I: Mapping[Doubt | None, Why] = {
@@ -115,16 +115,16 @@ _MAY_I: Mapping[Doubt | None, Why] = {
 _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE})
 
 
-def _of_common(outlook: Outlook, move: Move) -> Why:
+def _of_common(features: PlainFeatures, move: Move) -> Why:
     """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so, with
     melds taken apart as well."""
-    why = reason_of(outlook, move)
+    why = reason_of(features, move)
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
         return why
-    state = outlook.state
-    most = searched_rearrangement(outlook.observation).move
+    state = features.state
+    most = searched_rearrangement(features.observation).move
     if why is Why.NOTHING_TO_LAY:
-        simple = next(offers(outlook.game, state, outlook.seat, Rearrange), None)
+        simple = next(offers(features.game, state, features.seat, Rearrange), None)
         return why if most is None and simple is None else Why.KEEPS_BACK
     more = most is not None and cards_laid(state, most) > cards_laid(state, move)
     return Why.LAY_LITTLE if more else why
@@ -153,15 +153,15 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ..
 }
 
 
-def _of_discard(observation: Observation, thought: Thought, move: Discard) -> Advice:
+def _of_discard(observation: Observation, decision: Decision, move: Discard) -> Advice:
     """A discard beside what a plain player would throw, or the best one that is worse."""
     card, points = move.card, observation.game.points(move.card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
-    mine = next((one for one in thought.options if one.move == move), None)
+    mine = next((one for one in decision.options if one.move == move), None)
     if mine is None or not mine.parts:
         return _unweighed(observation, move, points)
-    other, why = _other(observation, thought, mine), Why.AS_GOOD
+    other, why = _other(observation, decision, mine), Why.AS_GOOD
     if other is None:
         return Advice(move, Why.WORTH_MORE, points)
     assert isinstance(other.move, Discard)
@@ -184,12 +184,12 @@ def _unweighed(observation: Observation, move: Discard, points: int) -> Advice:
     return Advice(move, why, points, remarks=seen)
 
 
-def _other(observation: Observation, thought: Thought, mine: Option) -> Option | None:
+def _other(observation: Observation, decision: Decision, mine: Option) -> Option | None:
     """Of the discards that are surely worse what a plain player would throw, who throws what is of
     no use, or else the best one; any other where none is worse."""
     others = [
         one
-        for one in thought.options
+        for one in decision.options
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, is_joker, without
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.melds import MeldKind, MeldRules, read
 from engine.observation import Did, Observation, known_in, unseen
 
@@ -96,14 +96,14 @@ def _places(card: Card, rules: MeldRules) -> Collection[int]:
 
 def against(observation: Observation, card: Card) -> Iterator[Remark]:
     """Why this card had better not be thrown, for the sake of the others."""
-    state, outlook = observation.seen, Outlook(observation)
+    state, features = observation.seen, PlainFeatures(observation)
     for seat in _others(observation):
         fits = _fits(observation, card, seat)
         for held in reversed(known_in(state, observation.notes, seat)):
             if fits(held):
                 yield Remark(Saw.HOLDS, card, seat, held)
                 break
-    if outlook.places(card):
+    if features.places(card):
         yield Remark(Saw.FITS, card)
 
 
@@ -137,7 +137,7 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     """That nothing in the hand waits for this card, or with it."""
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
-        goal = Outlook(observation).goal
+        goal = PlainFeatures(observation).goal
         yield Remark(Saw.ALONE, card, number=int(goal is not None))
 
 
@@ -214,10 +214,10 @@ def _others(observation: Observation) -> list[int]:
 
 def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
     """Whether another card goes with this one in a meld that the seat may lay next."""
-    outlook = Outlook(observation._replace(seat=seat))
-    kinds = _BOTH if outlook.lays_melds else frozenset()
-    if outlook.goal is not None:
-        kinds = frozenset(slot.kind for slot in outlook.goal.slots)
+    features = PlainFeatures(observation._replace(seat=seat))
+    kinds = _BOTH if features.lays_melds else frozenset()
+    if features.goal is not None:
+        kinds = frozenset(slot.kind for slot in features.goal.slots)
     return partial(go_together, card, rules=observation.game.melds, kinds=kinds)
 
 
@@ -229,10 +229,10 @@ def _beside(observation: Observation, card: Card) -> list[Card]:
 
 def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The best melds of these cards; none where others are asked for first."""
-    outlook = Outlook(observation)
-    if HIDDEN in hand or outlook.goal is not None:
+    features = PlainFeatures(observation)
+    if HIDDEN in hand or features.goal is not None:
         return []
-    return [meld.cards for meld in outlook.arranged(hand).melds]
+    return [meld.cards for meld in features.arranged(hand).melds]
 
 
 def _outside(observation: Observation, card: Card) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, is_joker, without
 from engine.computer.plain.discard import discards
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
@@ -189,7 +189,7 @@ class _RefusedMove:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                roster = Outlook(self.observation)
+                roster = PlainFeatures(self.observation)
                 best_first = discards(roster, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 

@@ -186,8 +186,8 @@ class Session:
             raise NotationError(f"ask: {players[seat]} has nothing to do in this position")
         self._state = state
         observation = Observation(game, state, seat, self._notes)
-        thought = think(observation, self._strength, self._seed)
-        return {"no": given["no"], "move": write_move(thought.move, players[seat])}
+        decision = think(observation, self._strength, self._seed)
+        return {"no": given["no"], "move": write_move(decision.move, players[seat])}
 
     def _position(self, given: object, what: str) -> State:
         """The table as the seat sees it."""

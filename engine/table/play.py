@@ -31,9 +31,11 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
     freed = lobby.free_seats(table_state.roster, user) if without_asked else ()
     roster = reduce(evolve_roster, freed, table_state.roster)
     seats = len(roster.sitters)
-    dealer = first_dealer(table_state.luck, max(1, seats))
+    dealer = first_dealer(table_state.shuffle_seed, max(1, seats))
     began = lobby.begin(roster, user, table_state.game.seats, dealer)
-    dealt = open_deal(table_state.game, start(table_state.game, seats, dealer), table_state.luck)
+    dealt = open_deal(
+        table_state.game, start(table_state.game, seats, dealer), table_state.shuffle_seed
+    )
     return (*freed, *began, dealt)
 
 
@@ -48,7 +50,7 @@ def move(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
 
     def chance(cards: Sequence[Card]) -> tuple[Card, ...]:
         return order(
-            table_state.luck, f"recycle/{state.deal_no}/{table_state.recycled() + 1}", cards
+            table_state.shuffle_seed, f"recycle/{state.deal_no}/{table_state.recycled() + 1}", cards
         )
 
     return decide(table_state.game, state, seat, made, chance)
@@ -76,7 +78,7 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
         raise IllegalMove(Reason.TABLE_CLOSED)
     if state.phase is not Phase.OVER:
         raise Stale
-    return (open_deal(table_state.game, state, table_state.luck),)
+    return (open_deal(table_state.game, state, table_state.shuffle_seed),)
 
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:

@@ -211,7 +211,7 @@ class TableState:
         return self.header.terms
 
     @property
-    def luck(self) -> bytes:
+    def shuffle_seed(self) -> bytes:
         """What every shuffle of this table follows from; secret until the game is over."""
         return salted(self.header.seed, (salt for _, salt in self.roster.salts))
 

@@ -107,7 +107,7 @@ def test_what_it_does_there_is_what_it_does_here(bot: SimpleBot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pile", "came", "thought"),
+    ("pile", "came", "decision"),
     [
         ("9D", "", Take()),
         ("KD", "", Draw()),
@@ -116,18 +116,18 @@ def test_what_it_does_there_is_what_it_does_here(bot: SimpleBot) -> None:
     ],
 )
 def test_each_of_its_actions_is_one_of_our_moves(
-    bot: SimpleBot, pile: str, came: str, thought: Move
+    bot: SimpleBot, pile: str, came: str, decision: Move
 ) -> None:
     table = bot._played(HELD, tuple(map(parse, came.split())), (parse("QS"), parse(pile)))
-    assert bot.thought(table) == thought
+    assert bot.decision(table) == decision
 
 
 def test_with_two_cards_in_the_stock_it_knocks_with_the_upcard_or_ends_the_deal(
     bot: SimpleBot,
 ) -> None:
-    for last, thought in ((parse("9D"), Take()), (parse("KD"), Pass())):
+    for last, decision in ((parse("9D"), Take()), (parse("KD"), Pass())):
         rest = [card for card in range(52) if card not in (*HELD, last)]
-        assert bot.thought(bot._played(HELD, (), (*rest[:29], last))) == thought
+        assert bot.decision(bot._played(HELD, (), (*rest[:29], last))) == decision
 
 
 def test_other_rules_of_gin_are_refused_in_words(bot: SimpleBot) -> None:

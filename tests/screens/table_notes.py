@@ -177,7 +177,7 @@ def note_that_nothing_could_be_saved(say: Text) -> Screen:
 
 
 @private
-def note_that_no_thought_comes(say: Text) -> Screen:
+def note_that_no_decision_comes(say: Text) -> Screen:
     return note_screen(say("no-thought"))
 
 

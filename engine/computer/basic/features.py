@@ -16,7 +16,7 @@ _WEARY = 40
 """Turns each after which nobody waits any more for others to give what they keep."""
 
 
-class BasicSight:
+class BasicFeatures:
     """The table of an observation with its cards as masks (engine.computer.basic.belief)."""
 
     def __init__(self, observation: Observation) -> None:

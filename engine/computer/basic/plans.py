@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.basic.features import BasicSight
+from engine.computer.basic.features import BasicFeatures
 from engine.computer.basic.worth import FEW_ENDINGS, Left, finishing
 from engine.errors import IllegalMove
 from engine.hands import arrange
@@ -30,7 +30,7 @@ class Holding(NamedTuple):
     nearest: int
 
 
-def way_out(sight: BasicSight) -> Move | None:
+def way_out(sight: BasicFeatures) -> Move | None:
     """The next move of a turn that gets rid of every card, None where none does."""
     game, state, seat = sight.game, sight.state, sight.seat
     hand = state.hands[seat]
@@ -46,7 +46,7 @@ def way_out(sight: BasicSight) -> Move | None:
     return None
 
 
-def plan(sight: BasicSight, holding: Holding | None) -> TurnPlan:
+def plan(sight: BasicFeatures, holding: Holding | None) -> TurnPlan:
     """All melds, then every card that fits on the table and is not held back."""
     state = sight.state
     lays: list[Move] = []
@@ -59,7 +59,7 @@ def plan(sight: BasicSight, holding: Holding | None) -> TurnPlan:
 
 
 def _one_more(
-    sight: BasicSight, state: State, holding: Holding | None
+    sight: BasicFeatures, state: State, holding: Holding | None
 ) -> Iterator[tuple[Move, State]]:
     """What could be laid next, the best first, with the table after it."""
     game, seat = sight.game, sight.seat
@@ -75,12 +75,12 @@ def _one_more(
             yield move, after
 
 
-def places(sight: BasicSight, state: State, card: Card) -> list[int]:
+def places(sight: BasicFeatures, state: State, card: Card) -> list[int]:
     """The melds on which a card can be laid off."""
     return [at for at, meld in enumerate(state.melds) if sight.takes(meld) >> card & 1]
 
 
-def made(sight: BasicSight, state: State, move: Move) -> State | None:
+def made(sight: BasicFeatures, state: State, move: Move) -> State | None:
     """The table after a move, None if it is not legal."""
     try:
         return advance(sight.game, state, sight.seat, move)[1]
@@ -88,7 +88,7 @@ def made(sight: BasicSight, state: State, move: Move) -> State | None:
         return None
 
 
-def is_stuck(sight: BasicSight, table: State) -> bool:
+def is_stuck(sight: BasicFeatures, table: State) -> bool:
     """Whether throwing leaves so few cards that they never make a meld again, and next to nothing
     to come would end it. Late in a deal that is no matter where another can."""
     hand = table.hands[sight.seat]
@@ -105,7 +105,7 @@ def is_stuck(sight: BasicSight, table: State) -> bool:
     )
 
 
-def others(sight: BasicSight) -> Iterator[TurnPlan]:
+def others(sight: BasicFeatures) -> Iterator[TurnPlan]:
     """Every plan that lays only some of the melds, and of what fits all or nothing."""
     state = sight.state
     melds = arrange(state.hands[sight.seat], sight.rules, sight.game.points).melds
@@ -121,7 +121,7 @@ def others(sight: BasicSight) -> Iterator[TurnPlan]:
                 yield more
 
 
-def _laid(sight: BasicSight, state: State, moves: Sequence[Move]) -> TurnPlan | None:
+def _laid(sight: BasicFeatures, state: State, moves: Sequence[Move]) -> TurnPlan | None:
     for move in moves:
         after = made(sight, state, move)
         if after is None:
@@ -130,7 +130,7 @@ def _laid(sight: BasicSight, state: State, moves: Sequence[Move]) -> TurnPlan | 
     return TurnPlan(tuple(moves), state)
 
 
-def _with_what_fits(sight: BasicSight, begun: TurnPlan, kept: int) -> TurnPlan:
+def _with_what_fits(sight: BasicFeatures, begun: TurnPlan, kept: int) -> TurnPlan:
     for card in begun.table.hands[sight.seat]:
         for at in () if kept >> card & 1 else places(sight, begun.table, card):
             after = made(sight, begun.table, LayOff((card,), at))

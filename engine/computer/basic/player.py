@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from engine.cards import without
-from engine.computer.basic.features import BasicSight
+from engine.computer.basic.features import BasicFeatures
 from engine.computer.basic.plans import Holding, TurnPlan, is_stuck, others, plan, way_out
 from engine.computer.basic.worth import BasicWeights, Left, worth
 from engine.computer.plain.easy import easy as beginner
 from engine.computer.plain.player import choose
-from engine.decision import Option, Thought
+from engine.decision import Decision, Option
 from engine.events import Took
 from engine.evolve import evolve
 from engine.hands import arrange
@@ -20,7 +20,7 @@ from engine.play import is_legal
 # A turn of Basic Rummy: whether to take the upcard, what to lay, what to throw.
 
 
-def thought(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Thought:
+def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
     """What a player with these weights does, and what they weighed."""
     found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
@@ -28,23 +28,23 @@ def thought(observation: Observation, weights: BasicWeights, holding: Holding | 
     game, state, seat, _ = observation
     if found is not None and is_legal(game, state, seat, found.move):
         return found
-    return Thought(choose(observation))
+    return Decision(choose(observation))
 
 
 def _draws(
     observation: Observation, weights: BasicWeights, holding: Holding | None
-) -> Thought | None:
+) -> Decision | None:
     """Take what lets one go out, lays something at once or betters the hand more than a draw."""
     game, state, seat, _ = observation
     if not is_legal(game, state, seat, Take()):
-        return Thought(Draw())
+        return Decision(Draw())
     if not is_legal(game, state, seat, Draw()):
-        return Thought(Take())
+        return Decision(Take())
     hand, upcard = observation.hand, state.discard[-1]
     weights = weights._replace(danger=0)  # What will be thrown is not known yet.
-    before = BasicSight(observation)
+    before = BasicFeatures(observation)
     taken = observation._replace(seen=evolve(state, Took(seat, upcard)))
-    after = BasicSight(taken)
+    after = BasicFeatures(taken)
     points = game.points(upcard)
     if after.goes_out(after.state.hands[seat], state.melds, upcard):
         return _sure(Take(), "finish", points)
@@ -60,14 +60,14 @@ def _draws(
     if throws:
         options.append(_option(Take(), throws[0][0].parts))
     options.sort(key=lambda option: -option.worth)
-    return Thought(options[0].move, tuple(options))
+    return Decision(options[0].move, tuple(options))
 
 
 def _plays(
     observation: Observation, weights: BasicWeights, holding: Holding | None
-) -> Thought | None:
+) -> Decision | None:
     """Go out; else lay what the plan says, and throw what is missed least."""
-    sight = BasicSight(observation)
+    sight = BasicFeatures(observation)
     out = way_out(sight)
     if out is not None:
         return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
@@ -78,12 +78,12 @@ def _plays(
         return None
     best, chosen = throws[0]
     if chosen.lays:
-        return Thought(chosen.lays[0], tuple(option for option, of in throws if of is chosen))
-    return Thought(best.move, tuple(option for option, _ in throws))
+        return Decision(chosen.lays[0], tuple(option for option, of in throws if of is chosen))
+    return Decision(best.move, tuple(option for option, _ in throws))
 
 
 def _throws(
-    sight: BasicSight, plans: Iterable[TurnPlan], weights: BasicWeights
+    sight: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
     """Every discard after every plan, the best first."""
     found = []
@@ -97,7 +97,7 @@ def _throws(
     return sorted(found, key=lambda pair: -pair[0].worth)
 
 
-def _deadwood(sight: BasicSight, hand: tuple[int, ...]) -> int:
+def _deadwood(sight: BasicFeatures, hand: tuple[int, ...]) -> int:
     return arrange(hand, sight.rules, sight.game.points).points
 
 
@@ -105,9 +105,9 @@ def _option(move: Move, parts: Mapping[str, float]) -> Option:
     return Option(move, sum(parts.values()), parts)
 
 
-def _sure(move: Move, part: str, points: int) -> Thought:
+def _sure(move: Move, part: str, points: int) -> Decision:
     """A move that needs no weighing: what it gets rid of, in points."""
-    return Thought(move, (_option(move, {part: float(points)}),))
+    return Decision(move, (_option(move, {part: float(points)}),))
 
 
 # Steady play of Basic Rummy: today's ideas, with the cards counted that were seen.
@@ -125,9 +125,9 @@ WEIGHTS = BasicWeights(
 )
 
 
-def steady(observation: Observation, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Decision:
     """The move, and the discards or draws that were weighed."""
-    return thought(observation, WEIGHTS, None)
+    return decision(observation, WEIGHTS, None)
 
 
 # Easy play of Basic Rummy: a beginner who counts when hardly a card is left to count.
@@ -137,14 +137,14 @@ _FEW = 3
 table does not take, draw and discard for ever."""
 
 
-def easy(observation: Observation, seed: int) -> Thought:
+def easy(observation: Observation, seed: int) -> Decision:
     """What a beginner does; with few cards, or where a deal could last for ever, what steady
     does."""
-    counts = len(observation.hand) <= _FEW or _could_last(BasicSight(observation))
+    counts = len(observation.hand) <= _FEW or _could_last(BasicFeatures(observation))
     return (steady if counts else beginner)(observation, seed)
 
 
-def _could_last(sight: BasicSight) -> bool:
+def _could_last(sight: BasicFeatures) -> bool:
     """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
     laying = sight.state.phase is Phase.PLAY
     return sight.weary or (laying and is_stuck(sight, plan(sight, None).table))
@@ -170,8 +170,8 @@ HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points
 """Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
 
 
-def strong(observation: Observation, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Decision:
     """The move, and the discards or draws that were weighed."""
     if observation.seen.seats == 2:
-        return thought(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
-    return thought(observation, AMONG_MORE, HELD_AMONG_MORE)
+        return decision(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
+    return decision(observation, AMONG_MORE, HELD_AMONG_MORE)

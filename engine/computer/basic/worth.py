@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.computer.basic.belief import chances, outs
-from engine.computer.basic.features import BasicSight
+from engine.computer.basic.features import BasicFeatures
 from engine.hands import arrange
 from engine.hands.masks import cards_of, mask_of
 from engine.state import State
@@ -56,7 +56,7 @@ _NEAR = 3
 """So few cards the next player may get rid of soon."""
 
 
-def worth(sight: BasicSight, left: Left, weights: BasicWeights) -> Mapping[str, float]:
+def worth(sight: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
     """The parts: their sum is what the hand is worth beside others of the same turn."""
     hand, table, thrown = left
     others = table.seats - 1
@@ -84,7 +84,7 @@ FEW_ENDINGS = 1
 """With too few cards for a meld, so few that end it are as good as none: others lay them first."""
 
 
-def finishing(sight: BasicSight, left: Left) -> int:
+def finishing(sight: BasicFeatures, left: Left) -> int:
     """The cards that may come and would let the seat go out with this hand."""
     hand, table, thrown = left
     coming = sight.coming & ~(1 << thrown)
@@ -93,7 +93,7 @@ def finishing(sight: BasicSight, left: Left) -> int:
     return mask_of(card for card in cards_of(coming) if sight.goes_out((*hand, card), table.melds))
 
 
-def _risk(sight: BasicSight, weights: BasicWeights) -> float:
+def _risk(sight: BasicFeatures, weights: BasicWeights) -> float:
     """What a point in the hand counts against it now, for two players."""
     close, nearer, far = weights.points
     state = sight.state
@@ -104,7 +104,7 @@ def _risk(sight: BasicSight, weights: BasicWeights) -> float:
     return far if state.seats > 2 else 0.0
 
 
-def _fed(sight: BasicSight, thrown: Card, fits: int, weights: BasicWeights) -> float:
+def _fed(sight: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
     """What the throw gives the next player; late in a deal that is no matter."""
     if sight.weary:
         return 0.0
@@ -118,7 +118,7 @@ def _fed(sight: BasicSight, thrown: Card, fits: int, weights: BasicWeights) -> f
     return fed
 
 
-def _lets_out(sight: BasicSight, thrown: Card, table: State) -> float:
+def _lets_out(sight: BasicFeatures, thrown: Card, table: State) -> float:
     """Between two: how likely it is that the other takes the throw for a meld and goes out."""
     return sum(
         one.chance

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.computer.contract.readiness import NO_CARDS, PackedCards, Readiness, one, packed
-from engine.computer.plain.features import Outlook
-from engine.decision import luck
+from engine.computer.plain.features import PlainFeatures
+from engine.decision import rng
 from engine.goal import Goal
 from engine.melds import MeldKind, MeldRules
 from engine.observation import Observation, may_come
@@ -23,7 +23,7 @@ class Coming:
 
     def __init__(self, observation: Observation, seed: int, streams: int, length: int) -> None:
         pool = sorted(may_come(observation).elements())
-        rules, chance = observation.game.melds, luck(observation, seed)
+        rules, chance = observation.game.melds, rng(observation, seed)
         self.length = min(length, len(pool))
         self._streams: list[list[PackedCards]] = []
         for _ in range(streams):
@@ -90,7 +90,7 @@ _LONG = 7
 """With so many cards in runs a contract comes late where hands stay small."""
 
 
-class Approach(Outlook):
+class ContractFeatures(PlainFeatures):
     """What a player knows, and what may come. ``contract`` is what they still have to make."""
 
     def __init__(self, observation: Observation, contract: Goal, seed: int, skill: Skill) -> None:

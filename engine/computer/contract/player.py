@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from math import inf
 
 from engine.cards import HIDDEN, without
-from engine.computer.contract.features import Approach, Skill
+from engine.computer.contract.features import ContractFeatures, Skill
 from engine.computer.plain.discard import weighed
-from engine.computer.plain.features import FEW, Outlook
+from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import plays
 from engine.computer.plain.player import choose
-from engine.decision import Option, Thought
+from engine.decision import Decision, Option
 from engine.errors import IllegalMove
 from engine.moves import Discard, LayDown, LayOff, MayI, Move, Pass, Swap
 from engine.observation import Observation
@@ -32,7 +32,7 @@ _SMALL = 6
 """A contract of so few cards is soon made without cards that are of no use."""
 
 
-def answers(seat: Approach) -> list[Option]:
+def answers(seat: ContractFeatures) -> list[Option]:
     """To ask and to pass, the better first."""
     upcard = seat.upcard
     if upcard is None:
@@ -63,7 +63,7 @@ def _chosen(move: Move, missing: int) -> list[Option]:
     return [Option(move, missing, {"chances": missing})]
 
 
-def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
+def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
     penalty, lasts = seat.game.penalty, max(_LASTS, seat.horizon.lasts)
     found = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
@@ -74,7 +74,7 @@ def _weighed(seat: Approach, more: tuple[int, ...]) -> list[Option]:
     return sorted(found, key=lambda option: -option.worth)
 
 
-def _plays_before(seat: Approach) -> bool:
+def _plays_before(seat: ContractFeatures) -> bool:
     """Whether their turn comes before that of everybody who is about to go out."""
     turn, seats = seat.state.turn, seat.state.seats
     own = (seat.seat - turn) % seats
@@ -136,7 +136,7 @@ _GIFT = 12
 """What it costs to throw a card that fits on the table while somebody is down."""
 
 
-def throws(seat: Approach) -> list[Option]:
+def throws(seat: ContractFeatures) -> list[Option]:
     """The cards that could go, the best to throw first: by the chance of the contract without it,
     and by the points that stay."""
     first = weighed(seat, thorough=False)
@@ -151,7 +151,7 @@ def throws(seat: Approach) -> list[Option]:
     return sorted(found, key=lambda option: -option.worth)
 
 
-def _parts(seat: Approach, rest: tuple[int, ...]) -> Mapping[str, float]:
+def _parts(seat: ContractFeatures, rest: tuple[int, ...]) -> Mapping[str, float]:
     held = seat.points(rest)
     chance = seat.chance(rest, seat.horizon.lasts)
     if seat.buys_are_few:
@@ -164,40 +164,40 @@ _STEADY = Skill(streams=3, cards=4, patient=False, grows_to=20)
 _STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
-def steady(observation: Observation, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Decision:
     """By a short look at the cards that may come, and wary of a large hand."""
-    return _thought(observation, seed, _STEADY)
+    return _decision(observation, seed, _STEADY)
 
 
-def strong(observation: Observation, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Decision:
     """By a longer look, with patience, and without fear of a large hand."""
-    return _thought(observation, seed, _STRONG)
+    return _decision(observation, seed, _STRONG)
 
 
-def _thought(observation: Observation, seed: int, skill: Skill) -> Thought:
+def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = Outlook(observation).goal
+    contract = PlainFeatures(observation).goal
     if HIDDEN in observation.hand:
-        return Thought(choose(observation))
+        return Decision(choose(observation))
     if contract is None:
         out = way_out(observation)
         if out is None:
-            return Thought(choose(observation))
+            return Decision(choose(observation))
         saved = float(sum(map(observation.game.points, observation.hand)))
-        return Thought(out, (Option(out, saved, {"finish": saved}),))
-    seat = Approach(observation, contract, seed, skill)
+        return Decision(out, (Option(out, saved, {"finish": saved}),))
+    seat = ContractFeatures(observation, contract, seed, skill)
     if observation.seen.phase is Phase.MAY_I:
         options = answers(seat)
-        return Thought(options[0].move, tuple(options))
+        return Decision(options[0].move, tuple(options))
     laid = _laid(seat)
     options = throws(seat) if laid is None and observation.seen.phase is Phase.PLAY else []
     if options:
-        return Thought(options[0].move, tuple(options))
-    return Thought(laid or choose(observation))
+        return Decision(options[0].move, tuple(options))
+    return Decision(laid or choose(observation))
 
 
-def _laid(seat: Approach) -> Move | None:
+def _laid(seat: ContractFeatures) -> Move | None:
     """The contract, or a swap that makes it possible."""
     game, state = seat.game, seat.state
     kinds = {step.move for step in game.turn.get(state.phase, ())}

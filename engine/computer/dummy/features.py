@@ -56,7 +56,7 @@ class Rival(NamedTuple):
     born: bool
 
 
-class Lookout(NamedTuple):
+class DummyFeatures(NamedTuple):
     """What a decision is made from. ``row``: oldest first; ``rivals``: in the order of play.
 
     ``unseen``: cards that nobody has shown. ``chances``: by card how likely it is that it comes to
@@ -80,7 +80,7 @@ class Lookout(NamedTuple):
     turns: float
 
 
-def lookout(observation: Observation, by_seats: BySeats) -> Lookout:
+def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
     """What the seat of this observation sees and remembers."""
     game, state, seat, notes = observation
     score = game.score
@@ -101,7 +101,7 @@ def lookout(observation: Observation, by_seats: BySeats) -> Lookout:
     )
     lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
     turns = turns_to_come(len(state.stock), state.seats, lasts)
-    return Lookout(
+    return DummyFeatures(
         observation=observation,
         weights=weights,
         shapes=every,

@@ -1,12 +1,12 @@
 """What the players of Dummy do: every move weighed, and the best of them made."""
 
 from engine.cards import Card
-from engine.computer.dummy.features import Lookout, knocks_next, lookout
+from engine.computer.dummy.features import DummyFeatures, features, knocks_next
 from engine.computer.dummy.laying import Outlay, best_outlay, grown
 from engine.computer.dummy.rollouts import tried
 from engine.computer.dummy.throws import best_throw, throws
 from engine.computer.dummy.weights import STEADY, STRONG, BySeats
-from engine.decision import Luck, Option, Thought, luck
+from engine.decision import Decision, Option, Rng, rng
 from engine.events import DealEnded
 from engine.hands.masks import cards_of, mask_of
 from engine.moves import Draw, Knock, LayDown, LayOff, Move, TakeRow
@@ -19,7 +19,7 @@ from engine.play import decide, is_legal, offers
 _TRIO = 3
 
 
-def draws(eye: Lookout, luck: Luck) -> list[Option]:
+def draws(eye: DummyFeatures, rng: Rng) -> list[Option]:
     """Every take and the draw, the best first.
 
     Takes with longer melds are left out: what lengthens a meld of three is laid off on it.
@@ -32,12 +32,12 @@ def draws(eye: Lookout, luck: Luck) -> list[Option]:
     ]
     others: list[Move] = [*offers(game, state, seat, Draw)]
     if takes:
-        found = [*takes, *(_draw(eye, move, luck) for move in others)]
+        found = [*takes, *(_draw(eye, move, rng) for move in others)]
         return sorted(found, key=lambda one: -one.worth)
     return [Option(move, 0.0) for move in (others or offers(game, state, seat))]
 
 
-def _take(eye: Lookout, move: TakeRow) -> Option:
+def _take(eye: DummyFeatures, move: TakeRow) -> Option:
     at = eye.row.index(move.start)
     meld = mask_of(move.meld)
     rest = (eye.hand | mask_of(eye.row[at:])) & ~meld
@@ -51,16 +51,16 @@ def _take(eye: Lookout, move: TakeRow) -> Option:
     return Option(move, sum(parts.values()), parts)
 
 
-def _draw(eye: Lookout, move: Move, luck: Luck) -> Option:
+def _draw(eye: DummyFeatures, move: Move, rng: Rng) -> Option:
     """A draw by the average of some of the cards that it may bring."""
     unseen = cards_of(eye.unseen)
-    cards = luck.sample(unseen, min(eye.weights.looks, len(unseen)))
+    cards = rng.sample(unseen, min(eye.weights.looks, len(unseen)))
     brought = [_drawn(eye, eye.hand | 1 << card) for card in cards]
     parts = {"hand": sum(brought) / max(1, len(brought)), "draw": eye.weights.draw}
     return Option(move, sum(parts.values()), parts)
 
 
-def _drawn(eye: Lookout, hand: int) -> float:
+def _drawn(eye: DummyFeatures, hand: int) -> float:
     if not eye.born:
         return best_throw(eye, hand, eye.row, False, eye.ends)
     outlay = best_outlay(hand, eye.ends, eye.worth, eye.shapes)
@@ -73,13 +73,13 @@ def _drawn(eye: Lookout, hand: int) -> float:
     )
 
 
-def _near(eye: Lookout, left: int) -> float:
+def _near(eye: DummyFeatures, left: int) -> float:
     """What it is worth to be near a knock with these cards, one of which is thrown."""
     never: float = (1 - knocks_next(left.bit_count() - 1, born=True)) ** eye.turns
     return eye.weights.near * (1 - never)
 
 
-def _knock(eye: Lookout, laid: float) -> dict[str, float]:
+def _knock(eye: DummyFeatures, laid: float) -> dict[str, float]:
     """What a knock brings besides the cards laid with it."""
     worth = 50 + eye.weights.knock
     return {"knock": worth if eye.born else 1.5 * worth + 0.5 * laid}
@@ -100,7 +100,7 @@ def knocks(observation: Observation) -> list[Option]:
     return sorted(found, key=lambda one: -one.worth)
 
 
-def plays(eye: Lookout) -> list[Option]:
+def plays(eye: DummyFeatures) -> list[Option]:
     """One thing to lay where one is born and something fits; else every throw, the best first."""
     if eye.born:
         outlay = best_outlay(eye.hand, eye.ends, eye.worth, eye.shapes)
@@ -110,7 +110,7 @@ def plays(eye: Lookout) -> list[Option]:
     return throws(eye)
 
 
-def _first_of(eye: Lookout, outlay: Outlay) -> Move | None:
+def _first_of(eye: DummyFeatures, outlay: Outlay) -> Move | None:
     """The first part of an outlay that is legal by itself."""
     game, state, seat, _ = eye.observation
     for meld in outlay.melds:
@@ -123,7 +123,9 @@ def _first_of(eye: Lookout, outlay: Outlay) -> Move | None:
     return None
 
 
-def _lengthened(eye: Lookout, meld: tuple[Card, ...], others: tuple[Card, ...]) -> tuple[Card, ...]:
+def _lengthened(
+    eye: DummyFeatures, meld: tuple[Card, ...], others: tuple[Card, ...]
+) -> tuple[Card, ...]:
     """The meld with all that grows on it out of these cards."""
     if meld[0] % 13 == meld[1] % 13:
         return (*meld, *(card for card in others if card % 13 == meld[0] % 13))
@@ -137,17 +139,17 @@ def _lengthened(eye: Lookout, meld: tuple[Card, ...], others: tuple[Card, ...]) 
     return tuple(run)
 
 
-def steady(observation: Observation, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Decision:
     """The move that is worth most by what was seen."""
     options = tuple(_weighed(observation, seed, STEADY))
-    return Thought(options[0].move, options)
+    return Decision(options[0].move, options)
 
 
-def strong(observation: Observation, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Decision:
     """The same with a longer look at what the stock may bring; moves that are close are tried out,
     with hands of the others that fit what was seen."""
     options = tuple(_weighed(observation, seed, STRONG, tries=True))
-    return Thought(options[0].move, options)
+    return Decision(options[0].move, options)
 
 
 def _weighed(
@@ -159,7 +161,7 @@ def _weighed(
     """
     found = knocks(observation)
     if not found:
-        eye, chance = lookout(observation, by_seats), luck(observation, seed)
+        eye, chance = features(observation, by_seats), rng(observation, seed)
         drawing = observation.seen.phase is Phase.DRAW
         found = draws(eye, chance) if drawing else plays(eye)
         if tries:

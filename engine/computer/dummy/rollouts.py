@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from engine.cards import Card
-from engine.computer.dummy.features import Lookout
+from engine.computer.dummy.features import DummyFeatures
 from engine.computer.dummy.playout import (
     NEAR,
     PLACES,
@@ -16,7 +16,7 @@ from engine.computer.dummy.playout import (
     places_of,
 )
 from engine.computer.dummy.weights import TASTES
-from engine.decision import Luck, Option, TriedOption, ranked, still_close
+from engine.decision import Option, Rng, TriedOption, ranked, still_close
 from engine.hands.masks import cards_of
 from engine.melds import MeldKind
 from engine.moves import Discard, Draw, TakeRow
@@ -64,7 +64,7 @@ def outset(state: State, worth: Sequence[int]) -> Outset:
 class HiddenHands:
     """Samples what the others hold and the stock is."""
 
-    def __init__(self, eye: Lookout) -> None:
+    def __init__(self, eye: DummyFeatures) -> None:
         _, state, seat, notes = eye.observation
         way = direction(state)
         self._others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
@@ -79,10 +79,10 @@ class HiddenHands:
             for other, rival in zip(self._others, eye.rivals, strict=True)
         ]
 
-    def sample(self, luck: Luck) -> tuple[list[int], list[int]]:
+    def sample(self, rng: Rng) -> tuple[list[int], list[int]]:
         """Hands by seat, and a stock."""
         cards, hands, held = self._unseen[:], self._hands[:], []
-        luck.shuffle(cards)
+        rng.shuffle(cards)
         for hidden in self._hidden:
             held.append(cards[:hidden])
             del cards[:hidden]
@@ -90,7 +90,7 @@ class HiddenHands:
             self._others, self._known, self._left, held, strict=True
         ):
             if left and cards:
-                _let_lie(mine, known, left, cards, luck)
+                _let_lie(mine, known, left, cards, rng)
             hands[other] = known | sum(mine)
         return hands, cards[: self._stock]
 
@@ -104,9 +104,7 @@ def _left(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
     return tuple(PLACES[card] for card in row if thrown.get(card, -1) < drew[-1])
 
 
-def _let_lie(
-    held: list[int], known: int, left: Sequence[int], others: list[int], luck: Luck
-) -> None:
+def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int], rng: Rng) -> None:
     """Exchange cards of this hand with which its player would have been born: who is not yet seldom
     lets that lie."""
     row, hand = sum(left), known | sum(held)
@@ -115,7 +113,7 @@ def _let_lie(
         found = [at for at, bit in enumerate(held) if bit & birth]
         if not found:
             return
-        to = luck.randrange(len(others))
+        to = rng.randrange(len(others))
         hand ^= held[found[0]] | others[to]
         held[found[0]], others[to] = others[to], held[found[0]]
 
@@ -143,7 +141,7 @@ SURE = 1.2
 class TriedMove(TriedOption):
     """A move that is tried."""
 
-    def __init__(self, option: Option, eye: Lookout) -> None:
+    def __init__(self, option: Option, eye: DummyFeatures) -> None:
         super().__init__(option, TRUST)
         self._eye, self._seat = eye, eye.observation.seat
         self._fine = option.parts.get("fine", 0.0)
@@ -162,12 +160,12 @@ class TriedMove(TriedOption):
         self.brought.append(mine - fmean(scores) + self._fine)
 
 
-def tried(eye: Lookout, options: Sequence[Option], luck: Luck) -> list[Option]:
+def tried(eye: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Option]:
     """The options, the one to choose first, once those that are close have been played out."""
     close = [TriedMove(one, eye) for one in _close(options)]
     if len(close) < 2:
         return [*options]
-    _play_out(eye, outset(eye.observation.seen, eye.worth), close, luck)
+    _play_out(eye, outset(eye.observation.seen, eye.worth), close, rng)
     return ranked(close, options, SURE)
 
 
@@ -182,13 +180,13 @@ def _close(options: Sequence[Option]) -> list[Option]:
     return [*found.values()][:MOST]
 
 
-def _play_out(eye: Lookout, start: Outset, close: Sequence[TriedMove], luck: Luck) -> None:
+def _play_out(eye: DummyFeatures, start: Outset, close: Sequence[TriedMove], rng: Rng) -> None:
     """Play these moves out, round by round, each with the same samples."""
     hidden, tastes = HiddenHands(eye), TASTES[eye.observation.seen.seats]
     going, left = list(close), PLAYOUTS
     while len(going) > 1 and left >= ROUND * len(going):
         for _ in range(ROUND):
-            hands, stock = hidden.sample(luck)
+            hands, stock = hidden.sample(rng)
             for one in going:
                 one.play_out(QuickDeal(start, hands, stock, tastes))
         left -= ROUND * len(going)

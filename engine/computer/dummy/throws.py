@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.computer.dummy.features import Lookout, Rival
+from engine.computer.dummy.features import DummyFeatures, Rival
 from engine.computer.dummy.laying import Ends
 from engine.decision import Option
 from engine.errors import IllegalMove
@@ -18,7 +18,7 @@ _CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
 """By how many cards somebody holds how likely a meld with a taken card lets them knock."""
 
 
-def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
+def danger(eye: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
     """The points that throwing this card on this row is expected to bring others, as far as they
     count for oneself.
 
@@ -37,7 +37,7 @@ def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
     return cost
 
 
-def _taking(eye: Lookout, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
+def _taking(eye: DummyFeatures, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
     """How likely this player can take the card, and what the rest of the likeliest meld counts."""
     unseen = max(2, eye.unseen.bit_count())
     one_of = rival.hidden / unseen
@@ -66,7 +66,7 @@ def _taking(eye: Lookout, rival: Rival, card: Card, lying: int) -> tuple[float, 
 # What a hand may still bring: cards laid count for it, cards that stay in it against it.
 
 
-def prospects(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
+def prospects(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
     """The points that these cards are expected to bring, beside this row and on such a table.
 
     A card is laid if one of its melds comes together; who is not born at the end pays double for
@@ -106,7 +106,7 @@ def prospects(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: En
     return (1 - unborn) * (laid - lost * stays) - unborn * 2 * lost * (laid + stays)
 
 
-def _birth(eye: Lookout, missing: int, in_row: int, chance: float) -> float:
+def _birth(eye: DummyFeatures, missing: int, in_row: int, chance: float) -> float:
     """How likely one is born by a meld that misses these cards."""
     weights = eye.weights
     if not missing & ~in_row:
@@ -117,7 +117,7 @@ def _birth(eye: Lookout, missing: int, in_row: int, chance: float) -> float:
 
 
 def _lay_off(
-    eye: Lookout, hand: int, ends: Ends, chances: Sequence[float], missed: list[float]
+    eye: DummyFeatures, hand: int, ends: Ends, chances: Sequence[float], missed: list[float]
 ) -> None:
     """Cards that the table takes now or next to one that may come."""
     for card in cards_of(hand & ends.all):
@@ -129,7 +129,7 @@ def _lay_off(
                 missed[further] *= 1 - chances[end]
 
 
-def best_throw(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
+def best_throw(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
     """What the best throw is worth out of such a hand on such a table."""
     return max(
         prospects(eye, hand & ~(1 << card), (*row, card), born, ends) - danger(eye, card, row)
@@ -137,13 +137,13 @@ def best_throw(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: E
     )
 
 
-def throws(eye: Lookout) -> list[Option]:
+def throws(eye: DummyFeatures) -> list[Option]:
     """Every card that may be thrown now, the best first."""
     found = [_weighed(eye, card) for card in cards_of(eye.hand)]
     return sorted([one for one in found if one is not None], key=lambda one: -one.worth)
 
 
-def _weighed(eye: Lookout, card: Card) -> Option | None:
+def _weighed(eye: DummyFeatures, card: Card) -> Option | None:
     game, state, seat, _ = eye.observation
     move = Discard(card)
     try:

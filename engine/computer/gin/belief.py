@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.gin.features import RANK, Glimpse
-from engine.decision import Luck
+from engine.computer.gin.features import RANK, GinFeatures
+from engine.decision import Rng
 from engine.hands.masks import cards_of
 
 _THREW_EQUAL, _THREW_NEXT = 0.75, 0.8
@@ -25,7 +25,7 @@ class Belief(NamedTuple):
     drawn: list[tuple[int, float]]
 
 
-def belief(seen: Glimpse) -> Belief:
+def belief(seen: GinFeatures) -> Belief:
     """What to think of each card that cannot be seen."""
     unseen, chances = cards_of(seen.unseen), [0.0] * 52
     rarer = 1 - _COURT * min(seen.throws, _LONG)
@@ -81,10 +81,10 @@ class World(NamedTuple):
     stock: list[Card]
 
 
-def worlds(seen: Glimpse, mind: Belief, luck: Luck, number: int) -> Iterator[World]:
+def determinizations(seen: GinFeatures, mind: Belief, rng: Rng, number: int) -> Iterator[World]:
     """So many of them: cards thought likely are in more of the hands."""
     odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in mind.drawn]
-    chance, stock_size = luck.expovariate, seen.stock
+    chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):
         # Who comes first by a clock that runs as fast as the odds that a card lies in the stock.
         order = [card for _, card in sorted([(chance(odd), card) for card, odd in odds])]
@@ -92,5 +92,5 @@ def worlds(seen: Glimpse, mind: Belief, luck: Luck, number: int) -> Iterator[Wor
         rest = order[: len(order) - seen.hidden]
         for card in order[len(rest) :]:
             other |= 1 << card
-        luck.shuffle(rest)
+        rng.shuffle(rest)
         yield World(other, rest[:stock_size])

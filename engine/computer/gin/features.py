@@ -135,7 +135,7 @@ def leftovers(rules: MeldRules, points: Callable[[Card], int]) -> Leftovers:
 _STOCK = 31
 
 
-class Glimpse(NamedTuple):
+class GinFeatures(NamedTuple):
     """``hand`` is one's own; of it the other player has seen ``shown``. ``pile`` lies open. Of the
     other's cards ``known`` are known; they ``threw`` and ``left`` others. ``stock`` counts the
     cards left to draw, ``throws`` those thrown in this hand by both; a knock leaves at most
@@ -159,7 +159,7 @@ class Glimpse(NamedTuple):
         return PACK & ~(self.hand | self.pile | self.known)
 
 
-def glimpse(observation: Observation) -> Glimpse:
+def gin_features(observation: Observation) -> GinFeatures:
     """What the seat knows when it is asked."""
     _, state, seat, notes = observation
     other, own = state.after(seat), mask_of(observation.hand)
@@ -167,7 +167,7 @@ def glimpse(observation: Observation) -> Glimpse:
     known = mask_of(notes.known_of(other)) & ~(own | pile)
     threw = notes.of(other, Did.THREW)
     both = len(threw) + len(notes.of(seat, Did.THREW))
-    return Glimpse(
+    return GinFeatures(
         hand=own,
         pile=pile,
         known=known,

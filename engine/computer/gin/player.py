@@ -5,9 +5,9 @@ from typing import NamedTuple
 from engine.cards import Card, without
 from engine.computer.gin.belief import Belief, belief, danger
 from engine.computer.gin.evaluation import LEARNED, Judgement
-from engine.computer.gin.features import SUIT, Glimpse, Leftovers, glimpse, tables
+from engine.computer.gin.features import SUIT, GinFeatures, Leftovers, gin_features, tables
 from engine.computer.gin.rollouts import showdowns, tried
-from engine.decision import Option, Thought, luck
+from engine.decision import Decision, Option, rng
 from engine.hands.masks import cards_of
 from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.observation import Observation
@@ -18,7 +18,7 @@ from engine.steps.take import TakenCard
 # Ending a hand of Gin: at once, as soon as that can be done.
 
 
-def closing(observation: Observation) -> Thought | None:
+def closing(observation: Observation) -> Decision | None:
     """The knock that leaves least, gin or big gin; None where the hand cannot be ended.
 
     To wait for less rarely pays: the other hand gets better too.
@@ -39,13 +39,13 @@ def closing(observation: Observation) -> Thought | None:
         return None
     # Of equal knocks the first: it was offered first.
     options = tuple(sorted(found, key=lambda one: -one.worth))
-    return Thought(options[0].move, options)
+    return Decision(options[0].move, options)
 
 
 # The beginning of a turn in Gin: the upcard or a card of the stock.
 
 
-def drawing(observation: Observation) -> Thought:
+def drawing(observation: Observation) -> Decision:
     """Take the upcard if it makes or lengthens a meld, or a knock possible; else leave it.
 
     Another upcard is a card that the other player then knows.
@@ -56,15 +56,15 @@ def drawing(observation: Observation) -> Thought:
         raise ValueError(f"seat {seat} has no move in phase {state.phase}")
     options = [_left(observation, move) for move in found if not isinstance(move, Take)]
     if Take() in found:
-        use = _use(glimpse(observation), tables(game), state.discard[-1])
+        use = _use(gin_features(observation), tables(game), state.discard[-1])
         if use is not None:
             options.insert(0, Option(Take(), use[1], {use[0]: use[1]}))
     if not options:
         options = [Option(Take(), 0.0)]
-    return Thought(options[0].move, tuple(options))
+    return Decision(options[0].move, tuple(options))
 
 
-def _use(seen: Glimpse, table: Leftovers, upcard: int) -> tuple[str, float] | None:
+def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] | None:
     """What the upcard is good for, and the points that it takes off the deadwood; None: nothing."""
     bit = 1 << upcard
     least, outside = table.best_throw(seen.hand | bit)
@@ -82,7 +82,7 @@ def _left(observation: Observation, move: Move) -> Option:
     """Leaving the upcard: for a draw the points that it takes off the deadwood on average."""
     if not isinstance(move, Draw):
         return Option(move, 0.0)
-    seen, table = glimpse(observation), tables(observation.game)
+    seen, table = gin_features(observation), tables(observation.game)
     mind, now = belief(seen), table.deadwood(seen.hand)
     whole = sum(weight for _, weight in mind.drawn) or 1.0
     saved = sum(
@@ -123,7 +123,7 @@ _CLOSE, _FAR = 5, 12
 
 
 def prospects(
-    seen: Glimpse, mind: Belief, table: Leftovers, hand: int, thrown: int | None
+    seen: GinFeatures, mind: Belief, table: Leftovers, hand: int, thrown: int | None
 ) -> list[float]:
     """The numbers of ``NAMES`` for these ten cards, with ``thrown`` lying on the pile."""
     outside = table.outside_melds(hand)
@@ -191,7 +191,7 @@ class JudgedThrow(NamedTuple):
 
 
 def weighed(
-    seen: Glimpse, table: Leftovers, judgement: Judgement, taken: Card | None
+    seen: GinFeatures, table: Leftovers, judgement: Judgement, taken: Card | None
 ) -> list[JudgedThrow]:
     """The throws that come into question, the best first; ``taken`` is not thrown."""
     mind = belief(seen)
@@ -210,7 +210,7 @@ def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card
 
 
 def _weigh(
-    seen: Glimpse,
+    seen: GinFeatures,
     mind: Belief,
     table: Leftovers,
     judgement: Judgement,
@@ -224,35 +224,35 @@ def _weigh(
     return JudgedThrow(card, deadwood, worth, worth - judgement.worth(safe), values)
 
 
-def steady(observation: Observation, seed: int) -> Thought:
+def steady(observation: Observation, seed: int) -> Decision:
     """Throws what the judgement thinks best; knocks at once."""
-    return _thought(observation, None)
+    return _decision(observation, None)
 
 
-def strong(observation: Observation, seed: int) -> Thought:
+def strong(observation: Observation, seed: int) -> Decision:
     """The same, and where throws are close they are tried out."""
-    return _thought(observation, seed)
+    return _decision(observation, seed)
 
 
-def _thought(observation: Observation, seed: int | None) -> Thought:
+def _decision(observation: Observation, seed: int | None) -> Decision:
     phase = observation.seen.phase
     if phase in (Phase.OFFER, Phase.DRAW):
         return drawing(observation)
     if phase is Phase.PLAY:
         return closing(observation) or _throwing(observation, seed)
     for move in offers(*observation[:3], Show):
-        return Thought(move)
+        return Decision(move)
     raise ValueError(f"seat {observation.seat} has no move in phase {phase}")
 
 
-def _throwing(observation: Observation, seed: int | None) -> Thought:
+def _throwing(observation: Observation, seed: int | None) -> Decision:
     game, state, _, _ = observation
-    seen, taken = glimpse(observation), state.recall(TakenCard).taken
+    seen, taken = gin_features(observation), state.recall(TakenCard).taken
     found = weighed(seen, tables(game), LEARNED, taken)
     options = tuple(map(_option, found))
     if seed is not None:
-        options = tried(game, seen, options, luck(observation, seed))
-    return Thought(options[0].move, options)
+        options = tried(game, seen, options, rng(observation, seed))
+    return Decision(options[0].move, options)
 
 
 def _option(one: JudgedThrow) -> Option:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.cards import Card
-from engine.computer.gin.belief import belief, danger, worlds
+from engine.computer.gin.belief import belief, danger, determinizations
 from engine.computer.gin.evaluation import WIN
-from engine.computer.gin.features import Glimpse, tables
-from engine.decision import Luck, Option, TriedOption, ranked, still_close
+from engine.computer.gin.features import GinFeatures, tables
+from engine.decision import Option, Rng, TriedOption, ranked, still_close
 from engine.game import Game
 from engine.hands.defence import defend
 from engine.hands.masks import cards_of, mask_of
@@ -143,23 +143,25 @@ class TriedThrow(TriedOption):
         self.card = option.move.card
 
 
-def tried(game: Game, seen: Glimpse, options: tuple[Option, ...], luck: Luck) -> tuple[Option, ...]:
+def tried(
+    game: Game, seen: GinFeatures, options: tuple[Option, ...], rng: Rng
+) -> tuple[Option, ...]:
     """The options, the one to choose first, once those that are close have been played out."""
     close = [TriedThrow(one) for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
     if len(close) < 2:
         return options
-    _play_out(game, seen, close, luck)
+    _play_out(game, seen, close, rng)
     return tuple(ranked(close, options, SURE))
 
 
-def _play_out(game: Game, seen: Glimpse, close: list[TriedThrow], luck: Luck) -> None:
+def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
     """Play these throws out, round by round, each in the same worlds."""
     mind, left = belief(seen), PLAYOUTS
     given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
     playouts = Playouts(showdowns(game), seen.limit, mask_of(given))
     going = close
     while len(going) > 1 and left >= ROUND * len(going):
-        for other, stock in worlds(seen, mind, luck, ROUND):
+        for other, stock in determinizations(seen, mind, rng, ROUND):
             for one in going:
                 hand = seen.hand & ~(1 << one.card)
                 one.brought.append(-playouts.play(other, hand, one.card, stock))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card, without
 from engine.computer.plain.draw import use_of
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.events import Took
 from engine.evolve import evolve
 from engine.goal import Goal
@@ -25,67 +25,67 @@ LATE, LITTLE = 12, 5
 time to get better."""
 
 
-def is_closed(outlook: Outlook) -> bool:
+def is_closed(features: PlainFeatures) -> bool:
     """Whether nothing is laid on the table before somebody knocks."""
-    features = outlook.game.features
-    return features.knock and not features.lay
+    table = features.game.features
+    return table.knock and not table.lay
 
 
-def answers_to_the_offer(outlook: Outlook) -> Iterator[Move]:
+def answers_to_the_offer(features: PlainFeatures) -> Iterator[Move]:
     """Take the first upcard if it helps; else leave it."""
-    yield from takes_to_knock(outlook)
-    if outlook.upcard is not None and use_of(outlook, outlook.upcard) is not None:
+    yield from takes_to_knock(features)
+    if features.upcard is not None and use_of(features, features.upcard) is not None:
         yield Take()
     yield Pass()
 
 
-def takes_to_knock(outlook: Outlook) -> Iterator[Move]:
+def takes_to_knock(features: PlainFeatures) -> Iterator[Move]:
     """Take the upcard if one can knock with it."""
-    if knocks_with_the_upcard(outlook):
+    if knocks_with_the_upcard(features):
         yield Take()
 
 
-def knocks_with_the_upcard(outlook: Outlook) -> bool:
+def knocks_with_the_upcard(features: PlainFeatures) -> bool:
     """Whether the upcard may be taken and a knock is possible then."""
-    game, state, seat = outlook.game, outlook.state, outlook.seat
-    if not is_closed(outlook) or not is_legal(game, state, seat, Take()):
+    game, state, seat = features.game, features.state, features.seat
+    if not is_closed(features) or not is_legal(game, state, seat, Take()):
         return False
     taken = evolve(state, Took(seat, state.discard[-1]))
     return next(offers(game, taken, seat, BigGin, Knock), None) is not None
 
 
-def closes(outlook: Outlook) -> Iterator[Move]:
+def closes(features: PlainFeatures) -> Iterator[Move]:
     """Big gin, or the knock that leaves the least; late in a deal only if that is little."""
-    if not is_closed(outlook):
+    if not is_closed(features):
         return
-    game, state, seat = outlook.game, outlook.state, outlook.seat
-    found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(outlook, one))
+    game, state, seat = features.game, features.state, features.seat
+    found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(features, one))
     late = len(state.stock) <= LATE
-    waits = found and late and left(outlook, found[0]) > LITTLE
+    waits = found and late and left(features, found[0]) > LITTLE
     # Who took the last discard has to end the deal.
     if not waits or next(offers(game, state, seat, Discard), None) is None:
         yield from found
 
 
-def left(outlook: Outlook, move: Move) -> int:
+def left(features: PlainFeatures, move: Move) -> int:
     """The points that are left over after a knock; less than any for big gin."""
     if not isinstance(move, Knock):
         return -1
     laid = [card for meld in move.melds or () for card in meld]
-    rest = without(outlook.hand, (move.card, *laid)) or ()
-    return sum(map(outlook.game.points, rest))
+    rest = without(features.hand, (move.card, *laid)) or ()
+    return sum(map(features.game.points, rest))
 
 
-def shows(outlook: Outlook) -> Iterator[Move]:
+def shows(features: PlainFeatures) -> Iterator[Move]:
     """The best melds and lay-offs."""
     yield Show()
 
 
-def throws(outlook: Outlook) -> Iterator[Move]:
+def throws(features: PlainFeatures) -> Iterator[Move]:
     """Every card of the hand, first the one without which least is left over and fewest chances
     are lost: a point counts as much as a card that would make a meld with it."""
-    hand, rules = outlook.hand, outlook.game.melds
-    shown = {*hand, *outlook.state.discard}
+    hand, rules = features.hand, features.game.melds
+    shown = {*hand, *features.state.discard}
     unseen = sum(1 << card for card in range(52) if card not in shown)
 
     def price(card: Card) -> tuple[int, int]:
@@ -94,8 +94,8 @@ def throws(outlook: Outlook) -> Iterator[Move]:
         for other in rest:
             if other != HIDDEN:
                 chances |= _completing(card, other, rules)
-        points = outlook.arranged(rest).points if HIDDEN not in rest else 0
-        return points + (chances & unseen).bit_count(), -outlook.game.points(card)
+        points = features.arranged(rest).points if HIDDEN not in rest else 0
+        return points + (chances & unseen).bit_count(), -features.game.points(card)
 
     known = [card for card in hand if card != HIDDEN]
     yield from (Discard(card) for card in (*sorted(known, key=price), *hand[len(known) :]))
@@ -134,41 +134,41 @@ class Weighed(NamedTuple):
     impatient: bool
 
 
-def discards(outlook: Outlook, *, thorough: bool = True) -> Iterator[Move]:
+def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move]:
     """Every card of the hand, the best one to throw first, wild ones last.
 
     Where every card has its use, a ``thorough`` look finds the one that is needed least; it takes
     milliseconds.
     """
-    if is_closed(outlook):
-        yield from throws(outlook)
+    if is_closed(features):
+        yield from throws(features)
     else:
-        yield from (Discard(one.card) for one in weighed(outlook, thorough=thorough))
+        yield from (Discard(one.card) for one in weighed(features, thorough=thorough))
 
 
-def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
+def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     """The same with what speaks for and against each card."""
-    goal = outlook.goal
-    useful = _useful(outlook, goal)
-    no_spare = len(useful) == len(set(outlook.hand))
+    goal = features.goal
+    useful = _useful(features, goal)
+    no_spare = len(useful) == len(set(features.hand))
     needed = useful
     if goal is not None and no_spare and thorough:
-        needed = _missed_most(outlook, goal, useful)
+        needed = _missed_most(features, goal, useful)
     # With somebody down the deal may end: then dear cards go first, else lonely ones.
-    hurried = bool(outlook.opponents_down)
-    is_wild = outlook.game.melds.is_wild
-    naturals = tuple(card for card in outlook.hand if not is_wild(card))
-    melds = goal is not None or outlook.lays_melds
-    impatient = goal is None and outlook.state.turn_no > PATIENCE * outlook.state.seats
+    hurried = bool(features.opponents_down)
+    is_wild = features.game.melds.is_wild
+    naturals = tuple(card for card in features.hand if not is_wild(card))
+    melds = goal is not None or features.lays_melds
+    impatient = goal is None and features.state.turn_no > PATIENCE * features.state.seats
 
     def weigh(card: Card) -> Weighed:
         return Weighed(
             card,
             needed=card in needed,
             no_spare=no_spare,
-            gift=hurried and bool(outlook.places(card)),
+            gift=hurried and bool(features.places(card)),
             friends=_friends(card, naturals, goal) if melds and not is_wild(card) else 0,
-            points=outlook.game.points(card),
+            points=features.game.points(card),
             hurried=hurried,
             impatient=impatient,
         )
@@ -177,34 +177,34 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
         order = (-one.points, one.friends) if hurried else (one.friends, -one.points)
         if impatient:
             # The longest held goes first, so that the hands mix and no deal stands still.
-            order = outlook.hand.index(one.card), 0
+            order = features.hand.index(one.card), 0
         return is_wild(one.card), one.needed, one.gift, *order
 
     # Of equals the one that a set of the cards names first: sorting keeps that order.
-    return sorted(map(weigh, set(outlook.hand)), key=worth_keeping)
+    return sorted(map(weigh, set(features.hand)), key=worth_keeping)
 
 
-def _useful(outlook: Outlook, goal: Goal | None) -> frozenset[Card]:
+def _useful(features: PlainFeatures, goal: Goal | None) -> frozenset[Card]:
     """The cards of which every copy in the hand is part of a plan."""
-    hand = outlook.hand
+    hand = features.hand
     if goal is None:
-        spare = set(outlook.arranged(hand).deadwood)
+        spare = set(features.arranged(hand).deadwood)
         return frozenset(card for card in hand if card not in spare)
-    near = outlook.near(goal, hand, len(hand))
+    near = features.near(goal, hand, len(hand))
     return frozenset(card for card in hand if near.useful.count(card) >= hand.count(card))
 
 
-def _missed_most(outlook: Outlook, goal: Goal, useful: frozenset[Card]) -> frozenset[Card]:
+def _missed_most(features: PlainFeatures, goal: Goal, useful: frozenset[Card]) -> frozenset[Card]:
     """All but those that can be replaced most easily, where everything has its use."""
-    is_wild = outlook.game.melds.is_wild
-    lost = {card: _missing_without(outlook, goal, card) for card in useful if not is_wild(card)}
+    is_wild = features.game.melds.is_wild
+    lost = {card: _missing_without(features, goal, card) for card in useful if not is_wild(card)}
     least = min(lost.values(), default=0)
     return frozenset(card for card in useful if lost.get(card, least + 1) > least)
 
 
-def _missing_without(outlook: Outlook, goal: Goal, card: Card) -> int:
-    rest = without(outlook.hand, (card,)) or ()
-    return outlook.near(goal, rest, len(outlook.hand)).missing
+def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
+    rest = without(features.hand, (card,)) or ()
+    return features.near(goal, rest, len(features.hand)).missing
 
 
 def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
@@ -224,11 +224,11 @@ _KNOCK = 1000
 _BETTER_THAN_A_DRAW = 5
 
 
-def takes(outlook: Outlook) -> Iterator[Move]:
+def takes(features: PlainFeatures) -> Iterator[Move]:
     """Takes that are worth more than drawing, the best first."""
     found = [
-        (_gain(outlook, move), move)
-        for move in offers(outlook.game, outlook.state, outlook.seat, TakeRow)
+        (_gain(features, move), move)
+        for move in offers(features.game, features.state, features.seat, TakeRow)
         if isinstance(move, TakeRow)
     ]
     for gain, move in sorted(found, key=lambda one: -one[0]):
@@ -236,36 +236,36 @@ def takes(outlook: Outlook) -> Iterator[Move]:
             yield move
 
 
-def knocks(outlook: Outlook) -> Iterator[Move]:
+def knocks(features: PlainFeatures) -> Iterator[Move]:
     """Every knock, the cheapest card left, where all but one are laid before it."""
-    if is_closed(outlook):
+    if is_closed(features):
         return
     found = [
         move
-        for move in offers(outlook.game, outlook.state, outlook.seat, Knock)
+        for move in offers(features.game, features.state, features.seat, Knock)
         if isinstance(move, Knock)
     ]
-    yield from sorted(found, key=lambda move: outlook.game.points(move.card))
+    yield from sorted(found, key=lambda move: features.game.points(move.card))
 
 
-def _gain(outlook: Outlook, move: TakeRow) -> int:
+def _gain(features: PlainFeatures, move: TakeRow) -> int:
     """What a take brings: cards laid and to be laid, less those that it adds to the hand."""
-    row = outlook.state.discard
-    held = (*outlook.hand, *row[row.index(move.start) :])
+    row = features.state.discard
+    held = (*features.hand, *row[row.index(move.start) :])
     rest = without(held, move.meld) or ()
-    points = sum(map(outlook.game.points, move.meld))
-    gain = points + _worth(outlook, rest) - _worth(outlook, outlook.hand)
-    if not any(outlook.seat in meld.laid_by for meld in outlook.state.melds):
+    points = sum(map(features.game.points, move.meld))
+    gain = points + _worth(features, rest) - _worth(features, features.hand)
+    if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
-        gain += sum(map(outlook.game.points, outlook.hand))
-    meld = read(move.meld, outlook.game.melds)
+        gain += sum(map(features.game.points, features.hand))
+    meld = read(move.meld, features.game.melds)
     assert meld is not None, "an offered take lays a meld"
-    table = (*outlook.state.melds, laid(outlook.seat, meld))
-    if next(all_but_one(rest, table, outlook.game.melds), None) is not None:
+    table = (*features.state.melds, laid(features.seat, meld))
+    if next(all_but_one(rest, table, features.game.melds), None) is not None:
         gain += _KNOCK
     return gain
 
 
-def _worth(outlook: Outlook, hand: tuple[Card, ...]) -> int:
+def _worth(features: PlainFeatures, hand: tuple[Card, ...]) -> int:
     """Points in melds, less those outside."""
-    return sum(map(outlook.game.points, hand)) - 2 * outlook.arranged(hand).points
+    return sum(map(features.game.points, hand)) - 2 * features.arranged(hand).points

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from engine.cards import Card
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import contracts
 from engine.moves import Draw, MayI, Move, Pass, Take
 
@@ -24,39 +24,39 @@ class Use(StrEnum):
     """It is one card more of a contract that ends the deal."""
 
 
-def draws(outlook: Outlook) -> Iterator[Move]:
+def draws(features: PlainFeatures) -> Iterator[Move]:
     """Lay the contract if that can be done already; take the upcard if it helps; else draw."""
-    yield from contracts(outlook)
-    if outlook.upcard is not None and use_of(outlook, outlook.upcard) is not None:
+    yield from contracts(features)
+    if features.upcard is not None and use_of(features, features.upcard) is not None:
         yield Take()
     yield Draw()
     yield Take()
 
 
-def use_of(outlook: Outlook, upcard: Card) -> Use | None:
+def use_of(features: PlainFeatures, upcard: Card) -> Use | None:
     """What this upcard would be good for; None if it does not help."""
-    if outlook.game.melds.is_wild(upcard):
+    if features.game.melds.is_wild(upcard):
         return Use.JOKER
-    goal, more = outlook.goal, (*outlook.hand, upcard)
+    goal, more = features.goal, (*features.hand, upcard)
     if goal is None:
-        if outlook.places(upcard):
+        if features.places(upcard):
             return Use.FITS
-        return Use.MELDS if _melds_more(outlook, more) else None
+        return Use.MELDS if _melds_more(features, more) else None
     size = len(more)
-    missing = outlook.near(goal, outlook.hand, size).missing
+    missing = features.near(goal, features.hand, size).missing
     if missing:
-        after = outlook.near(goal, more, size).missing
+        after = features.near(goal, more, size).missing
         # Where a draw ends the deal, only what can be laid at once keeps it from standing still.
-        least = 1 if outlook.draw_ends_deal else missing
+        least = 1 if features.draw_ends_deal else missing
         return Use.NEARER if after < least else None
     if goal.ends_deal:
         return Use.WHOLE
-    return Use.MELDS if _melds_more(outlook, more) else None
+    return Use.MELDS if _melds_more(features, more) else None
 
 
-def _melds_more(outlook: Outlook, more: tuple[Card, ...]) -> bool:
+def _melds_more(features: PlainFeatures, more: tuple[Card, ...]) -> bool:
     """Whether these cards leave less outside melds than the hand does without the upcard."""
-    return outlook.arranged(more).points < outlook.arranged(outlook.hand).points
+    return features.arranged(more).points < features.arranged(features.hand).points
 
 
 # May I: whether the upcard is worth the card that comes with it.
@@ -79,26 +79,26 @@ class Doubt(StrEnum):
     """It does not bring the contract nearer."""
 
 
-def answers(outlook: Outlook) -> Iterator[Move]:
+def answers(features: PlainFeatures) -> Iterator[Move]:
     """Ask for a card that brings the contract nearer, while there is time to make it."""
-    if doubt(outlook) is None:
+    if doubt(features) is None:
         yield MayI()
     yield Pass()
 
 
-def doubt(outlook: Outlook) -> Doubt | None:
+def doubt(features: PlainFeatures) -> Doubt | None:
     """Why not to ask for the upcard; None if it is worth its penalty."""
-    goal, upcard, state = outlook.goal, outlook.upcard, outlook.state
+    goal, upcard, state = features.goal, features.upcard, features.state
     if goal is None or upcard is None:
         return Doubt.FREE
-    if outlook.somebody_is_close:
+    if features.somebody_is_close:
         return Doubt.CLOSE
-    comes = 1 + outlook.game.penalty
-    dealt = outlook.game.hand_size(state.seats, state.deal_no)
+    comes = 1 + features.game.penalty
+    dealt = features.game.hand_size(state.seats, state.deal_no)
     asked = sum(slot.least for slot in goal.slots)
-    if len(outlook.hand) + comes > max(dealt, asked) + _MOST:
+    if len(features.hand) + comes > max(dealt, asked) + _MOST:
         return Doubt.GROWN
-    size = len(outlook.hand) + 1
-    missing = outlook.near(goal, outlook.hand, size).missing
-    after = outlook.near(goal, (*outlook.hand, upcard), size + comes).missing
+    size = len(features.hand) + 1
+    missing = features.near(goal, features.hand, size).missing
+    after = features.near(goal, (*features.hand, upcard), size + comes).missing
     return None if after < missing else Doubt.NO_NEARER

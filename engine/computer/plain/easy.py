@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from engine.cards import JOKER, Card, rank, suit
 from engine.computer.plain.discard import discards, is_closed, left, weighed
 from engine.computer.plain.draw import Doubt, doubt
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import cards_laid, choose, ends_deal
-from engine.decision import Luck, Thought, luck
+from engine.decision import Decision, Rng, rng
 from engine.moves import (
     Discard,
     Draw,
@@ -32,7 +32,7 @@ from engine.play import is_legal, offers
 # How often a beginner makes which mistake.
 
 
-class Habits(NamedTuple):
+class ErrorModel(NamedTuple):
     """Chances from 0 to 1. The aim is that easy wins 10 to 15 % of the deals at four seats
     and 25 to 35 % at two against steady (``python -m bench duel``)."""
 
@@ -52,12 +52,12 @@ class Habits(NamedTuple):
     """May I is asked for a card that goes with one of the hand."""
 
 
-_FOR_TWO: Mapping[str, Habits] = {
-    "manipulation": Habits(forgets=0.1, waits=0.0),
-    "basic": Habits(overlooks=0.25, snatches=0.05, forgets=0.2, throws_blindly=0.4),
-    "dummy": Habits(forgets=0.2, throws_blindly=1.0),
-    "gin": Habits(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
-    "contract": Habits(
+_FOR_TWO: Mapping[str, ErrorModel] = {
+    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
+    "basic": ErrorModel(overlooks=0.25, snatches=0.05, forgets=0.2, throws_blindly=0.4),
+    "dummy": ErrorModel(forgets=0.2, throws_blindly=1.0),
+    "gin": ErrorModel(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
+    "contract": ErrorModel(
         overlooks=0.5,
         snatches=0.2,
         forgets=0.5,
@@ -66,11 +66,11 @@ _FOR_TWO: Mapping[str, Habits] = {
         is_eager=0.2,
     ),
 }
-_FOR_THREE: Mapping[str, Habits] = {
-    "basic": Habits(overlooks=0.25, forgets=0.2, throws_blindly=0.4),
+_FOR_THREE: Mapping[str, ErrorModel] = {
+    "basic": ErrorModel(overlooks=0.25, forgets=0.2, throws_blindly=0.4),
 }
-_FOR_MORE: Mapping[str, Habits] = {
-    "contract": Habits(
+_FOR_MORE: Mapping[str, ErrorModel] = {
+    "contract": ErrorModel(
         overlooks=0.6,
         snatches=0.25,
         forgets=0.6,
@@ -78,7 +78,7 @@ _FOR_MORE: Mapping[str, Habits] = {
         is_shy=0.75,
         is_eager=0.25,
     ),
-    "shanghai": Habits(
+    "shanghai": ErrorModel(
         overlooks=0.45,
         snatches=0.2,
         forgets=0.45,
@@ -86,17 +86,17 @@ _FOR_MORE: Mapping[str, Habits] = {
         is_shy=0.55,
         is_eager=0.2,
     ),
-    "basic": Habits(overlooks=0.6, forgets=0.5, throws_blindly=1.0),
-    "dummy": Habits(forgets=0.75, throws_blindly=1.0),
-    "manipulation": Habits(forgets=0.5, waits=0.98),
+    "basic": ErrorModel(overlooks=0.6, forgets=0.5, throws_blindly=1.0),
+    "dummy": ErrorModel(forgets=0.75, throws_blindly=1.0),
+    "manipulation": ErrorModel(forgets=0.5, waits=0.98),
 }
 
 
-def habits(game: str, seats: int) -> Habits:
+def error_model(game: str, seats: int) -> ErrorModel:
     """Those of a beginner at this game with so many players."""
     if seats == 3 and game in _FOR_THREE:
         return _FOR_THREE[game]
-    return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, Habits())
+    return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, ErrorModel())
 
 
 # What a beginner does: mostly what comes to mind first.
@@ -105,93 +105,99 @@ _LITTLE = 3
 """With no more than this left over everybody knocks."""
 
 
-def easy(observation: Observation, seed: int) -> Thought:
+def easy(observation: Observation, seed: int) -> Decision:
     """The plain move, unless a beginner would slip here and that does not cost the deal."""
     game, state, seat, _ = observation
     move = choose(observation)
     slip = _SLIPS.get(type(move))
     if slip is None:
-        return Thought(move)
-    outlook = Outlook(observation)
-    for other in slip(outlook, move, habits(game.name, state.seats), luck(observation, seed)):
+        return Decision(move)
+    features = PlainFeatures(observation)
+    for other in slip(features, move, error_model(game.name, state.seats), rng(observation, seed)):
         if is_legal(game, state, seat, other):
             # A knock is no sure gain: whoever makes it later just plays worse.
             costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(observation, move)
-            return Thought(move if costs else other)
-    return Thought(move)
+            return Decision(move if costs else other)
+    return Decision(move)
 
 
-def _overlooks(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+def _overlooks(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
     if chance.random() < has.overlooks:
         yield Draw()
         yield Pass()
 
 
-def _snatches(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
-    upcard = outlook.upcard
-    if upcard is None or outlook.draw_ends_deal or chance.random() >= has.snatches:
+def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+    upcard = features.upcard
+    if upcard is None or features.draw_ends_deal or chance.random() >= has.snatches:
         return
-    if _goes_with(upcard, outlook.hand):
+    if _goes_with(upcard, features.hand):
         yield Take()
 
 
-def _forgets(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
-    if not outlook.owes and chance.random() < has.forgets:
-        yield from discards(outlook)
+def _forgets(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+    if not features.owes and chance.random() < has.forgets:
+        yield from discards(features)
 
 
-def _misses_the_row(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+def _misses_the_row(
+    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+) -> Iterator[Move]:
     if chance.random() < has.forgets:
         yield Draw()
 
 
-def _lays_simply(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+def _lays_simply(
+    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+) -> Iterator[Move]:
     """One meld of the hand, or a card added to one of the table: that any may be taken apart is not
     thought of."""
     if chance.random() < has.forgets:
-        yield from _simple(outlook)
+        yield from _simple(features)
 
 
-def _simple(outlook: Outlook) -> Iterator[Move]:
-    simple = offers(outlook.game, outlook.state, outlook.seat, Rearrange)
-    yield from sorted(simple, key=lambda one: -cards_laid(outlook.state, one))
+def _simple(features: PlainFeatures) -> Iterator[Move]:
+    simple = offers(features.game, features.state, features.seat, Rearrange)
+    yield from sorted(simple, key=lambda one: -cards_laid(features.state, one))
     yield from (Draw(), Pass())
 
 
-def _waits(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
-    if is_closed(outlook) and left(outlook, move) > _LITTLE and chance.random() < has.waits:
-        yield from discards(outlook)
+def _waits(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+    if is_closed(features) and left(features, move) > _LITTLE and chance.random() < has.waits:
+        yield from discards(features)
 
 
 def _knocks_later(
-    outlook: Outlook, move: KnockOnTable, has: Habits, chance: Luck
+    features: PlainFeatures, move: KnockOnTable, has: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
     """With a card left over at least: who can lay all of them goes out."""
-    leaves = cards_laid(outlook.state, move) < len(outlook.hand)
+    leaves = cards_laid(features.state, move) < len(features.hand)
     if leaves and chance.random() < has.waits:
-        yield from _simple(outlook)
+        yield from _simple(features)
 
 
-def _throws_blindly(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+def _throws_blindly(
+    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+) -> Iterator[Move]:
     if chance.random() < has.throws_blindly:
-        spare = _spare(outlook)
+        spare = _spare(features)
         if spare:
             yield Discard(chance.choice(spare))
 
 
-def _is_shy(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+def _is_shy(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
     if chance.random() < has.is_shy:
         yield Pass()
 
 
-def _is_eager(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
-    if doubt(outlook) is not Doubt.NO_NEARER or outlook.upcard is None:
-        yield from _snatches(outlook, move, has, chance)
-    elif chance.random() < has.is_eager and _goes_with(outlook.upcard, outlook.hand):
+def _is_eager(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+    if doubt(features) is not Doubt.NO_NEARER or features.upcard is None:
+        yield from _snatches(features, move, has, chance)
+    elif chance.random() < has.is_eager and _goes_with(features.upcard, features.hand):
         yield MayI()
 
 
-_Slip = Callable[[Outlook, Any, Habits, Luck], Iterator[Move]]
+_Slip = Callable[[PlainFeatures, Any, ErrorModel, Rng], Iterator[Move]]
 _SLIPS: Mapping[type[Move], _Slip] = {
     Take: _overlooks,
     Draw: _snatches,
@@ -208,13 +214,13 @@ _SLIPS: Mapping[type[Move], _Slip] = {
 """By the move that would be right."""
 
 
-def _spare(outlook: Outlook) -> list[Card]:
+def _spare(features: PlainFeatures) -> list[Card]:
     """The cards that serve no meld and no contract, in the order of the hand."""
-    if is_closed(outlook):
-        unmelded = outlook.arranged(outlook.hand).deadwood
+    if is_closed(features):
+        unmelded = features.arranged(features.hand).deadwood
     else:
-        unmelded = tuple(one.card for one in weighed(outlook, thorough=False) if not one.needed)
-    is_wild = outlook.game.melds.is_wild
+        unmelded = tuple(one.card for one in weighed(features, thorough=False) if not one.needed)
+    is_wild = features.game.melds.is_wild
     return sorted({card for card in unmelded if not is_wild(card)})
 
 

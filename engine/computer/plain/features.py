@@ -20,7 +20,7 @@ FEW = 3
 """With so few cards a player is about to go out."""
 
 
-class Outlook:
+class PlainFeatures:
     """What a player knows, and the questions that they ask themself before a move."""
 
     def __init__(self, observation: Observation) -> None:

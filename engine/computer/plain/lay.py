@@ -6,7 +6,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from engine.cards import Card, bare, without
-from engine.computer.plain.features import FEW, Outlook
+from engine.computer.plain.features import FEW, PlainFeatures
 from engine.hands import layouts
 from engine.melds import CommonTable, Meld, MeldRules
 from engine.moves import (
@@ -28,65 +28,65 @@ from engine.steps.rearrange import Opened, Table, as_named
 from engine.steps.swap import swapped
 
 
-def plays(outlook: Outlook) -> Iterator[Move]:
+def plays(features: PlainFeatures) -> Iterator[Move]:
     """What can be laid now, one thing at a time."""
-    if outlook.goal is not None:
-        yield from contracts(outlook)
+    if features.goal is not None:
+        yield from contracts(features)
         # One that is legal now makes the contract possible.
-        yield from (swap for swap, _ in _swaps(outlook))
+        yield from (swap for swap, _ in _swaps(features))
         return
-    is_wild = outlook.game.melds.is_wild
-    arrangement = outlook.arranged(outlook.hand)
-    for swap, wild in _swaps(outlook):
-        if _pays(outlook, swap, wild, arrangement.points):
+    is_wild = features.game.melds.is_wild
+    arrangement = features.arranged(features.hand)
+    for swap, wild in _swaps(features):
+        if _pays(features, swap, wild, arrangement.points):
             yield swap
     # Melds with jokers come first: a swapped one must be played.
     for meld in sorted(arrangement.melds, key=lambda meld: -sum(map(is_wild, meld.cards))):
         yield LayDown(meld.cards)
-    for card in sorted(set(arrangement.deadwood), key=outlook.game.points, reverse=True):
-        if not is_wild(card) or outlook.owes or _better_laid(outlook, arrangement.deadwood):
-            yield from (LayOff((card,), index) for index in outlook.places(card))
+    for card in sorted(set(arrangement.deadwood), key=features.game.points, reverse=True):
+        if not is_wild(card) or features.owes or _better_laid(features, arrangement.deadwood):
+            yield from (LayOff((card,), index) for index in features.places(card))
 
 
-def contracts(outlook: Outlook) -> Iterator[Move]:
+def contracts(features: PlainFeatures) -> Iterator[Move]:
     """The contract, with the cheapest rest."""
-    goal = outlook.goal
+    goal = features.goal
     if goal is None:
         return
-    if outlook.owes:
-        yield from offers(outlook.game, outlook.state, outlook.seat, MakeContract)
-    asked = outlook.hand, goal, outlook.game.melds, outlook.game.points
+    if features.owes:
+        yield from offers(features.game, features.state, features.seat, MakeContract)
+    asked = features.hand, goal, features.game.melds, features.game.points
     # The best is nearly always what is laid; it is found alone in less time than with others.
     for layout in chain(layouts(*asked, 1), layouts(*asked)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 
-def _swaps(outlook: Outlook) -> Iterator[tuple[Swap, Card]]:
+def _swaps(features: PlainFeatures) -> Iterator[tuple[Swap, Card]]:
     """Cards of the hand that can be swapped for wild ones of the table, with what they bring."""
-    if Swap not in outlook.game.moves:
+    if Swap not in features.game.moves:
         return
-    rules = outlook.game.melds
-    for index, meld in enumerate(outlook.state.melds):
+    rules = features.game.melds
+    for index, meld in enumerate(features.state.melds):
         if not any(map(rules.is_wild, meld.cards)):
             continue
-        for card in dict.fromkeys(outlook.hand):
+        for card in dict.fromkeys(features.hand):
             place = swapped(meld, card, rules)
             if place is not None:
                 yield Swap(index, card), bare(meld.cards[place])
 
 
-def _pays(outlook: Outlook, swap: Swap, wild: Card, points: int) -> bool:
+def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
     """Whether melds then leave less than so much in the hand; without new melds, whether the wild
     card can be laid off."""
-    if not outlook.lays_melds:
-        return bool(outlook.places(wild))
-    rest = without(outlook.hand, (swap.card,)) or ()
-    return outlook.arranged((*rest, wild)).points < points
+    if not features.lays_melds:
+        return bool(features.places(wild))
+    rest = without(features.hand, (swap.card,)) or ()
+    return features.arranged((*rest, wild)).points < points
 
 
-def _better_laid(outlook: Outlook, deadwood: tuple[Card, ...]) -> bool:
+def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
     """Whether a joker that melds nothing should go: the deal may soon be over."""
-    return len(deadwood) <= FEW or outlook.somebody_is_close
+    return len(deadwood) <= FEW or features.somebody_is_close
 
 
 # Laying by rearranging the whole table, and knocking there.
@@ -125,18 +125,18 @@ def searched_rearrangement(observation: Observation) -> Rearrangement:
     return _as_move(_looked_up(*_asked(observation), looks=_LOOKS))
 
 
-def rearrangements(outlook: Outlook) -> Iterator[Move]:
+def rearrangements(features: PlainFeatures) -> Iterator[Move]:
     """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
-    if outlook.game.common is None:
+    if features.game.common is None:
         return
-    table, exact = _looked_up(*_asked(outlook.observation), looks=None)
-    others = [hand for at, hand in enumerate(outlook.state.hands) if at != outlook.seat]
-    if _points_left(outlook, table) <= _OF_A_CARD * min(map(len, others)):
+    table, exact = _looked_up(*_asked(features.observation), looks=None)
+    others = [hand for at, hand in enumerate(features.state.hands) if at != features.seat]
+    if _points_left(features, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
         yield Rearrange(table)
     elif not exact:
-        yield from offers(outlook.game, outlook.state, outlook.seat, Rearrange)
+        yield from offers(features.game, features.state, features.seat, Rearrange)
     yield Draw()
     yield Pass()
 
@@ -174,15 +174,15 @@ def _looked_up(
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
 
-def _points_left(outlook: Outlook, table: Table | None) -> int:
+def _points_left(features: PlainFeatures, table: Table | None) -> int:
     """What stays in the hand once this is laid."""
-    held = _count(outlook, outlook.hand)
+    held = _count(features, features.hand)
     if table is None:
         return held
-    lie = as_named(outlook.state.melds)
-    laid = sum(_count(outlook, cards) for cards in table)
-    return held + sum(_count(outlook, cards) for cards in lie) - laid
+    lie = as_named(features.state.melds)
+    laid = sum(_count(features, cards) for cards in table)
+    return held + sum(_count(features, cards) for cards in lie) - laid
 
 
-def _count(outlook: Outlook, cards: tuple[Card, ...]) -> int:
-    return sum(outlook.game.points(bare(card)) for card in cards)
+def _count(features: PlainFeatures, cards: tuple[Card, ...]) -> int:
+    return sum(features.game.points(bare(card)) for card in cards)

@@ -14,7 +14,7 @@ from engine.computer.plain.discard import (
     takes_to_knock,
 )
 from engine.computer.plain.draw import answers, draws
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays, rearrangements
 from engine.moves import (
     BigGin,
@@ -35,7 +35,7 @@ from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
 
-_IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
+_IDEAS: Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = {
     Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, takes_to_knock, draws),
     Phase.MAY_I: (answers,),
@@ -50,7 +50,7 @@ def choose(observation: Observation) -> Move:
     """
     game, state, seat, _ = observation
     kinds = {step.move for step in game.turn.get(state.phase, ())}
-    roster = Outlook(observation)
+    roster = PlainFeatures(observation)
     for ideas in _IDEAS.get(state.phase, ()):
         for move in ideas(roster):
             if type(move) in kinds and is_legal(game, state, seat, move):

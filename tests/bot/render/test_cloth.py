@@ -5,7 +5,7 @@ from io import BytesIO
 from PIL import Image
 
 from bot.render import CardStyle, HandSpec
-from bot.render.canvas import Cloth, encoded, felt
+from bot.render.canvas import Canvas, encoded, felt
 from bot.render.colours import GOLD
 from bot.render.hand import LAYOUTS, WIDTH, draw_hand, places
 from bot.render.sprites import Frames, lay
@@ -32,11 +32,11 @@ def dot(picture: Image.Image, side: int) -> None:
 
 
 def test_a_patch_that_was_kept_is_laid_anywhere_on_its_line() -> None:
-    cloths = [Cloth(60, 40) for _ in range(2)]
-    for cloth in cloths:
+    cloths = [Canvas(60, 40) for _ in range(2)]
+    for canvas in cloths:
         for left in (5, 30):
-            cloth.lay((left, 12, 20, 10), dot, 6)
+            canvas.lay((left, 12, 20, 10), dot, 6)
     whole = felt(60, 40)
     for left in (5, 30):
         whole.paste(GOLD, (left, 12, left + 6, 18))
-    assert [pixels(cloth.png()) for cloth in cloths] == [pixels(encoded(whole))] * 2
+    assert [pixels(canvas.png()) for canvas in cloths] == [pixels(encoded(whole))] * 2

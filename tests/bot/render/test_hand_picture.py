@@ -45,7 +45,7 @@ def test_every_size_of_hand_fits_seven_a_row(count: int) -> None:
     assert image.height == 34 + -(-count // 7) * 210
 
 
-def test_an_empty_hand_is_a_cloth_of_one_row() -> None:
+def test_an_empty_hand_is_a_canvas_of_one_row() -> None:
     assert opened(draw(HandSpec(()))).size == (1000, 244)
 
 

@@ -177,7 +177,7 @@ def test_melds_lie_below_and_are_told_apart() -> None:
     assert changed(TABLE._replace(melds=(SET, other)))[1] > 220
 
 
-def test_an_empty_table_is_a_low_cloth() -> None:
+def test_an_empty_table_is_a_low_canvas() -> None:
     image = opened(draw(TABLE._replace(melds=())))
     assert image.width == 1000
     assert 380 < image.height < 460
@@ -210,7 +210,7 @@ def test_twenty_melds_of_fourteen_keep_every_index_visible() -> None:
     assert opened(draw(TABLE._replace(melds=melds))).height < 1200
 
 
-def test_melds_never_overlap_and_stay_on_the_cloth() -> None:
+def test_melds_never_overlap_and_stay_on_the_canvas() -> None:
     melds = tuple(
         MeldSpec(1 + number % 4, tuple(range(3 + number * 5 % 12))) for number in range(14)
     )

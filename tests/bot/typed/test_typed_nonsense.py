@@ -65,7 +65,7 @@ def answer(part: Part, now: Observation, say: Text) -> None:
     assert all(now.may(meant(line, now, say.language)) for line in lines if line)
 
 
-def test_a_heap_of_jokers_that_nobody_holds_is_not_thought_about() -> None:
+def test_a_heap_of_jokers_that_nobody_holds_is_not_decision_about() -> None:
     now = contract("7H 8H 2C JK", down=[], deal_no=6)
     for line in ("jk " * 90, "7h 8h 9h *" * 30, "/".join(["jk jk jk 7h"] * 25)):
         with pytest.raises(IllegalMove):

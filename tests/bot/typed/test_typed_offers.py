@@ -135,7 +135,7 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
 
 
 @pytest.mark.parametrize("inline", [True, False])
-async def test_offers_are_thought_of_beside_the_event_loop(
+async def test_offers_are_decision_of_beside_the_event_loop(
     monkeypatch: pytest.MonkeyPatch, inline: bool
 ) -> None:
     monkeypatch.setattr("bot.workers.thinker._SOON", 600)  # a worker begins first

@@ -36,14 +36,14 @@ SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 NEVER, EACH_TIME = "Never this deal", "Ask me each time"
 
 
-def at(deal_no: int = 1, *habits: int) -> Prepare:
-    """Ann is to play and the king of diamonds is up; who never asks by ``habits`` (places)."""
+def at(deal_no: int = 1, *error_model: int) -> Prepare:
+    """Ann is to play and the king of diamonds is up; who never asks by ``error_model`` (places)."""
 
     async def prepare(room: Room, store: Shelf) -> None:
         dealt = deal(HANDS, upcard="KD", stock="9C JS", deal_no=deal_no)
         await store_table(room, store, dealt)
         database = await open_database(room.url)
-        for place in habits:
+        for place in error_model:
             await SettingsStore(database).keep_person(room.people[place].id, {"may_i": "never"})
         await database.dispose()
 

@@ -75,17 +75,19 @@ def dealt_otherwise(state: State, seat: int, chance: Random) -> State:
 
 @pytest.mark.parametrize("strength", Strength)
 @pytest.mark.parametrize("name", REGISTRY)
-def test_a_thought_is_the_same_whatever_the_hidden_cards_are(name: str, strength: Strength) -> None:
+def test_a_decision_is_the_same_whatever_the_hidden_cards_are(
+    name: str, strength: Strength
+) -> None:
     rules, deal = whole_deal(name)
     chance = Random(name)
     for state, seat, notes in chance.sample(deal, min(ASKED[strength], len(deal))):
         other = dealt_otherwise(state, seat, chance)
         assert len(state.stock) < 3 or other != state
-        thoughts = [
+        decisions = [
             think(Observation.at(rules, table, seat, notes[seat]), strength, seed=5)
             for table in (state, other)
         ]
-        assert thoughts[0] == thoughts[1]
+        assert decisions[0] == decisions[1]
 
 
 @pytest.mark.parametrize("name", REGISTRY)

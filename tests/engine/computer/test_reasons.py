@@ -13,7 +13,7 @@ from engine.computer.advice import Advice, Why, advise
 from engine.computer.reasons import explained
 from engine.computer.remarks import Remark, Saw, go_together
 from engine.computer.strength import Strength
-from engine.decision import Option, Thought
+from engine.decision import Decision, Option
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import MeldKind, read
@@ -58,16 +58,16 @@ def test_the_move_that_is_named_is_always_that_of_strong(
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     # For two strong lays least at a common table, and plain the most.
     deal = list(moments(rules, rules.seats[0], f"named {name}".encode().ljust(32)))
-    thoughts = []
+    decisions = []
 
-    def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
-        thoughts.append(players.think(observation, strength, seed))
-        return thoughts[-1]
+    def think(observation: Observation, strength: Strength, seed: int = 0) -> Decision:
+        decisions.append(players.think(observation, strength, seed))
+        return decisions[-1]
 
     monkeypatch.setattr(reasons, "think", think)
     for state, seat, notes in Random(name).sample(deal, min(MANY.get(name, 40), len(deal))):
         advice = explained(Observation.at(rules, state, seat, notes[seat]))
-        assert advice.move == thoughts[-1].move
+        assert advice.move == decisions[-1].move
 
 
 def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> bool:
@@ -136,9 +136,9 @@ def told(
     rules, _, _, state = read_position(at_a_table(**at))
     seen = notes or Notes(known=((), ()))
 
-    def think(observation: Observation, strength: Strength, seed: int = 0) -> Thought:
+    def think(observation: Observation, strength: Strength, seed: int = 0) -> Decision:
         assert strength is Strength.STRONG
-        return Thought(options[0].move, options)
+        return Decision(options[0].move, options)
 
     monkeypatch.setattr(reasons, "think", think)
     return explained(Observation.at(rules, state, 0, seen))
@@ -158,15 +158,15 @@ def test_the_part_that_decides_is_told_and_not_the_largest(
     assert (advice.why, advice.instead) == (Why.SAFER, SEVEN)
 
 
-def test_playing_out_is_told_where_it_changed_what_was_thought(
+def test_playing_out_is_told_where_it_changed_what_was_decision(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     king, seven = Discard(KING), Discard(SEVEN)
-    as_thought = (
+    as_decision = (
         option(king, hand=3.0, danger=-1.0, tried=9.0),
         option(seven, hand=2.0, danger=-3.0),
     )
-    assert told(monkeypatch, *as_thought).why is Why.SAFER
+    assert told(monkeypatch, *as_decision).why is Why.SAFER
     changed = option(king, hand=1.0, danger=-1.0, tried=9.0), option(seven, hand=2.0, danger=-1.0)
     assert told(monkeypatch, *changed).why is Why.PLAYED_OUT
 

@@ -181,7 +181,7 @@ async def test_a_thinker_that_fails_does_not_stop_the_game() -> None:
         assert {type(fault) for _, fault in reported} == {LookupError}
 
 
-async def test_a_move_that_came_too_late_is_thought_over_again() -> None:
+async def test_a_move_that_came_too_late_is_decision_over_again() -> None:
     turns: list[State] = []
 
     async def slowly(state: State) -> Move | None:

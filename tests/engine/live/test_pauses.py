@@ -42,7 +42,7 @@ def test_pauses_vary_from_turn_to_turn() -> None:
     assert 1.5 * min(found) < max(found) < 2.5 * min(found)
 
 
-def test_what_is_laid_after_other_cards_was_thought_of_with_them() -> None:
+def test_what_is_laid_after_other_cards_was_decision_of_with_them() -> None:
     mine = dealt()
     lay, other = LayDown(mine.hand[:3]), LayOff(0, mine.hand[3:4])
     for last in (lay, TakeRow(mine.hand[0], mine.hand[:3])):

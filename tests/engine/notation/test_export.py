@@ -9,7 +9,7 @@ import pytest
 from engine.events import DealEnded, Event
 from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
-from engine.notation.replay import write_result
+from engine.notation.replay import replay, write_result
 from engine.options import lasting_options
 from engine.table.ending import MOST_TURNS
 from engine.table.record import StoredTable
@@ -49,25 +49,23 @@ GAMES = {
 }
 
 
-def lines(replay: Replay) -> list[dict]:
+def lines(told: Replay) -> list[dict]:
     """The export as it is written to a file and read again."""
-    return [json.loads(json.dumps(line)) for line in export(replay)]
+    return [json.loads(json.dumps(line)) for line in export(told)]
 
 
-def agree(replay: Replay) -> list[dict]:
+def agree(told: Replay) -> list[dict]:
     """Replay every deal of the export and hold it against the journal; the answers."""
     answers = []
-    ends = [*replay.deals[1:], len(replay.frames)]
-    for line, end in zip(lines(replay), ends, strict=True):
+    ends = [*told.deals[1:], len(told.frames)]
+    for line, end in zip(lines(told), ends, strict=True):
         answer = replay(line)
         players = tuple(line["position"]["players"])
-        last = replay.frames[end - 1].state
+        last = told.frames[end - 1].state
         assert answer["illegal_at"] is None, answer["reason"]
         if last.result is None or answer["result"] is not None:
-            options = lasting_options(replay.game.options)
-            assert answer["position"] == write_position(
-                Position(replay.game, options, players, last)
-            )
+            options = lasting_options(told.game.options)
+            assert answer["position"] == write_position(Position(told.game, options, players, last))
         if answer["result"] is not None:
             assert last.result is not None
             assert answer["result"] == write_result(last.result, players)
@@ -75,11 +73,11 @@ def agree(replay: Replay) -> list[dict]:
     return answers
 
 
-def made(replay: Replay) -> set[str]:
+def made(told: Replay) -> set[str]:
     """The names of all moves, with a star where a stock was made anew."""
     return {
         move["move"] + ("*" if "new_stock" in move else "")
-        for line in lines(replay)
+        for line in lines(told)
         for move in line["moves"]
     }
 
@@ -95,11 +93,11 @@ MORE = {"basic-last-discard", "contract-older-b", "gin-shown-by-themself", "mani
 async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str) -> None:
     name, options, seats, number = GAMES[called]
     page = await whole_game(name, options, seats, number, wild=True)
-    replay = replay_of(page.header, page.entries)
-    answers = agree(replay)
+    told = replay_of(page.header, page.entries)
+    answers = agree(told)
     results = [answer["result"] for answer in answers]
     assert all(result["game_over"] is (result is results[-1]) for result in results)
-    moves = made(replay)
+    moves = made(told)
     if name == "dummy":
         assert {"take", "knock", "meld", "lay_off", "draw", "discard"} <= moves
     elif name == "gin":
@@ -125,9 +123,9 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
     await table.begin(1)
     await play_on(table, Random(2), most=700)
     page = ledger.pages[table.header.table_id]
-    replay = replay_of(page.header, page.entries)
-    answers = agree(replay)
-    assert "swap" in made(replay)
+    told = replay_of(page.header, page.entries)
+    answers = agree(told)
+    assert "swap" in made(told)
     assert len(answers) > 1
     assert answers[-1]["result"] is None
 
@@ -135,9 +133,9 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
 async def test_of_a_deal_that_was_called_off_the_moves_replay_and_the_end_does_not() -> None:
     """Decision 0010: replays ask the rules alone, and no rule ends such a deal."""
     page = await whole_game("basic", {"end": {"mode": "hands", "hands": 2}}, 2, 1)
-    replay = replay_of(page.header, page.entries)
-    assert [answer["result"] is None for answer in agree(replay)] == [True, False]
-    called_off = replay.frames[replay.deals[1] - 1].state
+    told = replay_of(page.header, page.entries)
+    assert [answer["result"] is None for answer in agree(told)] == [True, False]
+    called_off = told.frames[told.deals[1] - 1].state
     assert called_off.result is not None
     assert called_off.turn_no > MOST_TURNS * 2
 
@@ -154,10 +152,10 @@ async def test_what_is_no_move_is_left_out() -> None:
     page = ledger.pages[table.header.table_id]
     kinds = {type(event).__name__ for entry in page.entries for event in entry.events}
     assert {"TimedOut", "Autopiloted", "CameBack", "HandedOver"} <= kinds
-    replay = replay_of(page.header, page.entries)
-    [line] = lines(replay)
+    told = replay_of(page.header, page.entries)
+    [line] = lines(told)
     assert line["position"]["players"] == ["Ann", "Ben", "Chi"]
-    agree(replay)
+    agree(told)
 
 
 def test_names_that_are_alike_are_numbered() -> None:
@@ -176,8 +174,8 @@ async def test_names_that_are_alike_replay() -> None:
 
 async def test_the_command_line_replays_an_exported_game() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    replay = replay_of(page.header, page.entries)
-    lines = "".join(json.dumps(line) + "\n" for line in export(replay))
+    told = replay_of(page.header, page.entries)
+    lines = "".join(json.dumps(line) + "\n" for line in export(told))
     done = await asyncio.to_thread(ran, PYTHON, "-m", "engine", "replay", given=lines)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     ended = [event.result for event in happened(page) if isinstance(event, DealEnded)]

@@ -56,14 +56,14 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         number += 1
         seat = min(may_act(rules, state))
         observation = Observation.at(rules, state, seat, notes)
-        thought = think(observation, strength, 7)
+        decision = think(observation, strength, 7)
         answer = programs[seat].tell(programs[seat].seated.asked(observation, number, 10_000))
         assert answer is not None
         assert answer.keys() == {"no", "move"}, answer
         assert answer["no"] == number
-        assert read_move(answer["move"], NAMES[:seats], rules)[:2] == (seat, thought.move)
+        assert read_move(answer["move"], NAMES[:seats], rules)[:2] == (seat, decision.move)
         chance = partial(order, secret, f"recycle/{number}")
-        events = decide(rules, state, seat, thought.move, chance)
+        events = decide(rules, state, seat, decision.move, chance)
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
         for program in programs:

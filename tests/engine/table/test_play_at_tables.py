@@ -84,7 +84,7 @@ def test_a_new_stock_comes_in_the_order_that_the_seed_fixes() -> None:
     told.state = told.state._replace(stock=(), discard=spent)
     events = play.move(told, turn(told), Draw())
     [new] = [event for event in events if isinstance(event, Recycled)]
-    assert new.stock == order(told.luck, "recycle/1/1", spent[:-1])
+    assert new.stock == order(told.shuffle_seed, "recycle/1/1", spent[:-1])
 
 
 def test_the_next_deal_comes_between_deals_alone() -> None:

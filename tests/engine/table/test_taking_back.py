@@ -224,7 +224,7 @@ def two_deals(game: str, options: Mapping[str, object], *, hesitant: bool) -> Re
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
-def test_a_game_of_second_thoughts_is_the_same_game(
+def test_a_game_of_second_decisions_is_the_same_game(
     game: str, options: Mapping[str, object]
 ) -> None:
     """Its result, its replay, its shuffles: what was taken back has left no trace in them."""

@@ -150,9 +150,9 @@ def test_where_the_last_card_is_thrown_nobody_goes_down_to_two_that_make_no_meld
 
 @BOTH
 def test_what_was_weighed_sums_up_and_stands_in_order(player):
-    thought = player(asked(table("7S 7H 9D 9C 2C", discard="QC 9S 9H", phase="play")), 0)
-    assert thought.options[0].move == thought.move
-    worths = [option.worth for option in thought.options]
+    decision = player(asked(table("7S 7H 9D 9C 2C", discard="QC 9S 9H", phase="play")), 0)
+    assert decision.options[0].move == decision.move
+    worths = [option.worth for option in decision.options]
     assert worths == sorted(worths, reverse=True)
-    for option in thought.options:
+    for option in decision.options:
         assert option.worth == pytest.approx(sum(option.parts.values()))

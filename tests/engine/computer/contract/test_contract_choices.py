@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engine.computer.players import player
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
-from engine.decision import Thought
+from engine.decision import Decision
 from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap
 from engine.notation.position import read_position
 from engine.observation import Observation
@@ -27,7 +27,7 @@ def observation(at: Json, seat: int = 0) -> Observation:
     return Observation.at(game, state, seat)
 
 
-def thought(strength: Strength, at: Json, seat: int = 0) -> Thought:
+def decision(strength: Strength, at: Json, seat: int = 0) -> Decision:
     asked = observation(at, seat)
     return player(asked.game.name, strength)(asked, 1)
 
@@ -61,7 +61,7 @@ def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObjec
 
 @each("strength", BOTH)
 def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
-    options = thought(strength, position({"A": FAR + " 3C"}, phase="play")).options
+    options = decision(strength, position({"A": FAR + " 3C"}, phase="play")).options
     assert len(options) > 3
     for option in options:
         assert {"chances", "points"} <= option.parts.keys()
@@ -71,19 +71,19 @@ def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
 
 @each("strength", BOTH)
 def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) -> None:
-    assert thought(strength, window(FAR, "9D", deal_no=5)).move == MayI()
+    assert decision(strength, window(FAR, "9D", deal_no=5)).move == MayI()
 
 
 def test_a_large_hand_grows_on_at_strong_alone() -> None:
     held = FAR + " 2H 3C 4C 6H 8D 9C QD KS AD"
-    assert thought(Strength.STRONG, window(held, "9H", deal_no=6)).move == MayI()
-    assert thought(Strength.STEADY, window(held, "9H", deal_no=6)).move == Pass()
+    assert decision(Strength.STRONG, window(held, "9H", deal_no=6)).move == MayI()
+    assert decision(Strength.STEADY, window(held, "9H", deal_no=6)).move == Pass()
 
 
 def test_who_asks_why_is_told_of_the_same_move() -> None:
     for at, asker in [(window(FAR, "9D", deal_no=5), 0), (position({"A": FAR}, phase="play"), 0)]:
         asked = observation(at, asker)
-        assert explained(asked, 1).move == thought(Strength.STRONG, at, asker).move
+        assert explained(asked, 1).move == decision(Strength.STRONG, at, asker).move
 
 
 def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
@@ -91,52 +91,52 @@ def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
     at = position(
         {"A": "7S 9D QH"}, phase="play", table=table, down="AB", game="shanghai", discard="2C"
     )
-    move = thought(Strength.STEADY, at).move
+    move = decision(Strength.STEADY, at).move
     assert isinstance(move, Swap | LayOff)
-    assert explained(observation(at), 1).move == thought(Strength.STRONG, at).move
+    assert explained(observation(at), 1).move == decision(Strength.STRONG, at).move
 
 
 @each("strength", BOTH)
 def test_the_last_contract_takes_the_whole_hand_which_does_not_grow(strength: Strength) -> None:
-    assert thought(strength, window(FAR + " 3C 6H", "9D", deal_no=7)).move == Pass()
+    assert decision(strength, window(FAR + " 3C 6H", "9D", deal_no=7)).move == Pass()
 
 
 @each("strength", BOTH)
 def test_nobody_asks_for_more_when_the_contract_is_there(strength: Strength) -> None:
     held = "7S 7D 7H KS KD KC 2S 4D 5C 9D"
-    assert thought(strength, window(held, "KH")).move == Pass()
+    assert decision(strength, window(held, "KH")).move == Pass()
 
 
 @each("strength", BOTH)
 def test_nobody_grows_while_somebody_is_about_to_go_out(strength: Strength) -> None:
     table = ["C set QS QD QH", "C set 6S 6D 6H"]
     at = window(FAR, "9D", hands={"C": "3H"}, table=table, down="C")
-    assert thought(strength, at).move == Pass()
+    assert decision(strength, at).move == Pass()
 
 
 @each("strength", BOTH)
 def test_the_contract_is_laid_as_soon_as_it_is_there(strength: Strength) -> None:
     held = "7S 7D 7H KS KD KC 2S 4D 5C 9D QS"
-    assert isinstance(thought(strength, position({"A": held}, phase="play")).move, MakeContract)
+    assert isinstance(decision(strength, position({"A": held}, phase="play")).move, MakeContract)
 
 
 def test_what_the_contract_does_not_ask_for_is_thrown() -> None:
     held = "7S 7D 7H KS KD 9H 9C 4C 5C 6C 2D"
-    move = thought(Strength.STRONG, position({"A": held}, phase="play")).move
+    move = decision(Strength.STRONG, position({"A": held}, phase="play")).move
     assert isinstance(move, Discard)
     assert move in [Discard(card) for card in observation(position({"A": "4C 5C 6C 2D"})).hand]
 
 
 def test_the_last_contract_is_waited_for_with_dear_cards_that_it_needs() -> None:
     held = "4S 5S 6S 7S 10H JH QH JD QD KD 2C 5C 3H"
-    move = thought(Strength.STRONG, position({"A": held}, phase="play", deal_no=7)).move
+    move = decision(Strength.STRONG, position({"A": held}, phase="play", deal_no=7)).move
     assert move in [Discard(card) for card in observation(position({"A": "2C 5C 3H"})).hand]
 
 
 def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
     held = "9S JS QS KS 8S 3S QD QH 2C 5D 8H 4C"
     at = position({"A": held}, phase="play", deal_no=8, game="shanghai")
-    move = thought(Strength.STRONG, at).move
+    move = decision(Strength.STRONG, at).move
     assert isinstance(move, Discard)
     assert move not in [
         Discard(card) for card in observation(position({"A": "8S 9S JS QS KS"})).hand
@@ -146,5 +146,5 @@ def test_shanghai_a_long_run_is_waited_for_with_its_dear_cards() -> None:
 @each("strength", BOTH)
 def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
     held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
-    assert thought(strength, window(held, "KH", game="shanghai")).move == MayI()
-    assert thought(strength, window(held, "QD", game="shanghai")).move == Pass()
+    assert decision(strength, window(held, "KH", game="shanghai")).move == MayI()
+    assert decision(strength, window(held, "QD", game="shanghai")).move == Pass()

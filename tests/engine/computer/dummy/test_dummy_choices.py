@@ -8,7 +8,7 @@ from engine.computer.dummy.player import steady, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
-from engine.decision import Thought
+from engine.decision import Decision
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow
 from engine.notation.position import read_position
@@ -20,7 +20,7 @@ from tests.engine.games.dummy_tables import Json, dummy
 BOTH = pytest.mark.parametrize("thinks", [steady, strong])
 
 
-def thought(thinks: Player, at: Json, notes: Notes = BLANK) -> Thought:
+def decision(thinks: Player, at: Json, notes: Notes = BLANK) -> Decision:
     given = read_position(at)
     seat = given.state.turn
     return thinks(Observation.at(given.game, given.state, seat, notes), 1)
@@ -34,7 +34,7 @@ def dealt(hands: dict[str, str], row: str) -> Json:
 
 
 def chosen(thinks: Player, at: Json, notes: Notes = BLANK) -> Move:
-    return thought(thinks, at, notes).move
+    return decision(thinks, at, notes).move
 
 
 def test_both_are_registered() -> None:
@@ -146,8 +146,8 @@ def test_known_cards_of_others_make_a_throw_dangerous(thinks: Player) -> None:
     at = dealt({"A": "7D 8H KC QD 2S", "B": "7S 7C 3D 4H 9D"}, row="2D")
     seen = Notes(known=((), tuple(map(parse, ["7S", "7C"]))))
     seven = Discard(parse("7D"))
-    danger = {one.move: one.parts["danger"] for one in thought(thinks, at, seen).options}
-    before = {one.move: one.parts["danger"] for one in thought(thinks, at).options}
+    danger = {one.move: one.parts["danger"] for one in decision(thinks, at, seen).options}
+    before = {one.move: one.parts["danger"] for one in decision(thinks, at).options}
     assert danger[seven] == min(danger.values())
     assert danger[seven] < 2 * before[seven] < 0
     assert chosen(thinks, at, seen) != seven
@@ -160,7 +160,9 @@ def test_the_head_card_counts_what_the_house_says(thinks: Player) -> None:
     meld = {
         options: next(
             one.parts["meld"]
-            for one in thought(thinks, dummy(hands, players="AB", row=row, options=options)).options
+            for one in decision(
+                thinks, dummy(hands, players="AB", row=row, options=options)
+            ).options
             if isinstance(one.move, TakeRow)
         )
         for options in ((), ("bai_hua",))
@@ -172,7 +174,7 @@ def test_the_head_card_counts_what_the_house_says(thinks: Player) -> None:
 def test_a_fined_throw_counts_its_fine(thinks: Player) -> None:
     """DUMMY 12.3: throwing what could be laid off costs 50."""
     at = dummy({"A": "8H KD 2S 4C"}, phase="play", table=("B run 5H 6H 7H",), options=("ting_mee",))
-    found = thought(thinks, at)
+    found = decision(thinks, at)
     fines = {one.move: one.parts.get("fine", 0) for one in found.options}
     assert fines[Discard(parse("8H"))] == -50
     assert sum(fines.values()) == -50

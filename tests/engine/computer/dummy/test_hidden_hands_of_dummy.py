@@ -1,11 +1,11 @@
 """The hands that strong gives the others when it tries moves of Dummy out."""
 
 from engine.cards import parse
-from engine.computer.dummy.features import lookout
+from engine.computer.dummy.features import features
 from engine.computer.dummy.playout import places_of
 from engine.computer.dummy.rollouts import HiddenHands
 from engine.computer.dummy.weights import STRONG
-from engine.decision import Luck
+from engine.decision import Rng
 from engine.notation.position import read_position
 from engine.observation import Did, Note, Notes, Observation
 from tests.engine.games.dummy_tables import dummy
@@ -16,7 +16,7 @@ ROW = "KH QH 7S"
 
 def hidden(notes: Notes, born: str = "") -> HiddenHands:
     given = read_position(dummy(HANDS, stock="3H 5D 8C JH QD KS", row=ROW, born=born))
-    return HiddenHands(lookout(Observation.at(given.game, given.state, 0, notes), STRONG))
+    return HiddenHands(features(Observation.at(given.game, given.state, 0, notes), STRONG))
 
 
 def cards(names: str) -> int:
@@ -25,10 +25,10 @@ def cards(names: str) -> int:
 
 def test_a_sample_is_what_is_seen_and_a_shuffle_of_the_rest() -> None:
     """B is known to hold the jack of clubs, and nobody what lies on the table or in A's hand."""
-    from_all, luck = hidden(Notes(known=((), (parse("JC"),), (), ()))), Luck(1)
+    from_all, rng = hidden(Notes(known=((), (parse("JC"),), (), ()))), Rng(1)
     seen = cards(ROW) | cards(HANDS["A"])
     for _ in range(50):
-        hands, stock = from_all.sample(luck)
+        hands, stock = from_all.sample(rng)
         assert hands[0] == cards(HANDS["A"])
         assert hands[1] & cards("JC")
         assert [hand.bit_count() for hand in hands] == [4, 3, 5, 2]
@@ -42,7 +42,7 @@ def test_who_is_not_born_seldom_holds_what_would_have_borne_them() -> None:
     drew = Notes(history=(Note(1, 1, Did.LEFT, parse("QH")), Note(1, 1, Did.THREW, parse("7S"))))
     births = cards("JH AH")
     holds = {
-        born: sum(bool(hidden(drew, born).sample(Luck(seed))[0][1] & births) for seed in range(100))
+        born: sum(bool(hidden(drew, born).sample(Rng(seed))[0][1] & births) for seed in range(100))
         for born in ("", "B")
     }
     assert holds[""] == 0 < holds["B"]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.cards import parse
 from engine.computer.plain.easy import easy
-from engine.computer.plain.features import Outlook
+from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.computer.players import plain, think
 from engine.computer.strength import Strength
@@ -66,7 +66,7 @@ ENDS = [
 
 
 @each("line", ENDS, ids=lambda line: line["id"])
-def test_goes_out_and_lays_the_contract_whatever_the_luck(line: Json) -> None:
+def test_goes_out_and_lays_the_contract_whatever_the_rng(line: Json) -> None:
     for seed in range(10):
         assert not faults(asked(line), easy, seed)
 
@@ -101,10 +101,10 @@ def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats:
         move = think(Observation(rules, seen, seat, BLANK), Strength.EASY).move
         right = choose(Observation(rules, seen, seat))
         if isinstance(move, Discard) and isinstance(right, Discard) and move != right:
-            outlook = Outlook(Observation(rules, seen, seat))
+            features = PlainFeatures(Observation(rules, seen, seat))
             assert not rules.melds.is_wild(move.card)
-            if outlook.goal is None and outlook.lays_melds:
-                assert move.card in outlook.arranged(outlook.hand).deadwood
+            if features.goal is None and features.lays_melds:
+                assert move.card in features.arranged(features.hand).deadwood
         for event in decide(rules, state, seat, move):
             state = evolve(state, event)
         assert state.turn_no < 100 * seats

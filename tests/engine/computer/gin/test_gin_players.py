@@ -7,7 +7,7 @@ from engine.computer.gin.player import steady, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
-from engine.decision import Thought
+from engine.decision import Decision
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, Take
 from engine.notation.position import read_position
@@ -19,7 +19,9 @@ BOTH = pytest.mark.parametrize("thinks", [steady, strong])
 MELDS = "4S 5S 6S 9H 9D 9C"
 
 
-def thought(thinks: Player, hand: str, pile: str, notes: Notes = BLANK, **keys: object) -> Thought:
+def decision(
+    thinks: Player, hand: str, pile: str, notes: Notes = BLANK, **keys: object
+) -> Decision:
     """What A does with these cards; B holds some of the others."""
     shown = {*map(parse, f"{hand} {pile}".split())}
     rest = names(card for card in range(51, -1, -1) if card not in shown)
@@ -67,20 +69,20 @@ def test_every_move_of_whole_hands_is_legal(options: GinOptions, thinks: Player)
             assert state.turn_no < 80, "a hand ends with its stock"
             seat = state.turn
             observation = Observation.at(game, state, seat, notes)
-            thought = thinks(observation, 1)
-            assert thinks(observation, 1) == thought
-            for option in thought.options:
+            decision = thinks(observation, 1)
+            assert thinks(observation, 1) == decision
+            for option in decision.options:
                 assert is_legal(game, state, seat, option.move)
                 assert option.worth == pytest.approx(sum(option.parts.values()))
-            for event in decide(game, state, seat, thought.move):
+            for event in decide(game, state, seat, decision.move):
                 notes, state = noted(notes, state, event), evolve(state, event)
 
 
 @BOTH
 def test_knocks_at_once(thinks: Player) -> None:
-    found = thought(thinks, f"{MELDS} AS 2H 3D KC QD", "JS", taken=None)
+    found = decision(thinks, f"{MELDS} AS 2H 3D KC QD", "JS", taken=None)
     assert isinstance(found.move, Discard), "nineteen points are too many"
-    found = thought(thinks, f"{MELDS} AS 2H 3D 4C KC", "JS")
+    found = decision(thinks, f"{MELDS} AS 2H 3D 4C KC", "JS")
     assert isinstance(found.move, Knock)
     assert found.move.card == parse("KC")
     assert found.options[0].parts == {"deadwood": -10.0}
@@ -89,33 +91,33 @@ def test_knocks_at_once(thinks: Player) -> None:
 @BOTH
 def test_big_gin_where_it_brings_more(thinks: Player) -> None:
     hand = f"{MELDS} 7S KS KH KD KC"
-    assert isinstance(thought(thinks, hand, "JS", options={"big_gin": 31}).move, BigGin)
-    less = thought(thinks, hand, "JS", options={"big_gin": 10})
+    assert isinstance(decision(thinks, hand, "JS", options={"big_gin": 31}).move, BigGin)
+    less = decision(thinks, hand, "JS", options={"big_gin": 10})
     assert isinstance(less.move, Knock)
 
 
 @BOTH
 def test_takes_what_melds_and_leaves_what_does_not(thinks: Player) -> None:
     hand = f"{MELDS} 2S KH KD QS"
-    taken = thought(thinks, hand, "JS KC", phase="draw")
+    taken = decision(thinks, hand, "JS KC", phase="draw")
     assert taken.move == Take()
     assert taken.options[0].parts.keys() <= {"meld", "knock"}
-    left = thought(thinks, hand, "JS 7D", phase="draw")
+    left = decision(thinks, hand, "JS 7D", phase="draw")
     assert left.move == Draw()
     assert left.options[0].parts["outs"] > 0
-    assert thought(thinks, hand, "7D", phase="offer").move == Pass()
+    assert decision(thinks, hand, "7D", phase="offer").move == Pass()
 
 
 @BOTH
 def test_keeps_from_the_other_what_they_wait_for(thinks: Player) -> None:
     """B took the jack and the queen of hearts: the king would make their run longer."""
     hand, pile = f"{MELDS} 2S AD 3C KH KS", "10S 8C"
-    blank = thought(thinks, hand, pile)
+    blank = decision(thinks, hand, pile)
     risks = {one.move: one.parts["danger"] for one in blank.options}
     king = Discard(parse("KH"))
     held = (parse("JH"), parse("QH"))
     history = tuple(Note(turn, 1, Did.TOOK, card) for turn, card in enumerate(held, 1))
-    noticed = thought(thinks, hand, pile, Notes(history, ((), held)))
+    noticed = decision(thinks, hand, pile, Notes(history, ((), held)))
     assert noticed.move == Discard(parse("KS"))
     after = {one.move: one.parts["danger"] for one in noticed.options}
     assert after[king] < risks[king] - 1
@@ -124,13 +126,13 @@ def test_keeps_from_the_other_what_they_wait_for(thinks: Player) -> None:
 @BOTH
 def test_counts_no_chance_that_is_gone(thinks: Player) -> None:
     """The other tens lie on the pile, of the kings none does."""
-    found = thought(thinks, f"{MELDS} 2S 10D 10C KH KS", "10S 10H QC JD")
+    found = decision(thinks, f"{MELDS} 2S 10D 10C KH KS", "10S 10H QC JD")
     assert found.move in (Discard(parse("10C")), Discard(parse("10D")))
 
 
 def test_strong_tries_out_what_is_close() -> None:
     hand, pile = "4S 5S 6S 9H 9D 2C 2H KS QC 7D JH", "3C"
-    quick, slow = (thought(thinks, hand, pile) for thinks in (steady, strong))
+    quick, slow = (decision(thinks, hand, pile) for thinks in (steady, strong))
     assert not any("tried" in one.parts for one in quick.options)
     assert sum("tried" in one.parts for one in slow.options) >= 2
     worths = [one.worth for one in quick.options]

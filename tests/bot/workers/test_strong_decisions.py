@@ -14,8 +14,8 @@ from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.moves import Draw
 from engine.observation import Observation
+from tests.bot.workers.decisions import never, slow, soon
 from tests.bot.workers.test_thinker import dealt
-from tests.bot.workers.thoughts import never, slow, soon
 
 pytestmark = pytest.mark.timing
 
@@ -29,9 +29,9 @@ HANGS = 3.0
 @pytest.fixture
 async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """On a machine that may be busy: a table waits for long, behind thoughts of a second."""
-    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 60)
-    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 60)
-    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 59)
+    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 60)
+    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 60)
+    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 59)
     monkeypatch.setattr("bot.workers.thinker._SOON", 60)
     thinker = Thinker()
     yield thinker
@@ -57,7 +57,7 @@ def counted(thinker: Thinker) -> tuple[int, int, int]:
     return strong.in_time, strong.crowded, strong.late
 
 
-async def test_the_process_of_strong_thoughts_starts_with_the_first(thinker: Thinker) -> None:
+async def test_the_process_of_strong_decisions_starts_with_the_first(thinker: Thinker) -> None:
     mine = dealt()
     assert mine.may(await thinker.choose(mine, STEADY))
     assert processes(thinker)[1] is None
@@ -68,22 +68,22 @@ async def test_the_process_of_strong_thoughts_starts_with_the_first(thinker: Thi
     assert counted(thinker) == (1, 0, 0)
 
 
-async def test_who_has_clicked_does_not_wait_behind_a_strong_thought(
+async def test_who_has_clicked_does_not_wait_behind_a_strong_decision(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = dealt()
     await thinker.choose(mine, STEADY)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
-    thought = asyncio.create_task(thinker.choose(mine, STRONG))
+    decision = asyncio.create_task(thinker.choose(mine, STRONG))
     await asyncio.sleep(0)
-    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
-    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", -1)
+    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", -1)
     assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (0, 0, 1)
     await thinker.nearest(mine, Draw())
-    assert not thought.done()
-    thought.cancel()
+    assert not decision.done()
+    decision.cancel()
 
 
 async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come_in_time(
@@ -93,15 +93,15 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
     await thinker.warm()
     assert await thinker.advise(mine) == explained(mine)
     assert counted(thinker) == (1, 0, 0)
-    monkeypatch.setattr("bot.workers.strong_thoughts._CLICK", 0.05)
-    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
+    monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 0.05)
+    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0)
     monkeypatch.setattr(thinker_jobs, "explain", never)
     assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (1, 0, 1)
 
 
 async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinker: Thinker) -> None:
-    """As long as nothing is known, a thought counts as three tenths of a second."""
+    """As long as nothing is known, a decision counts as three tenths of a second."""
     mine = dealt()
     asked = [thinker.choose(mine, STRONG) for _ in range(10)]
     moves = await asyncio.gather(*asked)
@@ -109,7 +109,7 @@ async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinke
     assert counted(thinker) == (4, 6, 0)
 
 
-async def test_short_thoughts_are_a_crowd_later_than_long_ones(
+async def test_short_decisions_are_a_crowd_later_than_long_ones(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It counts what thoughts have taken, and not how many wait."""
@@ -122,21 +122,21 @@ async def test_short_thoughts_are_a_crowd_later_than_long_ones(
         assert (came, counted(thinker)[1] - before[1]) == (begun, 30 - begun)
 
 
-async def test_no_game_is_refused_because_its_own_thoughts_take_long(thinker: Thinker) -> None:
+async def test_no_game_is_refused_because_its_own_decisions_take_long(thinker: Thinker) -> None:
     mine = dealt()
     thinker.strong._seconds[mine.game.name] = 50.0
     assert mine.may(await thinker.choose(mine, STRONG))
     assert counted(thinker) == (1, 0, 0)
 
 
-async def test_behind_a_thought_that_hangs_nobody_waits(
+async def test_behind_a_decision_that_hangs_nobody_waits(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However short thoughts of this game usually are."""
     mine = await warmed(thinker, monkeypatch)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
-    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 0.6)
-    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0.5)
+    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 0.6)
+    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0.5)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     await thinker.choose(mine, STRONG)
     assert counted(thinker) == (1, 0, 1)
@@ -153,12 +153,12 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     before = processes(thinker)[1]
     assert before is not None
     monkeypatch.setattr("bot.workers.worker._HANGS", HANGS)
-    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 0.2)
-    monkeypatch.setattr("bot.workers.strong_thoughts._SPARE", 0)
+    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 0.2)
+    monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 0)
     os.kill(before, blow)
     assert mine.may(await thinker.choose(mine, STRONG))
     assert sum(counted(thinker)) == 2
-    monkeypatch.setattr("bot.workers.strong_thoughts._TIMEOUT", 60)
+    monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 60)
     while processes(thinker)[1] in (before, None):
         assert mine.may(await thinker.choose(mine, STRONG))
     came = counted(thinker)[0]
@@ -201,8 +201,8 @@ async def test_in_a_crowd_advice_is_plain_at_once(
     await asyncio.sleep(0)
     assert await thinker.advise(mine) == advise(mine)
     assert counted(thinker) == (0, 1, 0)
-    for thought in crowd:
-        thought.cancel()
+    for decision in crowd:
+        decision.cancel()
     await asyncio.gather(*crowd, return_exceptions=True)
 
 

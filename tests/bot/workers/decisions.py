@@ -12,7 +12,7 @@ __all__ = ["never", "slow", "soon"]
 
 
 def soon(mine: Observation, strength: Strength | None) -> Move:
-    """A thought that takes no time."""
+    """A decision that takes no time."""
     return Draw()
 
 

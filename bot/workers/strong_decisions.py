@@ -1,6 +1,6 @@
 """Strong computers think in a process of their own, and nobody waits long for a move or advice.
 
-Such a thought takes hundreds of times as long as any other: in the thinker's process advice and
+Such a decision takes hundreds of times as long as any other: in the thinker's process advice and
 typed moves would wait behind it.
 """
 
@@ -15,31 +15,29 @@ from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
 
-__all__ = ["StrongThoughts"]
-
 _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
 
 _SECONDS = 3.0
-"""Ten times what a thought may take of a processor."""
+"""Ten times what a decision may take of a processor."""
 _TIMEOUT = 1.5
-"""Seconds that a table waits for a thought: little more than computers pause anyway."""
+"""Seconds that a table waits for a decision: little more than computers pause anyway."""
 _CLICK = 0.9
 """The same for somebody who has clicked: a plain thought that follows still comes in time."""
-_THOUGHT = 0.3
-"""What a thought takes as far as nothing is known yet."""
+_DECISION = 0.3
+"""What a decision takes as far as nothing is known yet."""
 _SPARE = 0.5
 """So much of the patience is for one's own thought, and for others that take longer than usual."""
 _LATELY = 8
 """Over about so many thoughts of a game it is counted what one takes."""
 _IDLE_BEATS = 20
-"""Five minutes without a thought, and the process ends: most tables have no strong computer."""
+"""Five minutes without a decision, and the process ends: most tables have no strong computer."""
 
 
-class StrongThoughts:
+class StrongDecisions:
     """The process starts with the first thought. ``inline=True`` thinks in the calling thread.
 
-    A thought is not begun where those before it would leave too little of the patience, by what
+    A decision is not begun where those before it would leave too little of the patience, by what
     thoughts have lately taken in their games on this machine. What one's own would take does not
     count: else only the long ones would be refused when many short ones wait.
 
@@ -82,7 +80,7 @@ class StrongThoughts:
         self._asked.append(game)
         try:
             async with asyncio.timeout(seconds):
-                thought, took = await self._worker.do(thinker_jobs.timed, job, mine, *given)
+                decision, took = await self._worker.do(thinker_jobs.timed, job, mine, *given)
         except (TimeoutError, WorkerLost):
             self.late += 1
             return None
@@ -92,15 +90,15 @@ class StrongThoughts:
         self._since = asyncio.get_running_loop().time()
         usual = self._seconds.get(game, took)
         self._seconds[game] = usual + (took - usual) / _LATELY
-        return thought
+        return decision
 
     def _wait(self) -> float:
-        """Seconds until a thought would be begun now, as far as can be told."""
+        """Seconds until a decision would be begun now, as far as can be told."""
         load, now = self.load, asyncio.get_running_loop().time()
         if not load.waiting and not load.running:
             self._since = now
         # What has taken long will take long: a process that hangs keeps only the first waiting.
-        return max(sum(self._seconds.get(one, _THOUGHT) for one in self._asked), now - self._since)
+        return max(sum(self._seconds.get(one, _DECISION) for one in self._asked), now - self._since)
 
     async def close(self) -> None:
         """End the worker."""
