@@ -15,7 +15,7 @@ from bench.duel.workers import Duel, fought
 from bench.measure import machine
 from engine.games.registry import REGISTRY
 
-_WHO = "easy, steady, strong, plain, random, module:name, or a command line in quotes"
+_WHO = "easy, medium, strong, plain, random, module:name, or a command line in quotes"
 
 
 def _duel(arguments: Sequence[str]) -> tuple[Duel, int]:

@@ -1,7 +1,7 @@
 """``python -m bench strong``: what many tables with strong computers come to.
 
 At each table one person plays against two computers (at Gin against one), at a human pace, with
-the real bot over real sockets. It is measured with strong computers, and with steady ones as the
+the real bot over real sockets. It is measured with strong computers, and with medium ones as the
 anchor: how many strong thoughts came in time, how long people wait for the answers to their clicks,
 how late the event loop is, and what bot and workers compute.
 """
@@ -114,18 +114,18 @@ async def _climb(
     return found
 
 
-def _row(strong: Figures, steady: Figures) -> Figures:
-    """What the tables of one size have shown, beside the same with steady computers."""
+def _row(strong: Figures, medium: Figures) -> Figures:
+    """What the tables of one size have shown, beside the same with medium computers."""
     return {
         **{name: strong[name] for name in ("thoughts_per_s", *_OUTCOMES.values())},
-        "click_p50_ms": [steady["p50_ms"], strong["p50_ms"]],
-        "click_p99_ms": [steady["p99_ms"], strong["p99_ms"]],
-        "clicks": [steady["clicks"], strong["clicks"]],
-        "loop_late_p99_ms": [one["loop_late"]["p99_ms"] for one in (steady, strong)],
-        "loop_own_p99_ms": [one["loop_late"]["own_p99_ms"] for one in (steady, strong)],
-        "bot_busy": [steady["bot_busy"], strong["bot_busy"]],
+        "click_p50_ms": [medium["p50_ms"], strong["p50_ms"]],
+        "click_p99_ms": [medium["p99_ms"], strong["p99_ms"]],
+        "clicks": [medium["clicks"], strong["clicks"]],
+        "loop_late_p99_ms": [one["loop_late"]["p99_ms"] for one in (medium, strong)],
+        "loop_own_p99_ms": [one["loop_late"]["own_p99_ms"] for one in (medium, strong)],
+        "bot_busy": [medium["bot_busy"], strong["bot_busy"]],
         "strong_busy": strong["strong_busy"],
-        "other_workers_busy": [steady["other_workers_busy"], strong["other_workers_busy"]],
+        "other_workers_busy": [medium["other_workers_busy"], strong["other_workers_busy"]],
     }
 
 
@@ -144,9 +144,9 @@ def _figures(
 ) -> Iterator[tuple[str, Figures]]:
     """The rows of each game, as soon as they are there."""
     for game in games:
-        steady = asyncio.run(_climb(companies(game, 1), steps, seconds))
+        medium = asyncio.run(_climb(companies(game, 1), steps, seconds))
         strong = asyncio.run(_climb(companies(game, _STRONG), steps, seconds))
-        yield game, {f"{one} tables": _row(strong[one], steady[one]) for one in steps}
+        yield game, {f"{one} tables": _row(strong[one], medium[one]) for one in steps}
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -163,10 +163,10 @@ def main(arguments: Sequence[str]) -> None:
         "machine": machine(),
         "anchor_ms": round(anchor() * 1e3, 3),
         "load_average": round(os.getloadavg()[0], 1),
-        "beside": "where there are two figures: with steady computers / with strong ones",
+        "beside": "where there are two figures: with medium computers / with strong ones",
     }
     for game, rows in _figures(chosen.games, sorted(chosen.steps), chosen.seconds):
-        print(f"strong: {game}; of two figures the first is with steady computers")
+        print(f"strong: {game}; of two figures the first is with medium computers")
         print("\n".join(_line(tables, row) for tables, row in rows.items()), flush=True)
         found[game] = rows
     print(json.dumps(found))

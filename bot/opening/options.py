@@ -34,8 +34,8 @@ from engine.table.terms import CLOCKS, Terms
 
 # How many computers sit down at once and how strong they are: one option of ``/rummy new``.
 
-_TIMES = {Strength.STEADY: 1, Strength.EASY: 10, Strength.STRONG: 100}
-"""How many times a number of computers, 9 at most, says that and their strength. Steady ones come
+_TIMES = {Strength.MEDIUM: 1, Strength.EASY: 10, Strength.STRONG: 100}
+"""How many times a number of computers, 9 at most, says that and their strength. Medium ones come
 once and first: a Discord that still has the older command sends a number alone, and whoever types
 one means these."""
 
@@ -44,7 +44,7 @@ class ComputerSeats(NamedTuple):
     """So many computers of one strength."""
 
     number: int
-    strength: Strength = Strength.STEADY
+    strength: Strength = Strength.MEDIUM
 
 
 def computer_choices(most: int) -> list[app_commands.Choice[int]]:

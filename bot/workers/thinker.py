@@ -49,13 +49,13 @@ class Thinker:
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
         """A legal move of a computer of this strength; None: one that plays plainly.
 
-        Where a strong one cannot be had soon, a steady one is.
+        Where a strong one cannot be had soon, a medium one is.
         """
         if strength is Strength.STRONG:
             move = await self.strong.choose(mine)
             if move is not None:
                 return move
-            strength = Strength.STEADY
+            strength = Strength.MEDIUM
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
     async def advise(self, mine: Observation) -> Advice:

@@ -103,7 +103,7 @@ COMPUTER = 0
 
 _STYLES = -(2**62)
 """Players below it are styles of computers; former players (data.privacy) are above it."""
-_STRENGTHS = (Strength.EASY, Strength.STEADY, Strength.STRONG)
+_STRENGTHS = (Strength.EASY, Strength.MEDIUM, Strength.STRONG)
 _OF_A_VERSION = 16
 """Players that a version has room for."""
 

@@ -118,9 +118,9 @@ def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
     return read((card, one, other), rules) is not None
 
 
-# How steady and strong play Manipulation Rummy.
+# How medium and strong play Manipulation Rummy.
 #
-# Who can end the deal ends it. Else, for two, with one pack, steady lays all that fits without
+# Who can end the deal ends it. Else, for two, with one pack, medium lays all that fits without
 # taking melds apart, and strong as little of that as ends its turn. With more players, and two
 # packs, nearly every card finds a place, and both lay as many as they find: keeping some back was
 # not shown to pay.
@@ -130,7 +130,7 @@ _See = Callable[[Observation], Rearrange | None]
 _Lays = Callable[[Observation], Iterator[Move]]
 
 
-def steady(observation: Observation, seed: int) -> Decision:
+def medium(observation: Observation, seed: int) -> Decision:
     """All that fits, for two only without taking melds apart."""
     return _first(observation, _found, _all_simple)
 

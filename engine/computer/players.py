@@ -25,19 +25,19 @@ def plain(observation: Observation, seed: int) -> Decision:
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "basic": {
         Strength.EASY: basic.easy,
-        Strength.STEADY: basic.steady,
+        Strength.MEDIUM: basic.medium,
         Strength.STRONG: basic.strong,
     },
-    "contract": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
-    "shanghai": {Strength.STEADY: contract.steady, Strength.STRONG: contract.strong},
-    "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},
-    "manipulation": {Strength.STEADY: manipulation.steady, Strength.STRONG: manipulation.strong},
-    "gin": {Strength.STEADY: gin.steady, Strength.STRONG: gin.strong},
+    "contract": {Strength.MEDIUM: contract.medium, Strength.STRONG: contract.strong},
+    "shanghai": {Strength.MEDIUM: contract.medium, Strength.STRONG: contract.strong},
+    "dummy": {Strength.MEDIUM: dummy.medium, Strength.STRONG: dummy.strong},
+    "manipulation": {Strength.MEDIUM: manipulation.medium, Strength.STRONG: manipulation.strong},
+    "gin": {Strength.MEDIUM: gin.medium, Strength.STRONG: gin.strong},
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {
     Strength.EASY: easy,
-    Strength.STEADY: plain,
+    Strength.MEDIUM: plain,
     Strength.STRONG: plain,
 }
 

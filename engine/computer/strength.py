@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 
 class Strength(StrEnum):
-    """``EASY`` plays soundly and keeps no count, ``STEADY`` remembers what was seen, ``STRONG``
+    """``EASY`` plays soundly and keeps no count, ``MEDIUM`` remembers what was seen, ``STRONG``
     plays as well as it can in the time."""
 
     EASY = "easy"
-    STEADY = "steady"
+    MEDIUM = "medium"
     STRONG = "strong"
 
 
 VERSIONS: Mapping[Strength, int] = {
     Strength.EASY: 1,
-    Strength.STEADY: 1,
+    Strength.MEDIUM: 1,
     Strength.STRONG: 1,
 }
 """The version in which each strength plays now: who plays otherwise than before gets the next one,

@@ -102,7 +102,7 @@ class Computers:
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
     """How this seat is played, each for when the one before has failed; a person's steadily."""
     if sitter.user is not None:
-        yield Strength.STEADY
+        yield Strength.MEDIUM
     elif sitter.style is not None:
         yield sitter.style.strength
     yield None

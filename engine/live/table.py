@@ -278,7 +278,7 @@ class Table:
         """Leave the lobby; refused once the game has begun."""
         await self._change(lambda now: lobby.leave(now.roster, user))
 
-    async def add_computer(self, user: int, strength: Strength = Strength.STEADY) -> None:
+    async def add_computer(self, user: int, strength: Strength = Strength.MEDIUM) -> None:
         """Let a computer take a free seat."""
         await self._change(lambda now: lobby.add_computer(now, user, strength))
 

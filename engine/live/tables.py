@@ -70,7 +70,7 @@ class TableRegistry:
         game_name: str,
         options: Mapping[str, object],
         computers: int,
-        strength: Strength = Strength.STEADY,
+        strength: Strength = Strength.MEDIUM,
         terms: Terms = NO_CLOCK,
         guests: Sequence[Sitter] = (),
     ) -> Table:

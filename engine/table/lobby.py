@@ -44,7 +44,7 @@ def open_lobby(
     computers: int,
     seats: range,
     guests: Sequence[Sitter] = (),
-    strength: Strength | None = Strength.STEADY,
+    strength: Strength | None = Strength.MEDIUM,
 ) -> tuple[Event, ...]:
     """A lobby opens with its host and so many computers, and seats are kept for these guests.
 
@@ -120,7 +120,7 @@ def join(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...
 
 
 def add_computer(
-    table_state: TableState, user: int, strength: Strength = Strength.STEADY
+    table_state: TableState, user: int, strength: Strength = Strength.MEDIUM
 ) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
     roster = table_state.roster
@@ -198,7 +198,7 @@ def give_up(roster: Roster, user: int) -> tuple[Event, ...]:
     return (HandedOver(seat, another_computer(roster)),)
 
 
-def another_computer(roster: Roster, strength: Strength = Strength.STEADY) -> Sitter:
+def another_computer(roster: Roster, strength: Strength = Strength.MEDIUM) -> Sitter:
     """The next computer that sits down at this table."""
     taken = {sitter.name for sitter in roster.sitters if sitter.user is None}
     name = next(name for name in COMPUTERS if name not in taken)
@@ -209,7 +209,7 @@ def _of_now(sitter: Sitter) -> Sitter:
     """The same for a new game: a computer plays as its strength plays now."""
     if sitter.user is not None:
         return sitter
-    strength = Strength.STEADY if sitter.style is None else sitter.style.strength
+    strength = Strength.MEDIUM if sitter.style is None else sitter.style.strength
     return replace(sitter, style=style_of_now(strength))
 
 

@@ -81,7 +81,7 @@ def test_a_duel_is_told_of_as_it_is_played() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--a nobody", "there is no player 'nobody'; there is easy, steady, strong, plain"),
+        ("--a nobody", "there is no player 'nobody'; there is easy, medium, strong, plain"),
         ("--seats 3", "gin is for 2 to 2 players"),
         ("--deals 0", "--deals is at least 1"),
         ('--options {"ends":1}', "Gin Rummy has no option 'ends'"),

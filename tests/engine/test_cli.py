@@ -206,7 +206,7 @@ def test_player_answers_questions_and_says_what_it_cannot_read() -> None:
     words = (ROOT / "docs/player-protocol.md").read_text(encoding="utf-8").splitlines()
     lines = [line[2:].encode() for line in words if line.startswith("< ")]
     given = b"\n".join([b"?", b"", *lines]) + b"\n"
-    done = run("player", "--game", "basic", "--strength", "steady", "--seed", "3", given=given)
+    done = run("player", "--game", "basic", "--strength", "medium", "--seed", "3", given=given)
     assert (done.returncode, done.stderr) == (0, b"")
     error, *answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert error["error"].startswith("not JSON")

@@ -29,7 +29,7 @@ button-leave-lobby = Leave
 # Above one button a strength; the buttons have the mark of a computer.
 lobby-add-computer = Add a computer:
 button-easy-computer = Easy
-button-steady-computer = Steady
+button-medium-computer = Medium
 button-strong-computer = Strong
 button-house-rules = House rules
 button-start = Start
@@ -260,7 +260,7 @@ alt-empty-hand = Your hand is empty.
 
 command-new = Open a table of { $game } in this channel
 option-computers = How many computers play, and how well
-# "2 · steady".
+# "2 · medium".
 computers-choice = { $number } · { $strength }
 command-rummy = Rummy tables in this channel
 command-open = Open a table

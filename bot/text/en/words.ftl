@@ -22,7 +22,7 @@ computer-of = { $name } (computer, { $strength })
 
 # How well a computer plays, the least first; $version tells a newer style of play from an older one.
 strength-easy = easy
-strength-steady = steady
+strength-medium = medium
 strength-strong = strong
 strength-version = { $strength } v{ $version }
 

@@ -21,7 +21,7 @@ button-leave-lobby = ออก
 # Above one button a strength; the buttons have the mark of a computer.
 lobby-add-computer = เพิ่มคอม:
 button-easy-computer = ง่าย
-button-steady-computer = กลาง
+button-medium-computer = กลาง
 button-strong-computer = เก่ง
 button-house-rules = กติกาโต๊ะ
 button-start = เริ่ม
@@ -212,7 +212,7 @@ alt-empty-hand = ในมือคุณไม่มีไพ่
 
 command-new = เปิดโต๊ะ { $game } ในช่องนี้
 option-computers = จำนวนคอมที่เล่นด้วย และเก่งแค่ไหน
-# "2 · steady".
+# "2 · medium".
 computers-choice = { $number } · { $strength }
 command-rummy = โต๊ะรัมมี่ในช่องนี้
 command-open = เปิดโต๊ะ

@@ -21,7 +21,7 @@ button-leave-lobby = Rời bàn
 # Above one button a strength; the buttons have the mark of a computer.
 lobby-add-computer = Thêm máy:
 button-easy-computer = Dễ
-button-steady-computer = Vừa
+button-medium-computer = Vừa
 button-strong-computer = Giỏi
 button-house-rules = Luật nhà
 button-start = Bắt đầu
@@ -214,7 +214,7 @@ alt-empty-hand = Trên tay bạn hết bài.
 
 command-new = Mở bàn { $game } trong kênh này
 option-computers = Bao nhiêu máy vào chơi, và giỏi đến đâu
-# "2 · steady".
+# "2 · medium".
 computers-choice = { $number } · { $strength }
 command-rummy = Các bàn rummy trong kênh này
 command-open = Mở bàn

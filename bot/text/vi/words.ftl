@@ -22,7 +22,7 @@ computer-of = { $name } (máy, { $strength })
 
 # How well a computer plays, the least first; $version tells a newer style of play from an older one.
 strength-easy = dễ
-strength-steady = vừa
+strength-medium = vừa
 strength-strong = giỏi
 strength-version = { $strength } v{ $version }
 

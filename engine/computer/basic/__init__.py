@@ -1,4 +1,4 @@
-"""Basic Rummy at steady and at strong.
+"""Basic Rummy at medium and at strong.
 
 Both count the cards that would still meld with a hand and have not been seen (``outs``), and weigh
 every hand that a turn could leave by named parts (``worth``); strong also counts with which of

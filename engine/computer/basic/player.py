@@ -110,7 +110,7 @@ def _sure(move: Move, part: str, points: int) -> Decision:
     return Decision(move, (_option(move, {part: float(points)}),))
 
 
-# Steady play of Basic Rummy: today's ideas, with the cards counted that were seen.
+# Medium play of Basic Rummy: today's ideas, with the cards counted that were seen.
 
 WEIGHTS = BasicWeights(
     outs=1,
@@ -125,7 +125,7 @@ WEIGHTS = BasicWeights(
 )
 
 
-def steady(observation: Observation, seed: int) -> Decision:
+def medium(observation: Observation, seed: int) -> Decision:
     """The move, and the discards or draws that were weighed."""
     return decision(observation, WEIGHTS, None)
 
@@ -138,10 +138,10 @@ table does not take, draw and discard for ever."""
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """What a beginner does; with few cards, or where a deal could last for ever, what steady
+    """What a beginner does; with few cards, or where a deal could last for ever, what medium
     does."""
     counts = len(observation.hand) <= _FEW or _could_last(BasicFeatures(observation))
-    return (steady if counts else beginner)(observation, seed)
+    return (medium if counts else beginner)(observation, seed)
 
 
 def _could_last(sight: BasicFeatures) -> bool:
@@ -150,7 +150,7 @@ def _could_last(sight: BasicFeatures) -> bool:
     return sight.weary or (laying and is_stuck(sight, plan(sight, None).table))
 
 
-# Strong play of Basic Rummy: as steady, and it counts the cards with which it would go out next,
+# Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,
 # and keeps small cards back that fit on the table: laid there they help others on. Between two it
 # also weighs with which throw the other, who holds few cards, would go out.
 

@@ -21,7 +21,7 @@ from engine.state import State
 #
 # Where one may ask as often as one likes, a hand that grows by two cards at every upcard makes its
 # contract in two or three turns. Two cards now and then only make it dearer: half measures lose,
-# as steady does, who stops at some size. Where upcards are few, each has to bring the contract
+# as medium does, who stops at some size. Where upcards are few, each has to bring the contract
 # nearer by itself.
 
 _LASTS = 0.9
@@ -160,13 +160,13 @@ def _parts(seat: ContractFeatures, rest: tuple[int, ...]) -> Mapping[str, float]
     return {"chances": chance * (held - seat.left), "points": -float(held)}
 
 
-_STEADY = Skill(streams=3, cards=4, patient=False, grows_to=20)
+_MEDIUM = Skill(streams=3, cards=4, patient=False, grows_to=20)
 _STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
-def steady(observation: Observation, seed: int) -> Decision:
+def medium(observation: Observation, seed: int) -> Decision:
     """By a short look at the cards that may come, and wary of a large hand."""
-    return _decision(observation, seed, _STEADY)
+    return _decision(observation, seed, _MEDIUM)
 
 
 def strong(observation: Observation, seed: int) -> Decision:

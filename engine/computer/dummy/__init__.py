@@ -1,4 +1,4 @@
-"""The steady and the strong player of Thai Dummy.
+"""The medium and the strong player of Thai Dummy.
 
 Both weigh in points what could be laid, what a hand may still bring (`prospects`) and what a thrown
 card gives to the others (`danger`); cards together are masks with bit ``c`` set for card ``c``.

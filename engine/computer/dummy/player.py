@@ -5,7 +5,7 @@ from engine.computer.dummy.features import DummyFeatures, features, knocks_next
 from engine.computer.dummy.laying import Outlay, best_outlay, grown
 from engine.computer.dummy.rollouts import tried
 from engine.computer.dummy.throws import best_throw, throws
-from engine.computer.dummy.weights import STEADY, STRONG, BySeats
+from engine.computer.dummy.weights import MEDIUM, STRONG, BySeats
 from engine.decision import Decision, Option, Rng, rng
 from engine.events import DealEnded
 from engine.hands.masks import cards_of, mask_of
@@ -139,9 +139,9 @@ def _lengthened(
     return tuple(run)
 
 
-def steady(observation: Observation, seed: int) -> Decision:
+def medium(observation: Observation, seed: int) -> Decision:
     """The move that is worth most by what was seen."""
-    options = tuple(_weighed(observation, seed, STEADY))
+    options = tuple(_weighed(observation, seed, MEDIUM))
     return Decision(options[0].move, options)
 
 

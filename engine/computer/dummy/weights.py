@@ -39,12 +39,12 @@ class Weights(NamedTuple):
 BySeats = Mapping[int, Weights]
 """Weights by how many sit at the table."""
 
-STEADY: BySeats = {
+MEDIUM: BySeats = {
     2: Weights(looks=3, unseen=1.2, newborn=20, near=120),
     3: Weights(looks=3, lost=0.6),
     4: Weights(looks=3, unseen=2.0, lost=0.5),
 }
-STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in STEADY.items()}
+STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in MEDIUM.items()}
 
 
 # By what a deal is played out quickly; found by climbing as ``bench.dummy_tastes`` does.

@@ -1,1 +1,1 @@
-"""The steady and the strong player of Gin."""
+"""The medium and the strong player of Gin."""

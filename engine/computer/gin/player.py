@@ -224,7 +224,7 @@ def _weigh(
     return JudgedThrow(card, deadwood, worth, worth - judgement.worth(safe), values)
 
 
-def steady(observation: Observation, seed: int) -> Decision:
+def medium(observation: Observation, seed: int) -> Decision:
     """Throws what the judgement thinks best; knocks at once."""
     return _decision(observation, None)
 

@@ -34,7 +34,7 @@ from engine.play import is_legal, offers
 
 class ErrorModel(NamedTuple):
     """Chances from 0 to 1. The aim is that easy wins 10 to 15 % of the deals at four seats
-    and 25 to 35 % at two against steady (``python -m bench duel``)."""
+    and 25 to 35 % at two against medium (``python -m bench duel``)."""
 
     overlooks: float = 0.3
     """An upcard that helps is left, if nothing but the hand would show what it is good for."""

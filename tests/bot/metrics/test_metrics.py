@@ -75,10 +75,10 @@ async def test_what_goes_wrong_is_counted(tmp_path: Path) -> None:
         await bot.server.ready()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("data.journal.store.write_events", _raise("made up"))
-            await bot.press(lobby, "Steady", by="Chi", alone=True)
+            await bot.press(lobby, "Medium", by="Chi", alone=True)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("engine.live.table.lobby.add_computer", _raise("made up"))
-            await bot.press(lobby, "Steady", by="Chi", alone=True)
+            await bot.press(lobby, "Medium", by="Chi", alone=True)
         told = await bot.scrape()
     assert told.value("upcard_rate_limited_total") == 1
     assert told.value("upcard_discord_requests_total", route="answer", status="429") == 1

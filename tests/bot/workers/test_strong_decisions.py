@@ -19,7 +19,7 @@ from tests.bot.workers.test_thinker import dealt
 
 pytestmark = pytest.mark.timing
 
-STRONG, STEADY = Strength.STRONG, Strength.STEADY
+STRONG, MEDIUM = Strength.STRONG, Strength.MEDIUM
 
 
 HANGS = 3.0
@@ -59,7 +59,7 @@ def counted(thinker: Thinker) -> tuple[int, int, int]:
 
 async def test_the_process_of_strong_decisions_starts_with_the_first(thinker: Thinker) -> None:
     mine = dealt()
-    assert mine.may(await thinker.choose(mine, STEADY))
+    assert mine.may(await thinker.choose(mine, MEDIUM))
     assert processes(thinker)[1] is None
     assert mine.may(await thinker.choose(mine, STRONG))
     one, other = processes(thinker)
@@ -72,7 +72,7 @@ async def test_who_has_clicked_does_not_wait_behind_a_strong_decision(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = dealt()
-    await thinker.choose(mine, STEADY)
+    await thinker.choose(mine, MEDIUM)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
     decision = asyncio.create_task(thinker.choose(mine, STRONG))

@@ -156,14 +156,14 @@ async def test_each_style_of_computers_is_a_player_of_its_own(evening: Evening) 
     """What computers reached before there were strengths stays under the one player of them all."""
     await evening.ranked(7, None)
     ended = in_order(None, None, 7, None)
-    strong, steady = Style(Strength.STRONG, 2), Style(Strength.STEADY, 1)
-    styles = (strong, steady, None, steady)
+    strong, medium = Style(Strength.STRONG, 2), Style(Strength.MEDIUM, 1)
+    styles = (strong, medium, None, medium)
     await evening.played(
         *(replace(one, style=style) for one, style in zip(ended, styles, strict=True))
     )
     page = await evening.league.leaderboard(HERE, "contract")
     assert (page.rows, page.total) == ((), 0)
-    assert [style_of(row.user_id) for row in page.computers] == [strong, steady, None]
+    assert [style_of(row.user_id) for row in page.computers] == [strong, medium, None]
     assert [row.games for row in page.computers] == [1, 2, 1]
     after = rate([NEW] * 4, [1, 2, 3, 4])
     both = displayed((after[1].mu + after[3].mu) / 2, (after[1].sigma + after[3].sigma) / 2, 1)

@@ -46,7 +46,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
             for seat, total in enumerate(result.totals):
                 name = told.roster.sitters[seat].name
                 assert (
-                    f"**{name}**{'' if name == 'Ann' else ' 🤖•• steady v1'}: **{total}**" in shown
+                    f"**{name}**{'' if name == 'Ann' else ' 🤖•• medium v1'}: **{total}**" in shown
                 )
         assert live(room.shown()) == ["Rematch", "Replay", "More"]
         assert len(room.history()) == 1, "the table is one message, edited in place"

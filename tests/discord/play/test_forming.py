@@ -58,7 +58,7 @@ async def test_whoever_asked_for_it_is_pinged_once_for_a_table(url: str) -> None
         assert "A table of Contract Rummy is forming" in call.content
         assert f"/{room.channel.id}/{room.shown().id}" in call.content
         await chi.press("Join", room.shown())
-        await ann.press("Steady", room.shown())
+        await ann.press("Medium", room.shown())
         assert len(forming(room)) == 1
         await ben.press("Stop")
         await ann.slash("rummy new contract")

@@ -5,6 +5,7 @@ import re
 
 from bot.text import Text
 from engine.cards import HIDDEN
+from engine.notation.replay import replay
 from engine.phase import Phase
 from engine.table.replay import Replay, replay_of
 from tests.discord.play.kit import Player, Room, alt_texts, open_room
@@ -185,11 +186,11 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
             f"shuffles-{GAME}.json",
         )
         lines = (await moves.read()).decode().splitlines()
-        replay = await replay_at(room)
-        assert len(lines) == len(replay.deals)
+        told = await replay_at(room)
+        assert len(lines) == len(told.deals)
         answers = [replay(json.loads(line)) for line in lines]
         assert [answer["illegal_at"] for answer in answers] == [None] * len(lines)
-        last = replay.frames[-1].state.result
+        last = told.frames[-1].state.result
         assert last is not None
         totals = dict(zip(("Ann", "Ben"), last.totals, strict=True))
         assert answers[-1]["result"]["totals"] == totals

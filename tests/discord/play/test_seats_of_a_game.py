@@ -277,6 +277,6 @@ async def test_everything_is_said_in_the_log(url: str) -> None:
         ann, ben = room.people[:2]
         await more(room, ann)
         await ann.press("Let a computer play")
-        assert "Ada (computer, steady v1) plays for somebody" in text(room.shown())
+        assert "Ada (computer, medium v1) plays for somebody" in text(room.shown())
         await ben.press("I’m back", room.shown())
         assert await told_of(room, TookBack) == 1

@@ -16,14 +16,14 @@ async def test_strengths_are_chosen_with_the_command_and_in_the_lobby(url: str) 
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy new basic", computers=100)
-        for name in ("Easy", "Steady"):
+        for name in ("Easy", "Medium"):
             await ann.press(name, room.shown())
-        expected = [Strength.STRONG, Strength.EASY, Strength.STEADY]
+        expected = [Strength.STRONG, Strength.EASY, Strength.MEDIUM]
         assert await styles(room) == [style_of_now(one) for one in expected]
         for words in (
             "**Ada** 🤖••• strong v1",
             "**Blaise** 🤖• easy v1",
-            "**Carl** 🤖•• steady v1",
+            "**Carl** 🤖•• medium v1",
         ):
             assert words in text(room.shown())
         await ann.press("Start", room.shown())
@@ -39,10 +39,10 @@ async def test_a_full_table_offers_no_computer(url: str) -> None:
         assert "Add a computer" not in text(room.shown())
 
 
-async def test_a_number_alone_as_it_was_typed_before_means_steady_computers(url: str) -> None:
+async def test_a_number_alone_as_it_was_typed_before_means_medium_computers(url: str) -> None:
     async with open_room(url) as room:
         await room.people[0].slash("rummy new basic", computers=2)
-        assert await styles(room) == [style_of_now(Strength.STEADY)] * 2
+        assert await styles(room) == [style_of_now(Strength.MEDIUM)] * 2
 
 
 def test_each_choice_of_the_command_means_a_number_and_a_strength() -> None:
@@ -51,7 +51,7 @@ def test_each_choice_of_the_command_means_a_number_and_a_strength() -> None:
         choices = computer_choices(most)
         assert len(choices) == 3 * most <= 25
         found = [read_computers(choice.value) for choice in choices]
-        usual_first = (Strength.STEADY, Strength.EASY, Strength.STRONG)
+        usual_first = (Strength.MEDIUM, Strength.EASY, Strength.STRONG)
         numbers = range(1, most + 1)
         assert found == [ComputerSeats(count, one) for count in numbers for one in usual_first]
     assert read_computers(None) == read_computers(0) == ComputerSeats(0)

@@ -41,7 +41,7 @@ async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
         assert ann.actor.mention in ben.told
         await ben.press("House rules", lobby.response)
         assert "## Contract Rummy: the rules" in "\n".join(text(one) for one in whispers(room, ben))
-        await ann.press("Steady", lobby.response)
+        await ann.press("Medium", lobby.response)
         await ann.press("Seats", lobby.response)
         await ann.pick("Ada")
         await ann.press("Start", lobby.response)

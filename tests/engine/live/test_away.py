@@ -42,7 +42,7 @@ async def test_ux_clock_at_the_end_the_autopilot_makes_moves_that_are_labelled()
         assert one.table.deadline is not None, "the next player's time runs"
 
 
-async def test_the_autopilot_plays_as_a_steady_computer_does() -> None:
+async def test_the_autopilot_plays_as_a_medium_computer_does() -> None:
     """Who is not there would lose far more by turns in which nothing is taken and nothing laid."""
     asked: list[Strength | None] = []
     made: list[Move] = []
@@ -60,7 +60,7 @@ async def test_the_autopilot_plays_as_a_steady_computer_does() -> None:
             if one.table.paused:
                 break
         done = one.told(Took, MadeContract, LaidDown, LaidOff)
-    assert set(asked) == {Strength.STEADY}
+    assert set(asked) == {Strength.MEDIUM}
     assert {Draw, Discard} < {type(move) for move in made}
     assert done
 

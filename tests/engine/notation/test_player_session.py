@@ -22,7 +22,7 @@ from engine.view import masked
 from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
-MOST = {Strength.EASY: 400, Strength.STEADY: 60, Strength.STRONG: 2}
+MOST = {Strength.EASY: 400, Strength.MEDIUM: 60, Strength.STRONG: 2}
 
 
 class Told:

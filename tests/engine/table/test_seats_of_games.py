@@ -23,7 +23,7 @@ from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
 
 DAO, EVE = 4, 5
-ADA = Sitter(None, "Ada", style_of_now(Strength.STEADY))
+ADA = Sitter(None, "Ada", style_of_now(Strength.MEDIUM))
 """Who plays for somebody absent."""
 LIVE = Terms(live(60, 120))
 

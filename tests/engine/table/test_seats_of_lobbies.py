@@ -43,7 +43,7 @@ def test_a_lobby_opens_with_guests():
     guests = [GUEST, Sitter(ANN, "Ann"), GUEST, Sitter(BEN, "Ben")]
     assert lobby.open_lobby(ANN, "Ann", 1, SEATS, guests) == (
         Sat(Sitter(ANN, "Ann")),
-        Sat(Sitter(None, "Ada", style_of_now(Strength.STEADY))),
+        Sat(Sitter(None, "Ada", style_of_now(Strength.MEDIUM))),
         Invited(GUEST),
         Invited(Sitter(BEN, "Ben")),
     )
@@ -131,10 +131,10 @@ def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
     older = Sitter(None, "Ada", Style(Strength.STRONG, 0)), Sitter(None, "Blaise")
     before = Roster(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
     styles = [event.sitter.style for event in lobby.rematch(before, ANN)]
-    assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.STEADY)]
+    assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.MEDIUM)]
 
 
-def test_who_plays_for_somebody_that_left_is_steady():
+def test_who_plays_for_somebody_that_left_is_medium():
     roster = Roster(Status.PLAYING, ANN, (Sitter(ANN, "Ann"), Sitter(BEN, "Ben")))
     [handed] = lobby.give_up(roster, BEN)
-    assert handed == HandedOver(1, Sitter(None, "Ada", style_of_now(Strength.STEADY)))
+    assert handed == HandedOver(1, Sitter(None, "Ada", style_of_now(Strength.MEDIUM)))

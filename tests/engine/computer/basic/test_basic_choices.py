@@ -1,16 +1,16 @@
-"""What steady and strong do in Basic Rummy, in situations where memory and counting matter."""
+"""What medium and strong do in Basic Rummy, in situations where memory and counting matter."""
 
 import pytest
 
 from engine.cards import parse
-from engine.computer.basic.player import steady, strong
+from engine.computer.basic.player import medium, strong
 from engine.moves import Discard, Draw, LayDown, LayOff, Take
 from engine.notation.position import read_position
 from engine.observation import BLANK, Did, Note, Notes, Observation
 from engine.play import advance
 from tests.engine.games.basic_tables import table
 
-BOTH = pytest.mark.parametrize("player", [steady, strong])
+BOTH = pytest.mark.parametrize("player", [medium, strong])
 LONELY = "2S 4S 6S 8S 10S QS 3H 5D 9D JD"
 """A hand of ten in which no two cards are part of a meld."""
 
@@ -107,7 +107,7 @@ def test_strong_keeps_a_small_card_back_that_others_could_grow_on():
     hands = {"A": "3H 9S JD KC 9D", "B": "2S 6C 8D QS"}
     at = table(hands, melds=["B run 4H 5H 6H"], phase="play")
     assert isinstance(strong(asked(at), 0).move, Discard)
-    assert steady(asked(at), 0).move == LayOff(cards("3H"), 0)
+    assert medium(asked(at), 0).move == LayOff(cards("3H"), 0)
 
 
 def danger(left, turn_no=11, others="AS KC"):

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.cards import name
-from engine.computer.basic.player import easy, steady, strong
+from engine.computer.basic.player import easy, medium, strong
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
@@ -32,12 +32,12 @@ HOUSE_RULES = [
 
 
 def played(options, seats, secret):
-    """The state at the end of a deal between steady and strong players, seat by seat in turn."""
+    """The state at the end of a deal between medium and strong players, seat by seat in turn."""
     rules = game("basic", read_options(REGISTRY["basic"], options))
     state = start(rules, seats)
     dealt = open_deal(rules, state, secret)
     notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
-    return played_on(rules, state, notes, (steady, strong), secret)
+    return played_on(rules, state, notes, (medium, strong), secret)
 
 
 def played_on(rules, state, notes, players, secret):
@@ -98,7 +98,7 @@ STANDOFFS = {
 
 
 @each("at", STANDOFFS.values(), ids=STANDOFFS)
-@each("player", [easy, steady, strong])
+@each("player", [easy, medium, strong])
 def test_somebody_gives_in_where_nobody_could_ever_go_out(player, at):
     hands, melds = at
     laid = " ".join(melds).split()

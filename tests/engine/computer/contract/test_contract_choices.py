@@ -1,4 +1,4 @@
-"""What steady and strong do in Contract Rummy and Shanghai, and that they do it under any rules."""
+"""What medium and strong do in Contract Rummy and Shanghai, and that they do it under any rules."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
 from tests.examples import examples
 
-BOTH = [Strength.STEADY, Strength.STRONG]
+BOTH = [Strength.MEDIUM, Strength.STRONG]
 FAR = "2S 4D 5D 7C 8D 10S JH QC KH AS"
 """A hand without a pair or neighbours."""
 
@@ -53,7 +53,7 @@ def test_every_move_is_legal_under_any_house_rules(name: str, data: st.DataObjec
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
         asked = Observation.at(match.game, state, seat)
-        thinks = player(name, Strength.STEADY)
+        thinks = player(name, Strength.MEDIUM)
         one = thinks(asked, 1)
         assert is_legal(match.game, state, seat, one.move)
         assert thinks(asked, 1) == one
@@ -77,7 +77,7 @@ def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) 
 def test_a_large_hand_grows_on_at_strong_alone() -> None:
     held = FAR + " 2H 3C 4C 6H 8D 9C QD KS AD"
     assert decision(Strength.STRONG, window(held, "9H", deal_no=6)).move == MayI()
-    assert decision(Strength.STEADY, window(held, "9H", deal_no=6)).move == Pass()
+    assert decision(Strength.MEDIUM, window(held, "9H", deal_no=6)).move == Pass()
 
 
 def test_who_asks_why_is_told_of_the_same_move() -> None:
@@ -91,7 +91,7 @@ def test_shanghai_a_swap_that_lets_one_go_out_is_found_and_told() -> None:
     at = position(
         {"A": "7S 9D QH"}, phase="play", table=table, down="AB", game="shanghai", discard="2C"
     )
-    move = decision(Strength.STEADY, at).move
+    move = decision(Strength.MEDIUM, at).move
     assert isinstance(move, Swap | LayOff)
     assert explained(observation(at), 1).move == decision(Strength.STRONG, at).move
 

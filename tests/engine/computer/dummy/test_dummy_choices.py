@@ -1,10 +1,10 @@
-"""What the steady and the strong player of Dummy do in chosen situations, and in whole games."""
+"""What the medium and the strong player of Dummy do in chosen situations, and in whole games."""
 
 import pytest
 
 from engine.cards import names, parse
 from engine.computer.dummy import rollouts
-from engine.computer.dummy.player import steady, strong
+from engine.computer.dummy.player import medium, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
@@ -17,7 +17,7 @@ from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, start
 from tests.engine.games.dummy_tables import Json, dummy
 
-BOTH = pytest.mark.parametrize("thinks", [steady, strong])
+BOTH = pytest.mark.parametrize("thinks", [medium, strong])
 
 
 def decision(thinks: Player, at: Json, notes: Notes = BLANK) -> Decision:
@@ -38,13 +38,13 @@ def chosen(thinks: Player, at: Json, notes: Notes = BLANK) -> Move:
 
 
 def test_both_are_registered() -> None:
-    assert player("dummy", Strength.STEADY) is steady
+    assert player("dummy", Strength.MEDIUM) is medium
     assert player("dummy", Strength.STRONG) is strong
 
 
 @pytest.mark.parametrize(
     ("seats", "strength"),
-    [(2, strong), (3, steady), pytest.param(4, strong, marks=pytest.mark.long)],
+    [(2, strong), (3, medium), pytest.param(4, strong, marks=pytest.mark.long)],
 )
 @pytest.mark.parametrize(
     "options",

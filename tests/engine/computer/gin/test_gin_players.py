@@ -1,9 +1,9 @@
-"""What the steady and the strong player of Gin do in chosen situations, and in whole hands."""
+"""What the medium and the strong player of Gin do in chosen situations, and in whole hands."""
 
 import pytest
 
 from engine.cards import names, parse
-from engine.computer.gin.player import steady, strong
+from engine.computer.gin.player import medium, strong
 from engine.computer.players import Player, player
 from engine.computer.strength import Strength
 from engine.deal import open_deal
@@ -15,7 +15,7 @@ from engine.observation import BLANK, Did, Note, Notes, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, start
 
-BOTH = pytest.mark.parametrize("thinks", [steady, strong])
+BOTH = pytest.mark.parametrize("thinks", [medium, strong])
 MELDS = "4S 5S 6S 9H 9D 9C"
 
 
@@ -41,28 +41,28 @@ def decision(
 
 
 def test_both_are_registered() -> None:
-    assert player("gin", Strength.STEADY) is steady
+    assert player("gin", Strength.MEDIUM) is medium
     assert player("gin", Strength.STRONG) is strong
 
 
 @pytest.mark.parametrize(
     ("options", "thinks"),
     [
-        *((options, steady) for options in RULEBOOKS.values()),
+        *((options, medium) for options in RULEBOOKS.values()),
         pytest.param(RULEBOOKS["round_the_corner"], strong, marks=pytest.mark.long),
-        (GinOptions(last_discard="knock", knock_limit=0, big_gin=31), steady),
+        (GinOptions(last_discard="knock", knock_limit=0, big_gin=31), medium),
         pytest.param(
             GinOptions(last_discard="knock", showdown="own", oklahoma=True),
             strong,
             marks=pytest.mark.long,
         ),
-        (GinOptions(first_upcard="free", big_gin=0, layoff_on_gin=True), steady),
+        (GinOptions(first_upcard="free", big_gin=0, layoff_on_gin=True), medium),
     ],
 )
 def test_every_move_of_whole_hands_is_legal(options: GinOptions, thinks: Player) -> None:
     game, state = gin_rummy(options), start(gin_rummy(options), 2)
     notes = BLANK
-    for number in range(2 if thinks is steady else 1):
+    for number in range(2 if thinks is medium else 1):
         dealt = open_deal(game, state, bytes([number]) * 32)
         notes, state = noted(notes, state, dealt), evolve(state, dealt)
         while state.phase is not Phase.OVER:
@@ -132,7 +132,7 @@ def test_counts_no_chance_that_is_gone(thinks: Player) -> None:
 
 def test_strong_tries_out_what_is_close() -> None:
     hand, pile = "4S 5S 6S 9H 9D 2C 2H KS QC 7D JH", "3C"
-    quick, slow = (decision(thinks, hand, pile) for thinks in (steady, strong))
+    quick, slow = (decision(thinks, hand, pile) for thinks in (medium, strong))
     assert not any("tried" in one.parts for one in quick.options)
     assert sum("tried" in one.parts for one in slow.options) >= 2
     worths = [one.worth for one in quick.options]

@@ -1,4 +1,4 @@
-"""Steady and strong at Manipulation Rummy: what they lay, what they keep, when they knock."""
+"""Medium and strong at Manipulation Rummy: what they lay, what they keep, when they knock."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from engine.observation import Observation
 
 LIE = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]
 FAR = "QD 4D 9C 10S 10H"
-BOTH = pytest.mark.parametrize("strength", [Strength.STEADY, Strength.STRONG])
+BOTH = pytest.mark.parametrize("strength", [Strength.MEDIUM, Strength.STRONG])
 
 
 def observation(hand: str, others: str = FAR, **keys: Any) -> Observation:
@@ -53,10 +53,10 @@ def test_knocks_where_hardly_anybody_holds_less(strength: Strength) -> None:
     assert not isinstance(four, KnockOnTable), "each of three others may well hold less"
 
 
-def test_strong_lays_little_at_a_time_and_steady_all_that_is_simple() -> None:
+def test_strong_lays_little_at_a_time_and_medium_all_that_is_simple() -> None:
     hand = "2S KS KD KC 9D"
     assert laid(chosen(Strength.STRONG, hand)) == 1
-    assert laid(chosen(Strength.STEADY, hand)) == 4
+    assert laid(chosen(Strength.MEDIUM, hand)) == 4
 
 
 @BOTH

@@ -14,7 +14,7 @@ from tests.engine.computer.positions.position import Json, asked, faults, lines,
 
 LINES = list(lines())
 MISSED_BY_STEADY = 4
-"""So many of all positions steady may miss."""
+"""So many of all positions medium may miss."""
 NOT_YET: set[str] = set()
 """What strong does not find yet."""
 
@@ -64,8 +64,8 @@ def test_strong_finds_all() -> None:
     assert not _missed(Strength.STRONG)
 
 
-def test_steady_finds_nearly_all() -> None:
-    missed = _missed(Strength.STEADY)
+def test_medium_finds_nearly_all() -> None:
+    missed = _missed(Strength.MEDIUM)
     assert len(missed) <= MISSED_BY_STEADY, missed
 
 
