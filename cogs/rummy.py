@@ -79,8 +79,8 @@ class RummyCommands(Commands):
         if not tables:
             await self._no_table(context)
         elif len(tables) > 1:
-            sights = [table.view(context.user_id) for table in tables]
-            await context.show(hands_screen(sights, context.say))
+            table_views = [table.view(context.user_id) for table in tables]
+            await context.show(hands_screen(table_views, context.say))
         else:
             await open_panel(context, tables[0])
 

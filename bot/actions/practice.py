@@ -76,8 +76,8 @@ async def _show_me(context: TableContext) -> None:
 
 async def _why(context: TableContext) -> None:
     """The same with the reason, and with what the computer saw."""
-    sight, say = context.table.view(context.user_id), with_cards(context)
-    await _tell(context, lambda advice, words: explained_move(advice, words, sight, say))
+    table_view, say = context.table.view(context.user_id), with_cards(context)
+    await _tell(context, lambda advice, words: explained_move(advice, words, table_view, say))
 
 
 async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
@@ -183,13 +183,13 @@ async def _suggest(context: TableContext) -> None:
         if found is None:
             await repaint_panel(context, table, notice=context.out_of_date())
             return
-        words, sight = advised_move(context, *found), table.view(context.user_id)
-        advised = advice_section(found[0], words, sight, with_cards(context))
+        words, table_view = advised_move(context, *found), table.view(context.user_id)
+        advised = advice_section(found[0], words, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
         await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return
-    sight = table.view(context.user_id)
-    why = [] if never_counts(sight) else [context.say("suggest-rated")]
+    table_view = table.view(context.user_id)
+    why = [] if never_counts(table_view) else [context.say("suggest-rated")]
     await repaint_panel(context, table, selection, "\n".join([context.say("nothing-to-lay"), *why]))
 
 

@@ -79,11 +79,11 @@ def _screen(
 ) -> Screen:
     spot = _spot(replay, place)
     reader = context.reader
-    sight = replay_view(replay, spot.place, reader.user_id)
+    table_view = replay_view(replay, spot.place, reader.user_id)
     liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
     )
-    return replay_screen(sight, replay.game, spot, liking, reader.say, notice)
+    return replay_screen(table_view, replay.game, spot, liking, reader.say, notice)
 
 
 def _spot(replay: Replay, place: int) -> ReplayPlace:

@@ -56,8 +56,8 @@ async def _back_again(context: TableContext) -> None:
 
 async def _leave(context: TableContext) -> None:
     context.table.seat_of(context.user_id)
-    sight = context.table.view(context.user_id)
-    await context.show(leave_screen(sight, context.say))
+    table_view = context.table.view(context.user_id)
+    await context.show(leave_screen(table_view, context.say))
 
 
 async def _quit(context: TableContext) -> None:

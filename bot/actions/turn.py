@@ -125,11 +125,11 @@ async def _give(context: TableContext, orders: Orders) -> None:
 
 
 def _orders_screen(context: TableContext, orders: Orders, notice: str | None = None) -> Screen:
-    sight = context.table.view(context.user_id)
-    if sight.view is None:
+    table_view = context.table.view(context.user_id)
+    if table_view.view is None:
         return note_screen(context.say("not-dealt"))
     never = context.reader.preferences.may_i is MayIHabit.NEVER
-    return orders_screen(sight, orders, context.say, never=never, notice=notice)
+    return orders_screen(table_view, orders, context.say, never=never, notice=notice)
 
 
 ACTIONS: TableActions = (

@@ -53,13 +53,13 @@ def refusal_wording(
     table: Table, reader: Reader, refusal: IllegalMove
 ) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
-    sight, say = table.view(reader.user_id), reader.say
-    sentence = refusal_in_words(refusal, Names(sight, say), say, table.game.name)
-    mine = table.observation(sight.seat)
+    table_view, say = table.view(reader.user_id), reader.say
+    sentence = refusal_in_words(refusal, Names(table_view, say), say, table.game.name)
+    mine = table.observation(table_view.seat)
     if mine is None:
         return lambda _: sentence
     return lambda near: "\n".join(
-        filter(None, (sentence, alternatives_line(near, mine, sight, say)))
+        filter(None, (sentence, alternatives_line(near, mine, table_view, say)))
     )
 
 

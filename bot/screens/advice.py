@@ -29,23 +29,23 @@ _BRIEF = 2
 """So many things that it saw fit beside a reason in one paragraph."""
 
 
-def reason(advice: Advice, sight: TableView, say: Text) -> str:
+def reason(advice: Advice, table_view: TableView, say: Text) -> str:
     """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
-    why, *saw = sentences(advice, sight, say)
+    why, *saw = sentences(advice, table_view, say)
     return " ".join((why, *saw[:_BRIEF]))
 
 
-def sentences(advice: Advice, sight: TableView, say: Text) -> list[str]:
+def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
     """Why a computer would make this move, and then all that it saw, a sentence each."""
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
-        "game": sight.game,
+        "game": table_view.game,
         "points": advice.points,
         "instead": instead,
         "less": advice.less,
     }
     told = [say(f"advice-{advice.why}", **facts)]
-    return told + [_remark(one, Names(sight, say), say) for one in advice.remarks]
+    return told + [_remark(one, Names(table_view, say), say) for one in advice.remarks]
 
 
 def _remark(one: Remark, names: Names, say: Text) -> str:
@@ -61,35 +61,37 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
     return say(f"saw-{one.saw}", **facts)
 
 
-def is_advised(sight: TableView) -> bool:
+def is_advised(table_view: TableView) -> bool:
     """Whether Suggest names draws and discards as well: in one's own turn, and where it costs
     nobody rating points."""
-    view = sight.view
-    mine = view is not None and view.phase in ONE_ON_TURN and view.turn == sight.seat
-    return mine and never_counts(sight)
+    view = table_view.view
+    mine = view is not None and view.phase in ONE_ON_TURN and view.turn == table_view.seat
+    return mine and never_counts(table_view)
 
 
-def advice_section(advice: Advice, words: str, sight: TableView, say: Text) -> Section | None:
+def advice_section(advice: Advice, words: str, table_view: TableView, say: Text) -> Section | None:
     """The advice with a button that follows it; ``words`` tell the move.
 
     None for moves that lay cards: those are suggested anyway.
     """
     button = _BUTTONS.get(type(advice.move))
-    if button is None or sight.view is None:
+    if button is None or table_view.view is None:
         return None
     control, label = button
     rest = ""
     if isinstance(advice.move, Discard):
-        rest = write_positions((sight.view.hand.index(advice.move.card),))
-    told = f"**{words}**\n-# {reason(advice, sight, say)}"
-    return Section(told, Button(say(label), control.on(sight, rest), Tone.GOOD))
+        rest = write_positions((table_view.view.hand.index(advice.move.card),))
+    told = f"**{words}**\n-# {reason(advice, table_view, say)}"
+    return Section(told, Button(say(label), control.on(table_view, rest), Tone.GOOD))
 
 
-def alternatives_line(moves: Sequence[Move], mine: Observation, sight: TableView, say: Text) -> str:
+def alternatives_line(
+    moves: Sequence[Move], mine: Observation, table_view: TableView, say: Text
+) -> str:
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""
-    names = [escaped(sitter.name) for sitter in sight.roster.sitters]
+    names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
     told = [move_in_words(move, mine, names, say) for move in moves]
     # Not the dot that stands between the melds of a contract.
     return say("nearest", moves=" • ".join(told))

@@ -26,74 +26,74 @@ class _Part(NamedTuple):
 
 
 def card_menus(
-    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> list[Menu]:
     """Those that can be used; with every control in its place those of the cards stay."""
     menus: list[Menu] = []
     if controls.row_in_menu:
         meant = controls.meant[ROW]
-        menus += reading_menus(meant, ROW, say("hand-take-row"), sight, controls, say)
-    if controls.every_control or _can_choose(sight, controls):
-        menus += _choosing(sight, controls, arranged, say)
+        menus += reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
+    if controls.every_control or _can_choose(table_view, controls):
+        menus += _choosing(table_view, controls, arranged, say)
     if controls.every_control or controls.discards:
-        menus += _discarding(sight, controls, arranged, say)
+        menus += _discarding(table_view, controls, arranged, say)
     return menus
 
 
-def _can_choose(sight: TableView, controls: HandControls) -> bool:
+def _can_choose(table_view: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
     the row are too many for one menu. What is chosen already can be changed."""
-    assert sight.view is not None
-    laying = controls.lays and sight.view.phase in (Phase.PLAY, Phase.SHOW)
+    assert table_view.view is not None
+    laying = controls.lays and table_view.view.phase in (Phase.PLAY, Phase.SHOW)
     return laying or bool(controls.selection) or len(controls.meant.get(ROW, ())) > MENU_LINES
 
 
 def _choosing(
-    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
     """Cards that go together; each menu carries what is chosen in the others."""
     chosen = controls.selection
-    parts = _parts(arranged.positions, chosen, say("hand-choose"), sight, say)
+    parts = _parts(arranged.positions, chosen, say("hand-choose"), table_view, say)
     for number, part in enumerate(parts):
         elsewhere = [position for position in chosen if position not in part.positions]
-        click = PICK.on(sight, write_positions(elsewhere), number=number)
+        click = PICK.on(table_view, write_positions(elsewhere), number=number)
         yield Menu(click, part.lines, part.placeholder, least=0, most=len(part.lines))
 
 
 def _discarding(
-    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
     """The card that ends the turn, played as soon as it is chosen unless that is to be confirmed.
 
     What has to be confirmed is shown as chosen. While nothing can be discarded the menus are shut.
     """
-    assert sight.view is not None
-    hand, live = sight.view.hand, bool(controls.discards)
+    assert table_view.view is not None
+    hand, live = table_view.view.hand, bool(controls.discards)
     waits = controls.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
-    parts = _parts(shown, controls.selection if waits else (), placeholder, sight, say)
+    parts = _parts(shown, controls.selection if waits else (), placeholder, table_view, say)
     for number, part in enumerate(parts):
         chosen = write_positions(controls.selection)
-        click = DISCARD.on(sight, chosen, number=number)
+        click = DISCARD.on(table_view, chosen, number=number)
         yield Menu(click, part.lines, part.placeholder, live=live)
 
 
 def _parts(
-    positions: Sequence[int], chosen: Sequence[int], what: str, sight: TableView, say: Text
+    positions: Sequence[int], chosen: Sequence[int], what: str, table_view: TableView, say: Text
 ) -> Iterator[_Part]:
     """These cards of the hand, as many in a menu as it holds.
 
     Values hold the version: a client that sees a known value again would keep it chosen.
     """
-    assert sight.view is not None
-    hand = sight.view.hand
+    assert table_view.view is not None
+    hand = table_view.view.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]
         lines = tuple(
             Choice(
                 label=say.card(hand[position]),
-                value=f"{write_positions((position,))}@{sight.version:x}",
+                value=f"{write_positions((position,))}@{table_view.version:x}",
                 chosen=position in chosen,
                 emoji=say.emoji(hand[position]),
             )

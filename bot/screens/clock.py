@@ -20,10 +20,10 @@ def clock_in_words(clock: TimeControl, say: Text) -> str:
     return say("clock-untimed")
 
 
-def table_clock(sight: TableView, say: Text) -> str:
+def table_clock(table_view: TableView, say: Text) -> str:
     """The clock of a table, without a full stop; one person alone is told that it stands still."""
-    words = clock_in_words(sight.terms.clock, say)
-    return words if sight.clock == sight.terms.clock else say("clock-alone", clock=words)
+    words = clock_in_words(table_view.terms.clock, say)
+    return words if table_view.clock == table_view.terms.clock else say("clock-alone", clock=words)
 
 
 def clock_choice(name: str, say: Text) -> str:
@@ -40,41 +40,45 @@ def clock_line(name: str, say: Text) -> tuple[str, str | None]:
     return (say(f"clock-{name}.name"), words) if clock.kind is ClockKind.LIVE else (words, None)
 
 
-def relative(sight: TableView) -> str:
+def relative(table_view: TableView) -> str:
     """The table's deadline as Discord shows it: in so many seconds."""
-    return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
+    return f"<t:{int(table_view.deadline.timestamp())}:R>" if table_view.deadline else ""
 
 
-def until(sight: TableView, say: Text) -> str:
+def until(table_view: TableView, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty at a table without a clock."""
-    if sight.clock != sight.terms.clock:
-        playing = None if sight.view is None else sight.roster.sitters[sight.view.turn].user
+    if table_view.clock != table_view.terms.clock:
+        playing = (
+            None
+            if table_view.view is None
+            else table_view.roster.sitters[table_view.view.turn].user
+        )
         return "" if playing is None else " " + say("clock-rests")
-    if sight.deadline is None or sight.clock.kind is ClockKind.NONE:
+    if table_view.deadline is None or table_view.clock.kind is ClockKind.NONE:
         return ""
-    first = sight.view is not None and sight.view.turn in sight.expected
-    short = first and sight.clock.kind is ClockKind.LIVE
-    return " " + say("clock-first" if short else "clock-until", until=relative(sight))
+    first = table_view.view is not None and table_view.view.turn in table_view.expected
+    short = first and table_view.clock.kind is ClockKind.LIVE
+    return " " + say("clock-first" if short else "clock-until", until=relative(table_view))
 
 
-def absence_in_words(sight: TableView, name: str, say: Text) -> str | None:
+def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
     """What is said instead of what the player to move could do; None if they are there."""
-    view = sight.view
-    if sight.paused:
+    view = table_view.view
+    if table_view.paused:
         return say("clock-paused")
     if view is None or view.phase not in ONE_ON_TURN:
         return None
-    if view.turn in sight.away:
+    if view.turn in table_view.away:
         return say("clock-away-turn", name=name)
-    computer = sight.roster.sitters[view.turn].user is None
-    if computer or sight.clock.kind is ClockKind.NONE or sight.deadline is not None:
+    computer = table_view.roster.sitters[view.turn].user is None
+    if computer or table_view.clock.kind is ClockKind.NONE or table_view.deadline is not None:
         return None
     return say("clock-late-turn", name=name)
 
 
-def back_button(sight: TableView, say: Text) -> Button:
+def back_button(table_view: TableView, say: Text) -> Button:
     """For a player who is away."""
-    return Button(say("button-im-back"), BACK_AGAIN.on(sight), Tone.GOOD)
+    return Button(say("button-im-back"), BACK_AGAIN.on(table_view), Tone.GOOD)
 
 
 CONTROLS = (BACK_AGAIN,)

@@ -32,10 +32,10 @@ def limit_in_words(view: View, say: Text) -> list[str]:
     return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
 
 
-def to_do(sight: TableView, legal: Sequence[Move]) -> str:
+def to_do(table_view: TableView, legal: Sequence[Move]) -> str:
     """The message that tells the player to move what to do; ``legal`` are moves of theirs."""
-    view = sight.view
-    if view is None or sight.seat is None:
+    view = table_view.view
+    if view is None or table_view.seat is None:
         raise ValueError("only a seated player has something to do")
     kinds = frozenset(map(type, legal))
     match view.phase:
@@ -45,7 +45,7 @@ def to_do(sight: TableView, legal: Sequence[Move]) -> str:
             return "hand-show"
         case Phase.DRAW:
             return _drawing(view, kinds)
-    return _ending(view, legal) or _playing(view, sight.seat, kinds)
+    return _ending(view, legal) or _playing(view, table_view.seat, kinds)
 
 
 def is_last_discard(view: View) -> bool:

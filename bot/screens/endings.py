@@ -30,9 +30,9 @@ def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
     return kind in (Knock, BigGin, Show) and not features.lay
 
 
-def ending(move: Knock | BigGin | Show, sight: TableView) -> HandLaidOut:
+def ending(move: Knock | BigGin | Show, table_view: TableView) -> HandLaidOut:
     """What the move does with the viewer's hand; what it leaves open is not laid."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
     melds = move.melds or ()
@@ -41,7 +41,7 @@ def ending(move: Knock | BigGin | Show, sight: TableView) -> HandLaidOut:
     laid += [card for part in lay_offs for card in part.cards]
     laid += [] if thrown is None else [thrown]
     left = without(view.hand, laid) or ()
-    points = game(sight.game, sight.options).points
+    points = game(table_view.game, table_view.options).points
     return HandLaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
 
 
@@ -60,9 +60,11 @@ def name_of_ending(move: Move, view: View, say: Text) -> str:
     return say("button-big-gin" if isinstance(move, BigGin) else "button-show")
 
 
-def ending_in_words(move: Knock | BigGin | Show, sight: TableView, say: Text, *, line: bool) -> str:
+def ending_in_words(
+    move: Knock | BigGin | Show, table_view: TableView, say: Text, *, line: bool
+) -> str:
     """The move with its deadwood; ``line``: without Markdown."""
-    found = ending(move, sight)
+    found = ending(move, table_view)
     if found.thrown is not None:
         message = "move-gin-knock-line" if line else "move-gin-knock"
         return say(message, card=say.card(found.thrown), left=found.points)
@@ -71,9 +73,9 @@ def ending_in_words(move: Knock | BigGin | Show, sight: TableView, say: Text, *,
     return say("move-show", left=found.points)
 
 
-def split_in_words(move: Knock | BigGin | Show, sight: TableView, say: Text) -> str:
+def split_in_words(move: Knock | BigGin | Show, table_view: TableView, say: Text) -> str:
     """Melds, lay-offs and what is left over."""
-    found = ending(move, sight)
+    found = ending(move, table_view)
     melds = " | ".join(say.cards(meld) for meld in found.melds)
     parts = [say("move-laid", melds=melds) if melds else say("move-laid-nothing")]
     off = " | ".join(say.cards(part.cards) for part in found.lay_offs)

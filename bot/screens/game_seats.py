@@ -20,12 +20,12 @@ END = Control("end", At.TABLE, public=True)
 PLAY_ON = Control("play-on", At.TABLE, public=True)
 
 
-def seats_lines(sight: TableView, say: Text) -> list[str]:
+def seats_lines(table_view: TableView, say: Text) -> list[str]:
     """Which seats are open, and who would end the game here; a line each, if there is something."""
-    roster = sight.roster
+    roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
-    who, lines = Names(sight, say), []
+    who, lines = Names(table_view, say), []
     if roster.open_seats:
         seats = say.joined(who.titled(seat) for seat in sorted(roster.open_seats))
         lines.append(say("seats-open", seats=seats))
@@ -35,25 +35,25 @@ def seats_lines(sight: TableView, say: Text) -> list[str]:
     return lines
 
 
-def seat_buttons(sight: TableView, say: Text) -> list[Button]:
+def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
     """What the channel's message offers at times: coming back, taking a seat, ending together."""
-    roster = sight.roster
+    roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
 
     found = [
         Button(
             say("button-take-seat", seat=seat + 1),
-            TAKE_SEAT.on(sight, str(seat), number=seat),
+            TAKE_SEAT.on(table_view, str(seat), number=seat),
             Tone.GOOD,
         )
         for seat in sorted(roster.open_seats)
     ]
-    if sight.away or roster.kept:
-        found.append(back_button(sight, say))
+    if table_view.away or roster.kept:
+        found.append(back_button(table_view, say))
     if roster.for_end:
-        found.append(Button(say("button-end"), END.on(sight)))
-        found.append(Button(say("button-play-on"), PLAY_ON.on(sight)))
+        found.append(Button(say("button-end"), END.on(table_view)))
+        found.append(Button(say("button-play-on"), PLAY_ON.on(table_view)))
     return found
 
 
@@ -62,16 +62,16 @@ def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
     return tuple(tuple(buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
 
 
-def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block]:
+def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[Block]:
     """What whoever opened More can do about the seats, and nothing else."""
 
     def button(label: str, control: Control, seat: int | str = "") -> Button:
-        return Button(say(label), control.on(sight, str(seat), number=seat))
+        return Button(say(label), control.on(table_view, str(seat), number=seat))
 
     blocks: list[Block] = []
     for seat in sorted({*choices.stand_in, *choices.wanted}):
-        name = escaped(_holder(sight, seat, say))
-        row, line = [], say("seat-is-stood-in", name=name, computer=escaped(sight.name(seat)))
+        name = escaped(_holder(table_view, seat, say))
+        row, line = [], say("seat-is-stood-in", name=name, computer=escaped(table_view.name(seat)))
         if seat in choices.stand_in:
             line = say("seat-is-absent", name=name)
             row.append(button("button-stand-in", STAND_IN, seat))
@@ -88,11 +88,13 @@ def seat_blocks(sight: TableView, choices: SeatChoices, say: Text) -> list[Block
     return [*blocks, tuple(row)] if row else blocks
 
 
-def _holder(sight: TableView, seat: int, say: Text) -> str:
+def _holder(table_view: TableView, seat: int, say: Text) -> str:
     """Whose seat it is: the person who plays it, or played it last."""
-    sitter = sight.roster.sitters[seat]
+    sitter = table_view.roster.sitters[seat]
     if sitter.user is None:
-        people = [who for held, who in sight.roster.gone if held == seat and who.user is not None]
+        people = [
+            who for held, who in table_view.roster.gone if held == seat and who.user is not None
+        ]
         sitter = people[-1] if people else sitter
     return name_or_former(sitter.user, sitter.name, say)
 

@@ -31,81 +31,85 @@ SORT = Control("sort", At.TABLE)
 ORDERS = Control("orders", At.TABLE)
 
 
-def hand_screen(sight: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    return within_limit(lambda words: _panel(sight, game, controls, words), say)
+    return within_limit(lambda words: _panel(table_view, game, controls, words), say)
 
 
-def _panel(sight: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
-    view = sight.view
-    if view is None or sight.seat is None:
+def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+    view = table_view.view
+    if view is None or table_view.seat is None:
         raise ValueError("only a seated player has a hand")
     arranged = ordered(view.hand, controls.sort, game)
-    mine = view.phase in ONE_ON_TURN and view.turn == sight.seat
+    mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
     blocks: list[Block] = [*notice_lines(controls.notice)]
     if not controls.coached:
-        blocks.append(_turn(sight, controls, told) + "\n" + hand_facts(sight, controls, told))
+        blocks.append(
+            _turn(table_view, controls, told) + "\n" + hand_facts(table_view, controls, told)
+        )
     if controls.bench is not None:
-        blocks += bench_blocks(sight, game, controls, controls.bench, say)
+        blocks += bench_blocks(table_view, game, controls, controls.bench, say)
         return Screen(tuple(blocks), GOLD)
     if controls.text_first:
         chosen = [
             view.hand[position] for position in controls.selection if position < len(view.hand)
         ]
-        blocks.append(hand_in_words(view.hand, new_cards(sight), chosen, say))
+        blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
     else:
-        blocks += _strip(sight, controls, say)
-        blocks.append(Picture(_picture(sight, controls, arranged), _in_words(sight, arranged, say)))
+        blocks += _strip(table_view, controls, say)
+        blocks.append(
+            Picture(_picture(table_view, controls, arranged), _in_words(table_view, arranged, say))
+        )
     if controls.choosing or isinstance(controls.advised, Section):
-        blocks += readings(sight, controls, say)
+        blocks += readings(table_view, controls, say)
     else:
-        since = since_my_turn(sight, told)
+        since = since_my_turn(table_view, told)
         blocks += [since] if since and not controls.coached else []
-        blocks += [table_in_words(sight, say)] if controls.text_first else []
-        blocks += _controls(sight, controls, arranged, say)
+        blocks += [table_in_words(table_view, say)] if controls.text_first else []
+        blocks += _controls(table_view, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
-def _turn(sight: TableView, controls: HandControls, say: Text) -> str:
+def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
-    if sight.seat in sight.away:
+    if table_view.seat in table_view.away:
         line = say("clock-you-away")
-    elif _is_asked(sight, controls) and view.upcard is not None:
-        line = asked_line(sight, say.card(view.upcard), say)
+    elif _is_asked(table_view, controls) and view.upcard is not None:
+        line = asked_line(table_view, say.card(view.upcard), say)
     elif controls.bench is not None:
-        line = say(bench_turn(controls.bench)) + until(sight, say)
-    elif view.turn == sight.seat and view.phase in ONE_ON_TURN:
-        line = say(to_do(sight, controls.legal)) + until(sight, say)
-    elif view.turn != sight.seat:
+        line = say(bench_turn(controls.bench)) + until(table_view, say)
+    elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
+        line = say(to_do(table_view, controls.legal)) + until(table_view, say)
+    elif view.turn != table_view.seat:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
     else:
-        line = whose_turn(sight, say)
+        line = whose_turn(table_view, say)
     return line
 
 
-def hand_facts(sight: TableView, controls: HandControls, say: Text) -> str:
+def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     """How the hand of a player stands, in small letters."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
-    assert sight.seat is not None
-    facts = [say("practice-head") if sight.terms.practice else linked_table(sight, say)]
+    assert table_view.seat is not None
+    facts = [say("practice-head") if table_view.terms.practice else linked_table(table_view, say)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
-    left = buys_left(view, sight.seat)
+    left = buys_left(view, table_view.seat)
     facts += [] if left is None else [say("hand-buys", left=left)]
     if controls.progress is not None:
         facts.append(_deadwood(controls.progress, say, coached=controls.coached))
     facts += limit_in_words(view, say)
     if controls.bench is not None:
-        facts += bench_facts(sight, controls.bench, say)
+        facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if sight.seat in view.facts.down:
+    if table_view.seat in view.facts.down:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing is not None:
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
@@ -123,26 +127,30 @@ def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
     return say("practice-deadwood" if coached else "hand-deadwood", points=points)
 
 
-def _is_asked(sight: TableView, controls: HandControls) -> bool:
+def _is_asked(table_view: TableView, controls: HandControls) -> bool:
     """Whether May I is for this player to answer: not when they discarded that card themselves."""
-    return controls.can(MayI) and sight.seat in sight.waited_for
+    return controls.can(MayI) and table_view.seat in table_view.waited_for
 
 
-def _strip(sight: TableView, controls: HandControls, say: Text) -> list[Block]:
+def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What a decision needs from the table; a practice deal has the whole table in its panel.
 
     None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
     a table that is gone.
     """
-    strip = table_strip(sight, say, controls.style)
-    wanted = controls.strip and not sight.terms.practice and sight.seat in sight.waited_for
+    strip = table_strip(table_view, say, controls.style)
+    wanted = (
+        controls.strip
+        and not table_view.terms.practice
+        and table_view.seat in table_view.waited_for
+    )
     return [strip] if strip is not None and wanted else []
 
 
-def _picture(sight: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
-    assert sight.view is not None
-    hand = sight.view.hand
-    came = len(new_cards(sight))
+def _picture(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
+    assert table_view.view is not None
+    hand = table_view.view.hand
+    came = len(new_cards(table_view))
     newest = set(range(len(hand) - came, len(hand)))
     where = {position: at for at, position in enumerate(arranged.positions)}
     return HandSpec(
@@ -154,67 +162,69 @@ def _picture(sight: TableView, controls: HandControls, arranged: HandOrder) -> H
     )
 
 
-def _in_words(sight: TableView, arranged: HandOrder, say: Text) -> str:
-    assert sight.view is not None
-    cards = [sight.view.hand[position] for position in arranged.positions]
+def _in_words(table_view: TableView, arranged: HandOrder, say: Text) -> str:
+    assert table_view.view is not None
+    cards = [table_view.view.hand[position] for position in arranged.positions]
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
 
 
 def _controls(
-    sight: TableView, controls: HandControls, arranged: HandOrder, say: Text
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> list[Block]:
     """Always in the same order: what is pressed, what is chosen in menus, what is seldom used.
 
     With every control in its place the menus come first, so that the buttons end the message.
     """
-    rows = control_rows(sight, controls, write_positions(controls.selection), say)
-    menus = card_menus(sight, controls, arranged, say)
-    last = _last_rows(sight, controls, say)
+    rows = control_rows(table_view, controls, write_positions(controls.selection), say)
+    menus = card_menus(table_view, controls, arranged, say)
+    last = _last_rows(table_view, controls, say)
     if controls.every_control:
-        away = [(back_button(sight, say),)] if sight.seat in sight.away else []
+        away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
         return [*menus, *away, *rows, *last]
-    if sight.seat in sight.away:
-        return [(back_button(sight, say),), *rows, *menus]
+    if table_view.seat in table_view.away:
+        return [(back_button(table_view, say),), *rows, *menus]
     if controls.coached:
-        return [*rows, *menus, *live_rows([(_take_back(sight, say),)])]
+        return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
     return [*rows, *menus, *live_rows(last)]
 
 
-def _take_back(sight: TableView, say: Text) -> Button:
-    return Button(say("button-take-back"), TAKE_BACK.on(sight), live=sight.can_take_back)
+def _take_back(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-take-back"), TAKE_BACK.on(table_view), live=table_view.can_take_back)
 
 
-def _last_rows(sight: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
+def _last_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
     """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
     something can be taken back; where there is both, sorting waits."""
-    assert sight.view is not None
+    assert table_view.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
     # One suggestion alone stands on its button anyway, and the row has a menu.
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
-    suggests = len(controls.suggested) > told or is_advised(sight)
+    suggests = len(controls.suggested) > told or is_advised(table_view)
 
-    crowded = suggests and sight.can_take_back and not every
+    crowded = suggests and table_view.can_take_back and not every
     mode = say(f"sort-{controls.sort.next()}")
     row = (
-        Button(say("button-suggest"), SUGGEST.on(sight, chosen), live=suggests),
-        Button(say("button-sort", mode=mode), SORT.on(sight, chosen), live=not crowded),
+        Button(say("button-suggest"), SUGGEST.on(table_view, chosen), live=suggests),
+        Button(say("button-sort", mode=mode), SORT.on(table_view, chosen), live=not crowded),
     )
-    back = _take_back(sight, say)
-    if not sight.view.features.may_i:
+    back = _take_back(table_view, say)
+    if not table_view.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
-    waits = suggests or sight.can_take_back
-    orders = Button(say("button-orders"), ORDERS.on(sight), live=every or not waits)
+    waits = suggests or table_view.can_take_back
+    orders = Button(say("button-orders"), ORDERS.on(table_view), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
 
 
-def table_strip(sight: TableView, say: Text, style: CardStyle = CardStyle.FOUR) -> Picture | None:
+def table_strip(
+    table_view: TableView, say: Text, style: CardStyle = CardStyle.FOUR
+) -> Picture | None:
     """Upcard or row, stock and the numbered melds; None while no deal is on.
 
     Public facts only, the same for everybody: one picture serves the panels of all players.
     """
-    if sight.view is None or sight.view.phase is Phase.OVER:
+    if table_view.view is None or table_view.view.phase is Phase.OVER:
         return None
-    table = table_picture(sight)
+    table = table_picture(table_view)
     spec = TableStripSpec(
         stock_count=table.stock_count,
         upcard=table.upcard,
@@ -225,14 +235,14 @@ def table_strip(sight: TableView, say: Text, style: CardStyle = CardStyle.FOUR) 
         style=style,
         has_pile=table.has_pile,
     )
-    return Picture(spec, _strip_in_words(sight, say))
+    return Picture(spec, _strip_in_words(table_view, say))
 
 
-def _strip_in_words(sight: TableView, say: Text) -> str:
+def _strip_in_words(table_view: TableView, say: Text) -> str:
     """The strip for people who cannot see it."""
-    assert sight.view is not None
-    melds = melds_in_words(sight.view.melds, sight.name, say)
-    words = " ".join([*piles_in_words(sight, say), *(f"{meld}." for meld in melds)])
+    assert table_view.view is not None
+    melds = melds_in_words(table_view.view.melds, table_view.name, say)
+    words = " ".join([*piles_in_words(table_view, say), *(f"{meld}." for meld in melds)])
     return cut(words, ALT)
 
 

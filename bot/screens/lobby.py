@@ -38,9 +38,9 @@ START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)
 
 
-def lobby_screen(sight: TableView, say: Text) -> Screen:
+def lobby_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
-    listing, roster = REGISTRY[sight.game], sight.roster
+    listing, roster = REGISTRY[table_view.game], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
         idle = roster.closed_because is CloseReason.IDLE
@@ -50,7 +50,7 @@ def lobby_screen(sight: TableView, say: Text) -> Screen:
         if roster.closed_because is CloseReason.MANAGER:
             line = say("event-closed-manager", words=escaped(roster.closing_words or ""))
         return Screen((title, line), GREY)
-    least, most = sight.seats[0], sight.seats[-1]
+    least, most = table_view.seats[0], table_view.seats[-1]
     rows, salted = [], {user for user, _ in roster.salts}
     for number in range(most):
         if number < len(roster.sitters):
@@ -75,83 +75,87 @@ def lobby_screen(sight: TableView, say: Text) -> Screen:
     if roster.invited:
         # By mention: the first time that this is sent it calls them.
         people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
-        again = "lobby-who-is-in" if sight.terms.after else "lobby-guests"
+        again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
     host = next(s.name for s in roster.sitters if s.user == roster.host)
-    clock = say("clock-line", clock=table_clock(sight, say))
+    clock = say("clock-line", clock=table_clock(table_view, say))
     return Screen(
         (
             title,
-            rules_lines(sight, say),
-            "\n".join([*length_lines(sight, say), clock, *rated_lines(sight, say)]),
-            *([say("lobby-open-hands")] if sight.terms.open_hands else []),
+            rules_lines(table_view, say),
+            "\n".join([*length_lines(table_view, say), clock, *rated_lines(table_view, say)]),
+            *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
-            _buttons(sight, say, enough=not missing),
-            *_computers(sight, say),
-            _second_row(sight, say),
-            say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),
+            _buttons(table_view, say, enough=not missing),
+            *_computers(table_view, say),
+            _second_row(table_view, say),
+            say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
         ),
         FELT,
     )
 
 
-def _buttons(sight: TableView, say: Text, *, enough: bool) -> ButtonRow:
+def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
     """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-    row = [] if _is_full(sight) else [Button(say("button-join"), JOIN.on(sight), Tone.MAIN)]
-    row.append(Button(say("button-leave-lobby"), STAND.on(sight)))
-    row.append(Button(say("button-house-rules"), HOUSE.on(sight)))
+    row = (
+        [] if _is_full(table_view) else [Button(say("button-join"), JOIN.on(table_view), Tone.MAIN)]
+    )
+    row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
+    row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
     if enough:
-        row.append(Button(say("button-start"), START.on(sight), Tone.GOOD))
+        row.append(Button(say("button-start"), START.on(table_view), Tone.GOOD))
     return tuple(row)
 
 
-def _computers(sight: TableView, say: Text) -> list[Block]:
+def _computers(table_view: TableView, say: Text) -> list[Block]:
     """A button for a computer of each strength, while a seat is free."""
-    if _is_full(sight):
+    if _is_full(table_view):
         return []
     row = tuple(
-        Button(say(f"button-{strength}-computer"), ADD_COMPUTER.on(sight, strength), emoji=ROBOT)
+        Button(
+            say(f"button-{strength}-computer"), ADD_COMPUTER.on(table_view, strength), emoji=ROBOT
+        )
         for strength in Strength
     )
     return [say("lobby-add-computer"), row]
 
 
-def _is_full(sight: TableView) -> bool:
-    return len(sight.roster.sitters) >= sight.seats[-1]
+def _is_full(table_view: TableView) -> bool:
+    return len(table_view.roster.sitters) >= table_view.seats[-1]
 
 
-def rules_lines(sight: TableView, say: Text) -> str:
+def rules_lines(table_view: TableView, say: Text) -> str:
     """The house rules that differ from the standard, a line each."""
-    rules = differences(REGISTRY[sight.game], sight.options, say)
+    rules = differences(REGISTRY[table_view.game], table_view.options, say)
     if not rules:
         return say("lobby-standard-rules")
     return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
 
 
-def _second_row(sight: TableView, say: Text) -> ButtonRow:
+def _second_row(table_view: TableView, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
-    roster, row = sight.roster, list[Button]()
+    roster, row = table_view.roster, list[Button]()
     if roster.asked:
         word = "button-i-play" if roster.invited else "button-agree"
-        row.append(Button(say(word), AGREE.on(sight), Tone.GOOD))
+        row.append(Button(say(word), AGREE.on(table_view), Tone.GOOD))
     if roster.invited:
-        row.append(Button(say("button-not-this-time"), DECLINE.on(sight)))
-    row.append(Button(say("button-seats"), SEATS.on(sight)))
-    row.append(Button(say("button-add-luck"), LUCK.on(sight), emoji=_LUCK))
+        row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
+    row.append(Button(say("button-seats"), SEATS.on(table_view)))
+    row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
     return tuple(row)
 
 
-def length_lines(sight: TableView, say: Text) -> list[str]:
+def length_lines(table_view: TableView, say: Text) -> list[str]:
     """About how long it takes with those who sit there; free seats that are needed count as people.
 
     Nothing where nobody knows, and for games in which a turn may last for days.
     """
-    if sight.terms.clock.kind is ClockKind.SLOW:
+    if table_view.terms.clock.kind is ClockKind.SLOW:
         return []
-    computers = sum(sitter.user is None for sitter in sight.roster.sitters)
-    people = max(len(sight.roster.sitters), sight.seats[0]) - computers
-    exact = minutes(game(sight.game, sight.options), people, computers)
+    computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
+    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
+    exact = minutes(game(table_view.game, table_view.options), people, computers)
     if exact is None:
         return []
     step = told(exact)
@@ -160,9 +164,9 @@ def length_lines(sight: TableView, say: Text) -> list[str]:
     return [say("length-about", minutes=step)]
 
 
-def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -> Screen:
+def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
     """Everybody who sits here or is invited, each with what frees their seat."""
-    roster = sight.roster
+    roster = table_view.roster
     blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
     others = [sitter for sitter in roster.sitters if sitter.user != roster.host]
     for number, sitter in enumerate(others):
@@ -170,30 +174,30 @@ def lobby_seats_screen(sight: TableView, say: Text, notice: str | None = None) -
         if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
         # The number tells components apart, who is meant stands behind it.
-        button = Button(say(label), REMOVE.on(sight, _who(sitter), number=number))
+        button = Button(say(label), REMOVE.on(table_view, _who(sitter), number=number))
         name = say(line, name=escaped(sitter.name))
         blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
     if not others:
         blocks.append(say("seats-alone"))
-    if len(roster.sitters) < sight.seats[-1]:
-        blocks.append(UserMenu(INVITE.on(sight), say("seats-invite")))
+    if len(roster.sitters) < table_view.seats[-1]:
+        blocks.append(UserMenu(INVITE.on(table_view), say("seats-invite")))
     return Screen(tuple(blocks), FELT)
 
 
-def waiting_screen(sight: TableView, say: Text) -> Screen:
+def waiting_screen(table_view: TableView, say: Text) -> Screen:
     """Who has still to answer, and the ways on: without them, or wait."""
-    roster = sight.roster
+    roster = table_view.roster
     asked = [sitter for sitter in roster.asked if sitter.user != roster.host]
     names = say.joined(f"<@{sitter.user}>" for sitter in asked)
     left = len(roster.sitters) - len(asked)
-    enough = left in sight.seats
-    row = [Button(say("button-free-seats"), UNINVITE.on(sight))]
-    count, least = len(asked), sight.seats[0]
+    enough = left in table_view.seats
+    row = [Button(say("button-free-seats"), UNINVITE.on(table_view))]
+    count, least = len(asked), table_view.seats[0]
     question = say("start-waiting-too-few", names=names, count=count, least=least)
     if enough:
-        row = [Button(say("button-start-without"), START_WITHOUT.on(sight), Tone.GOOD)]
+        row = [Button(say("button-start-without"), START_WITHOUT.on(table_view), Tone.GOOD)]
         question = say("start-waiting", names=names, count=count)
-    row.append(Button(say("button-wait"), WAIT.on(sight)))
+    row.append(Button(say("button-wait"), WAIT.on(table_view)))
     return Screen((question, tuple(row)), GREY)
 
 

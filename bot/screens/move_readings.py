@@ -35,51 +35,51 @@ _DOES: dict[type[Move], str] = {
 """What the button beside a reading is called."""
 
 
-def readings(sight: TableView, controls: HandControls, say: Text) -> list[Block]:
+def readings(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
     moves, chosen, advised = controls.choosing, controls.chosen, controls.advised
     blocks: list[Block] = [Separator()]
-    ends = bool(moves) and _ends(moves[0], sight)
+    ends = bool(moves) and _ends(moves[0], table_view)
     if moves:
         own = ends and chosen is KNOCK
         blocks.append(say("choose-gin-knock" if own else f"choose-{chosen.verb}"))
     best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
-    blocks += _sections(moves[:best], sight, controls, say)
+    blocks += _sections(moves[:best], table_view, controls, say)
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
         placeholder = say("choose-other-ways" if best else "hand-pick-one")
-        blocks += reading_menus(shown, chosen, placeholder, sight, controls, say, first=best)
+        blocks += reading_menus(shown, chosen, placeholder, table_view, controls, say, first=best)
     if ends and not controls.selection:
         blocks.append(say("choose-own-melds"))
     if isinstance(advised, Section):
         blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
-    elif chosen is SUGGEST and not never_counts(sight):
+    elif chosen is SUGGEST and not never_counts(table_view):
         blocks.append(say("suggest-rated"))
-    back = BACK.on(sight, write_positions(controls.selection))
+    back = BACK.on(table_view, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, button: Control, sight: TableView, controls: HandControls) -> Click:
+def _pick(number: int, button: Control, table_view: TableView, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(controls.selection)
-    return DO.on(sight, chosen, member=button.verb, number=number)
+    return DO.on(table_view, chosen, member=button.verb, number=number)
 
 
 def _sections(
-    moves: Sequence[Move], sight: TableView, controls: HandControls, say: Text
+    moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> list[Block]:
-    who, sections = Names(sight, say, brief=True), list[Block]()
+    who, sections = Names(table_view, say, brief=True), list[Block]()
     for number, move in enumerate(moves):
-        label, more = move_in_words(move, sight, who, say if controls.text_first else say.rich)
+        label, more = move_in_words(move, table_view, who, say if controls.text_first else say.rich)
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        pick = _pick(number, controls.chosen, sight, controls)
+        pick = _pick(number, controls.chosen, table_view, controls)
         does = say(_DOES[type(move)])
-        if _ends(move, sight):
-            assert sight.view is not None
-            does = name_of_ending(move, sight.view, say)
+        if _ends(move, table_view):
+            assert table_view.view is not None
+            does = name_of_ending(move, table_view.view, say)
         button = Button(does, pick, Tone.GOOD)
         sections.append(Section(label, button))
     return sections
@@ -89,7 +89,7 @@ def reading_menus(
     moves: Sequence[Move],
     button: Control,
     placeholder: str,
-    sight: TableView,
+    table_view: TableView,
     controls: HandControls,
     say: Text,
     first: int = 0,
@@ -100,12 +100,12 @@ def reading_menus(
     """
     choices = []
     for number, move in enumerate(moves, first):
-        label, more = move_in_words(move, sight, sight.name, say, plain=True)
-        value = f"{number}@{sight.version:x}"
+        label, more = move_in_words(move, table_view, table_view.name, say, plain=True)
+        value = f"{number}@{table_view.version:x}"
         choices.append(Choice(cut(f"{number + 1}. {label}"), value, more and cut(more)))
     return [
         Menu(
-            _pick(first + at // MENU_LINES, button, sight, controls),
+            _pick(first + at // MENU_LINES, button, table_view, controls),
             tuple(choices[at : at + MENU_LINES]),
             placeholder,
         )
@@ -113,17 +113,17 @@ def reading_menus(
     ]
 
 
-def _ends(move: Move, sight: TableView) -> bool:
-    assert sight.view is not None
-    return is_confirmed(type(move), sight.view.features)
+def _ends(move: Move, table_view: TableView) -> bool:
+    assert table_view.view is not None
+    return is_confirmed(type(move), table_view.view.features)
 
 
 def move_in_words(
-    move: Move, sight: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
+    move: Move, table_view: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
     """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
     a menu, which shows no Markdown."""
-    view = sight.view
+    view = table_view.view
     if view is None:
         raise ValueError("nothing can be moved before the first deal")
     match move:
@@ -137,8 +137,8 @@ def move_in_words(
             takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
             return label, takes
         case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):
-            label = ending_in_words(move, sight, say, line=plain)
-            return label, split_in_words(move, sight, say)
+            label = ending_in_words(move, table_view, say, line=plain)
+            return label, split_in_words(move, table_view, say)
         case Knock(card, melds, lay_offs):
             label = say("move-knock", card=say.card(card))
             laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]

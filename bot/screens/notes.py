@@ -26,71 +26,71 @@ CLOSE = Control("close", At.ME)
 
 
 def more_screen(
-    sight: TableView, say: Text, choices: SeatChoices, notice: str | None = None
+    table_view: TableView, say: Text, choices: SeatChoices, notice: str | None = None
 ) -> Screen:
     """Score sheet, seats, rules and leaving, for whoever asked."""
-    title = say("more-title", game=say(f"game-{sight.game}"))
+    title = say("more-title", game=say(f"game-{table_view.game}"))
     blocks: list[Block] = [title, *notice_lines(notice)]
-    if sight.view is not None:
-        who = Names(sight, say)
-        scores = sight.view.scores
+    if table_view.view is not None:
+        who = Names(table_view, say)
+        scores = table_view.view.scores
         lines = [
             say("more-score", name=who.at_length(seat), points=points)
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
-        sheet = score_sheet(sight, say)
+        sheet = score_sheet(table_view, say)
         blocks += [] if sheet is None else [sheet]
     else:
         names = [
             f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
-            for n, s in enumerate(sight.roster.sitters)
+            for n, s in enumerate(table_view.roster.sitters)
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
-    blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
+    blocks.append("\n".join([*rated_lines(table_view, say), *_shuffle_lines(table_view, say)]))
 
-    buttons = [Button(say("button-rules"), TABLE_RULES.on(sight))]
-    if sight.seed is not None:
-        buttons.append(Button(say("button-verify"), VERIFY.click(sight.table_id)))
-    if sight.seat is not None and sight.roster.status is not Status.CLOSED:
-        buttons.append(Button(say("button-leave"), LEAVE.on(sight), Tone.GRAVE))
-    blocks += [*seat_blocks(sight, choices, say), (*buttons, close_button(say))]
+    buttons = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    if table_view.seed is not None:
+        buttons.append(Button(say("button-verify"), VERIFY.click(table_view.table_id)))
+    if table_view.seat is not None and table_view.roster.status is not Status.CLOSED:
+        buttons.append(Button(say("button-leave"), LEAVE.on(table_view), Tone.GRAVE))
+    blocks += [*seat_blocks(table_view, choices, say), (*buttons, close_button(say))]
     return Screen(tuple(blocks), FELT)
 
 
-def _shuffle_lines(sight: TableView, say: Text) -> list[str]:
+def _shuffle_lines(table_view: TableView, say: Text) -> list[str]:
     """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
-    if sight.seed is None:
-        return [say("lobby-sealed", seal=sight.commitment)]
-    salts = " ".join(f"`{salt}`" for _, salt in sight.roster.salts)
+    if table_view.seed is None:
+        return [say("lobby-sealed", seal=table_view.commitment)]
+    salts = " ".join(f"`{salt}`" for _, salt in table_view.roster.salts)
     mixed = [say("result-salts", salts=salts)] if salts else []
-    return [say("result-seed", seed=sight.seed, seal=sight.commitment), *mixed]
+    return [say("result-seed", seed=table_view.seed, seal=table_view.commitment), *mixed]
 
 
-def leave_screen(sight: TableView, say: Text) -> Screen:
+def leave_screen(table_view: TableView, say: Text) -> Screen:
     """The one question before a seat is given up."""
-    lobby = sight.roster.status is Status.LOBBY
+    lobby = table_view.roster.status is Status.LOBBY
     kind = "leave-lobby" if lobby else "leave-question"
-    kind = "practice-leave" if sight.terms.practice else kind
-    question = say(kind, game=say(f"game-{sight.game}"))
+    kind = "practice-leave" if table_view.terms.practice else kind
+    question = say(kind, game=say(f"game-{table_view.game}"))
     buttons = (
-        Button(say("button-leave-now"), QUIT.on(sight), Tone.GRAVE),
-        Button(say("button-stay"), STAY.on(sight)),
+        Button(say("button-leave-now"), QUIT.on(table_view), Tone.GRAVE),
+        Button(say("button-stay"), STAY.on(table_view)),
     )
     return Screen((question, Separator(), buttons), GREY)
 
 
-def hands_screen(sights: Sequence[TableView], say: Text) -> Screen:
+def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
     """A choice for somebody who sits at several tables, at most 25 of them."""
     buttons = []
-    for sight in sights[:25]:
-        game = say(f"game-{sight.game}")
+    for table_view in table_views[:25]:
+        game = say(f"game-{table_view.game}")
         label = say("hands-one-lobby", game=game)
-        if sight.view is not None:
-            label = say("hands-one", game=game, deal=sight.view.deal_no)
-        buttons.append(Button(label, HAND.on(sight)))
-    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
+        if table_view.view is not None:
+            label = say("hands-one", game=game, deal=table_view.view.deal_no)
+        buttons.append(Button(label, HAND.on(table_view)))
+    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(table_views[:25], 1))
     return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)
 
 
@@ -126,9 +126,9 @@ def _is_row(block: object) -> bool:
     return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
 
 
-def kept_seat_screen(sight: TableView, say: Text) -> Screen:
+def kept_seat_screen(table_view: TableView, say: Text) -> Screen:
     """The panel of somebody whose seat a computer plays until they are back."""
-    return Screen((say("seat-kept-for-you"), (back_button(sight, say),)), GREY)
+    return Screen((say("seat-kept-for-you"), (back_button(table_view, say),)), GREY)
 
 
 CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

@@ -142,7 +142,7 @@ def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
 
 
 def control_rows(
-    sight: TableView, controls: HandControls, chosen: str, say: Text
+    table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[ButtonRow, ...]:
     """The controls whose moves this game knows, always in the same order.
 
@@ -150,7 +150,7 @@ def control_rows(
     all that come or leave can stand side by side, their two halves have a row each.
     """
     every = [
-        [_known(half, sight, controls, chosen, say) for half in halves]
+        [_known(half, table_view, controls, chosen, say) for half in halves]
         for halves in (_COMING, _LEAVING)
     ]
     if not controls.every_control:
@@ -191,12 +191,16 @@ def _width(row: ButtonRow) -> float:
 
 
 def _known(
-    half: Iterable[MoveControl], sight: TableView, controls: HandControls, chosen: str, say: Text
+    half: Iterable[MoveControl],
+    table_view: TableView,
+    controls: HandControls,
+    chosen: str,
+    say: Text,
 ) -> list[list[Button]]:
     return [
-        list(_forms(control, sight, controls, chosen, say))
+        list(_forms(control, table_view, controls, chosen, say))
         for control in half
-        if control.move in sight.moves
+        if control.move in table_view.moves
         and not (control is ROW and controls.row_in_menu)
         and (controls.every_control or _is_live(control, controls))
     ]
@@ -210,13 +214,13 @@ def _is_live(control: MoveControl, controls: HandControls) -> bool:
 
 
 def _forms(
-    control: MoveControl, sight: TableView, controls: HandControls, chosen: str, say: Text
+    control: MoveControl, table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> Iterator[Button]:
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
     and it is played at once; a button without a name shows what it means if no card is chosen, and
     so does what is to be confirmed."""
-    assert sight.view is not None
-    view, click, emoji = sight.view, control.on(sight, chosen), None
+    assert table_view.view is not None
+    view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
     label = say(control.label)
     if control is PASS and not view.features.may_i:
@@ -225,7 +229,7 @@ def _forms(
         label = say("button-take-card", card=say.card(view.upcard))
         emoji = say.emoji(view.upcard)
     elif control is ASK:
-        label = buy_button(view, sight.seat, say)
+        label = buy_button(view, table_view.seat, say)
     elif is_confirmed(control.move, view.features):
         if meant:
             yield Button(name_of_ending(meant[0], view, say), click, control.tone)
@@ -233,8 +237,8 @@ def _forms(
         label = say("button-gin-knock") if control is KNOCK else label
     elif len(meant) > 1:
         yield Button(say("button-several", what=label), click, control.tone)
-    elif meant and (name := name_of_move(meant[0], sight, say)) is not None:
-        reading = DO.on(sight, chosen, member=control.verb, number=0)
+    elif meant and (name := name_of_move(meant[0], table_view, say)) is not None:
+        reading = DO.on(table_view, chosen, member=control.verb, number=0)
         yield Button(name, click if control is THROW else reading, control.tone)
     live = _is_live(control, controls)
     yield Button(label, click, control.tone, live=live, emoji=emoji)
@@ -245,20 +249,20 @@ def letters(label: str) -> int:
     return sum(category(sign)[0] != "M" for sign in label)
 
 
-def name_of_move(move: Move, sight: TableView, say: Text) -> str | None:
+def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
     """What stands on a button that plays this move at once; None if a button has no room for it."""
-    label = _name(move, sight, say)
+    label = _name(move, table_view, say)
     return label if label is not None and letters(label) <= _LABEL else None
 
 
-def _name(move: Move, sight: TableView, say: Text) -> str | None:
+def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
         case MakeContract(melds):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             return say("button-contract-of", cards=" ".join(laid))
         case TakeRow(start, meld):
-            row = sight.view.discard if sight.view is not None else ()
+            row = table_view.view.discard if table_view.view is not None else ()
             taken = len(row) - row.index(start) if start in row else 0
             return say("button-row-for", count=taken, cards=say.cards(meld))
         case Knock(card):

@@ -34,78 +34,90 @@ REAL = Control("real", At.ME, cost=Cost.OPENING)
 GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
-def practice_begins_screen(sight: TableView, say: Text, *, text_first: bool) -> Screen:
+def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
     """Before the first step: what the deal is about, and a picture of what can be done with cards.
 
     A game that has neither words nor a picture for it shows its name alone.
     """
-    blocks: list[Block] = [say("practice-title", game=say(f"game-{sight.game}"))]
-    welcome = f"practice-{sight.game}-welcome"
+    blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game}"))]
+    welcome = f"practice-{table_view.game}-welcome"
     if welcome in say.ids(welcome):
-        goal = "" if sight.view is None or sight.view.goal is None else sight.view.goal
+        goal = (
+            "" if table_view.view is None or table_view.view.goal is None else table_view.view.goal
+        )
         blocks.append(say(welcome, goal=goal and goal_in_words(goal, say)))
-    look = FIRST_LOOK.get(sight.game)
+    look = FIRST_LOOK.get(table_view.game)
     if look is not None:
-        blocks += strip_blocks(look, sight.game, sight.options, say, text_first=text_first)
+        blocks += strip_blocks(
+            look, table_view.game, table_view.options, say, text_first=text_first
+        )
         blocks.append(say("first-look-melds"))
-    rules = Button(say("button-rules"), TABLE_RULES.on(sight))
-    row = (Button(say("button-begin"), BACK.on(sight), Tone.MAIN), rules)
+    rules = Button(say("button-rules"), TABLE_RULES.on(table_view))
+    row = (Button(say("button-begin"), BACK.on(table_view), Tone.MAIN), rules)
     return Screen((*blocks, row), GOLD)
 
 
 def practice_screen(
-    sight: TableView, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
+    table_view: TableView,
+    game: Game,
+    controls: HandControls,
+    could: frozenset[type[Move]],
+    say: Text,
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
-    return within_limit(lambda words: _panel(sight, game, controls, could, words), say)
+    return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
 
 
 def _panel(
-    sight: TableView, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
+    table_view: TableView,
+    game: Game,
+    controls: HandControls,
+    could: frozenset[type[Move]],
+    say: Text,
 ) -> Screen:
     # Who reads with their ears hears letters, not the names of emojis.
     rich = say if controls.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
-    coached = controls._replace(notice=None, advised=suggested, coached=sight.game in HINTS)
+    coached = controls._replace(notice=None, advised=suggested, coached=table_view.game in HINTS)
     blocks: list[Block] = []
     if coached.coached:
-        blocks.append(hand_facts(sight, coached, rich))
+        blocks.append(hand_facts(table_view, coached, rich))
     blocks += notice_lines(controls.notice)
     if words is not None:
         blocks.append(words)
     else:
-        learner = Learner(sight, could, new_cards(sight))
-        told = [*_hints(sight, learner, rich), *_since(sight, learner, rich)]
+        learner = Learner(table_view, could, new_cards(table_view))
+        told = [*_hints(table_view, learner, rich), *_since(table_view, learner, rich)]
         blocks += ["\n".join(told)] if told else []
     # In words the hand's own panel tells the table, and a workbench shows it.
     if not controls.text_first and controls.bench is None:
-        blocks.append(Picture(table_picture(sight), table_alt(sight, say.lettered)))
-    hand = hand_screen(sight, game, coached, say)
-    return Screen((*blocks, *hand.blocks, *_rows(sight, controls, could, say)), hand.colour)
+        blocks.append(Picture(table_picture(table_view), table_alt(table_view, say.lettered)))
+    hand = hand_screen(table_view, game, coached, say)
+    return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
 
 
-def _since(sight: TableView, learner: Learner, say: Text) -> list[str]:
+def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """What the others did since the learner's last turn, in one line, as their next one begins."""
-    told = others_since(sight, say) if learner.turns_ended and not learner.is_playing else []
+    told = others_since(table_view, say) if learner.turns_ended and not learner.is_playing else []
     return [f"-# {' '.join(told)}"] if told else []
 
 
-def _hints(sight: TableView, learner: Learner, say: Text) -> list[str]:
+def _hints(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
-        "name": Names(sight, say, you=sight.seat)(view.turn),
+        "name": Names(table_view, say, you=table_view.seat)(view.turn),
         "card": "" if view.upcard is None else say.card(view.upcard),
         "goal": "" if view.goal is None else goal_in_words(view.goal, say),
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
     }
-    return [say(hint.says, **facts) for hint in hints(sight.game, learner)]
+    return [say(hint.says, **facts) for hint in hints(table_view.game, learner)]
 
 
 def _rows(
-    sight: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
+    table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
     """The coach's help in the place of Suggest, and the way out.
 
@@ -115,12 +127,12 @@ def _rows(
     told = isinstance(controls.advised, str)
     label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)
     row = [
-        Button(say(label), coaching.on(sight, chosen), Tone.GOOD, live=bool(could)),
-        Button(say("button-do-it"), DO_IT.on(sight), Tone.GOOD, live=bool(could)),
-        Button(say("button-stop-practice"), STOP.on(sight)),
+        Button(say(label), coaching.on(table_view, chosen), Tone.GOOD, live=bool(could)),
+        Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),
+        Button(say("button-stop-practice"), STOP.on(table_view)),
     ]
     if controls.every_control:
-        row.append(Button(say("button-rules"), TABLE_RULES.on(sight)))
+        row.append(Button(say("button-rules"), TABLE_RULES.on(table_view)))
         return [tuple(row)]
     return list(live_rows([tuple(row)]))
 
@@ -130,48 +142,48 @@ def shown_move(words: str, say: Text) -> str:
     return say("practice-show", move=words)
 
 
-def explained_move(advice: Advice, words: str, sight: TableView, say: Text) -> str:
+def explained_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
     """The same, why, and what they saw, a line each."""
-    why, *saw = sentences(advice, sight, say)
+    why, *saw = sentences(advice, table_view, say)
     return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
 
 
-def done_move(advice: Advice, words: str, sight: TableView, say: Text) -> str:
+def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
     """What was done as a good player might, and why."""
-    return say("practice-done", move=words, why=reason(advice, sight, say))
+    return say("practice-done", move=words, why=reason(advice, table_view, say))
 
 
-def practice_over_screen(sight: TableView, say: Text) -> Screen:
+def practice_over_screen(table_view: TableView, say: Text) -> Screen:
     """The end of practice: the result with a closing word, and what to do next."""
-    result = sight.view.result if sight.view else None
+    result = table_view.view.result if table_view.view else None
     if result is None:
-        return Screen((say("practice-stopped"), _next(sight, say)), GREY)
-    closing = _closing(sight, result, say)
-    told = deal_blocks(sight, result, say, ROOM - len(closing))
-    return Screen((*told, closing, _next(sight, say)), GREY)
+        return Screen((say("practice-stopped"), _next(table_view, say)), GREY)
+    closing = _closing(table_view, result, say)
+    told = deal_blocks(table_view, result, say, ROOM - len(closing))
+    return Screen((*told, closing, _next(table_view, say)), GREY)
 
 
-def _closing(sight: TableView, result: Result, say: Text) -> str:
+def _closing(table_view: TableView, result: Result, say: Text) -> str:
     if result.winner is None:
         line = say("practice-nobody")
-    elif result.winner == sight.seat:
+    elif result.winner == table_view.seat:
         line = say("practice-won")
     else:
-        line = say("practice-lost", name=Names(sight, say)(result.winner))
-    if isinstance(result.own, DummyOwn) and sight.seat in result.own.not_born:
+        line = say("practice-lost", name=Names(table_view, say)(result.winner))
+    if isinstance(result.own, DummyOwn) and table_view.seat in result.own.not_born:
         line += " " + say("practice-never-born")
     return line
 
 
-def _next(sight: TableView, say: Text) -> ButtonRow:
+def _next(table_view: TableView, say: Text) -> ButtonRow:
     """Another deal, real people, the rules."""
-    deals = LESSONS[sight.game].deals
-    seeds = [practice_seed(sight.game, number).hex() for number in deals]
-    after = (seeds.index(sight.seed) + 1) % len(deals) if sight.seed in seeds else 0
+    deals = LESSONS[table_view.game].deals
+    seeds = [practice_seed(table_view.game, number).hex() for number in deals]
+    after = (seeds.index(table_view.seed) + 1) % len(deals) if table_view.seed in seeds else 0
     return (
-        Button(say("button-another-deal"), ANOTHER.click(f"{sight.game}.{after}"), Tone.MAIN),
-        Button(say("button-real-game"), REAL.click(sight.game), Tone.GOOD),
-        Button(say("button-rules"), GAME_RULES.click(sight.game)),
+        Button(say("button-another-deal"), ANOTHER.click(f"{table_view.game}.{after}"), Tone.MAIN),
+        Button(say("button-real-game"), REAL.click(table_view.game), Tone.GOOD),
+        Button(say("button-rules"), GAME_RULES.click(table_view.game)),
     )
 
 

@@ -16,23 +16,23 @@ _LINES = {
 }
 
 
-def rated_lines(sight: TableView, say: Text) -> list[str]:
+def rated_lines(table_view: TableView, say: Text) -> list[str]:
     """A line that says whether the game would count as the table is now; practice has none."""
-    return [] if sight.terms.practice else [say(_LINES[_why_unrated(sight)])]
+    return [] if table_view.terms.practice else [say(_LINES[_why_unrated(table_view)])]
 
 
-def never_counts(sight: TableView) -> bool:
+def never_counts(table_view: TableView) -> bool:
     """Whether the running game cannot count for ratings, whatever becomes of its seats."""
-    return _why_unrated(sight) not in (None, Unrated.HANDED_OVER)
+    return _why_unrated(table_view) not in (None, Unrated.HANDED_OVER)
 
 
-def _why_unrated(sight: TableView) -> Unrated | None:
-    roster = sight.roster
+def _why_unrated(table_view: TableView) -> Unrated | None:
+    roster = table_view.roster
     own = [who for seat, who in enumerate(roster.sitters) if seat not in roster.stand_ins]
     return why_unrated(
-        sight.game,
-        sight.options,
-        sight.terms,
+        table_view.game,
+        table_view.options,
+        table_view.terms,
         computer=any(sitter.user is None for sitter in own),
         handed_over=roster.given_up,
     )

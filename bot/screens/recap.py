@@ -35,16 +35,16 @@ _TOLD = 6
 """Lines about what the others did."""
 
 
-def new_cards(sight: TableView) -> list[int]:
+def new_cards(table_view: TableView) -> list[int]:
     """Cards that came into the hand since this player's last discard and must still be last.
 
     Where nothing is discarded they are those of the newest turn.
     """
     came: list[int] = []
-    ends = _ENDS if Discard in sight.moves else _ENDS_WITHOUT_DISCARDS
+    ends = _ENDS if Discard in table_view.moves else _ENDS_WITHOUT_DISCARDS
     # From the newest on: what is looked for is near the end of a long log.
-    for _, event in reversed(sight.log):
-        if getattr(event, "player", None) != sight.seat:
+    for _, event in reversed(table_view.log):
+        if getattr(event, "player", None) != table_view.seat:
             continue
         if isinstance(event, ends):
             break
@@ -54,28 +54,28 @@ def new_cards(sight: TableView) -> list[int]:
             came.insert(0, event.upcard)
         elif isinstance(event, TookRow):
             came[:0] = event.cards
-    hand = sight.view.hand if sight.view else ()
+    hand = table_view.view.hand if table_view.view else ()
     while came and tuple(came) != hand[-len(came) :]:
         came.pop(0)
     return came
 
 
-def others_since(sight: TableView, say: Text) -> list[str]:
+def others_since(table_view: TableView, say: Text) -> list[str]:
     """What the others did since this player last threw a card; drawing goes without saying.
 
     Their own fines come first: nothing else tells them what their throw has cost. A card that the
     autopilot threw for them is told too.
     """
-    who = Names(sight, say, you=sight.seat, brief=True)
+    who = Names(table_view, say, you=table_view.seat, brief=True)
     lines: list[str] = []
     fines: list[str] = []
 
     def tells(event: Event) -> bool:
-        kinds = _OWN if getattr(event, "player", None) == sight.seat else _DRAWING
+        kinds = _OWN if getattr(event, "player", None) == table_view.seat else _DRAWING
         return isinstance(event, kinds) is (kinds is _OWN)
 
-    for event, line, piloted in log_lines(sight, say, who, _last_turn(sight), tells):
-        if getattr(event, "player", None) != sight.seat:
+    for event, line, piloted in log_lines(table_view, say, who, _last_turn(table_view), tells):
+        if getattr(event, "player", None) != table_view.seat:
             lines += [line] if line else []
         elif isinstance(event, Discarded):
             lines, fines = [line] if piloted and line else [], []
@@ -84,33 +84,35 @@ def others_since(sight: TableView, say: Text) -> list[str]:
     return [*fines, *lines[-_TOLD:]]
 
 
-def _last_turn(sight: TableView) -> int:
+def _last_turn(table_view: TableView) -> int:
     """The version at which this player last threw a card; where nothing is discarded, at which the
     turn before this one came to them."""
-    discards = Discard in sight.moves
+    discards = Discard in table_view.moves
     ends = Discarded if discards else TurnStarted
-    playing = not discards and sight.view is not None and sight.view.turn == sight.seat
+    playing = (
+        not discards and table_view.view is not None and table_view.view.turn == table_view.seat
+    )
     mine = (
         version
-        for version, event in reversed(sight.log)
-        if isinstance(event, ends) and event.player == sight.seat
+        for version, event in reversed(table_view.log)
+        if isinstance(event, ends) and event.player == table_view.seat
     )
     return next(islice(mine, int(playing), None), 0)
 
 
-def since_my_turn(sight: TableView, say: Text) -> str:
+def since_my_turn(table_view: TableView, say: Text) -> str:
     """What has happened since with a title; empty if there is nothing to tell."""
-    shown = others_since(sight, say)
+    shown = others_since(table_view, say)
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
-def since(sight: TableView, begin: int) -> Sequence[tuple[int, Event]]:
+def since(table_view: TableView, begin: int) -> Sequence[tuple[int, Event]]:
     """The events of the deal from this version on, each with the version of its step."""
-    return sight.log[bisect_left(sight.log, begin, key=lambda step: step[0]) :]
+    return table_view.log[bisect_left(table_view.log, begin, key=lambda step: step[0]) :]
 
 
 def log_lines(
-    sight: TableView,
+    table_view: TableView,
     say: Text,
     who: Callable[[int], str],
     begin: int = 0,
@@ -119,7 +121,7 @@ def log_lines(
     """Every event of the deal from this version on, its line if it has one, and whether the
     autopilot did it. Those of which the caller ``tells`` nothing are left out."""
     piloted: dict[int, Autopiloted] = {}
-    for version, event in since(sight, begin):
+    for version, event in since(table_view, begin):
         if isinstance(event, Autopiloted):
             piloted = {version: event}
         if not tells(event):

@@ -86,7 +86,7 @@ class HandStyle(NamedTuple):
 
 
 def replay_screen(
-    sight: TableView,
+    table_view: TableView,
     game: Game,
     spot: ReplayPlace,
     style: HandStyle,
@@ -94,41 +94,50 @@ def replay_screen(
     notice: str | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it."""
-    named = _named(sight, say)
+    named = _named(table_view, say)
     return within_limit(lambda words: _replay(named, game, spot, style, words, notice), say)
 
 
-def _named(sight: TableView, say: Text) -> TableView:
+def _named(table_view: TableView, say: Text) -> TableView:
     """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
-        replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.roster.sitters
+        replace(one, name=name_or_former(one.user, one.name, say))
+        for one in table_view.roster.sitters
     )
-    return replace(sight, roster=replace(sight.roster, sitters=sitters))
+    return replace(table_view, roster=replace(table_view.roster, sitters=sitters))
 
 
 def _replay(
-    sight: TableView, game: Game, spot: ReplayPlace, style: HandStyle, say: Text, notice: str | None
+    table_view: TableView,
+    game: Game,
+    spot: ReplayPlace,
+    style: HandStyle,
+    say: Text,
+    notice: str | None,
 ) -> Screen:
-    view = sight.view
+    view = table_view.view
     assert view is not None
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append(
         "\n".join(
-            [f"**{_where(spot, say)}**", *_happened(sight, say if style.text_first else say.rich)]
+            [
+                f"**{_where(spot, say)}**",
+                *_happened(table_view, say if style.text_first else say.rich),
+            ]
         )
     )
     if view.phase is Phase.OVER and view.result is not None:
-        blocks += deal_blocks(sight, view.result, say, _ROOM, in_words=style.text_first)
+        blocks += deal_blocks(table_view, view.result, say, _ROOM, in_words=style.text_first)
     else:
-        blocks.append(deal_title(sight, say))
+        blocks.append(deal_title(table_view, say))
         if style.text_first:
-            blocks.append(table_in_words(sight, say))
+            blocks.append(table_in_words(table_view, say))
         else:
-            blocks.append(Picture(table_picture(sight), alt_of_table(sight, say)))
-            blocks.append("\n".join(seat_lines(sight, say)))
-        blocks += _hands(sight, game, style, say)
-    blocks.append(say("replay-link", table=sight.table_id, move=spot.place + 1))
-    blocks += _buttons(sight.table_id, spot, say, in_words=style.text_first)
+            blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
+            blocks.append("\n".join(seat_lines(table_view, say)))
+        blocks += _hands(table_view, game, style, say)
+    blocks.append(say("replay-link", table=table_view.table_id, move=spot.place + 1))
+    blocks += _buttons(table_view.table_id, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 
 
@@ -140,11 +149,11 @@ def _where(spot: ReplayPlace, say: Text) -> str:
     return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
-def _happened(sight: TableView, say: Text) -> list[str]:
+def _happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
-    who = Names(sight, say, you=sight.seat, brief=True)
-    lines = recent_lines(sight, say)
-    for _, event in sight.log:
+    who = Names(table_view, say, you=table_view.seat, brief=True)
+    lines = recent_lines(table_view, say)
+    for _, event in table_view.log:
         match event:
             case AskedMayI(player):
                 lines.insert(0, say("replay-asked", who=who(player)))
@@ -153,20 +162,20 @@ def _happened(sight: TableView, say: Text) -> list[str]:
     return lines
 
 
-def _hands(sight: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
+def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
     blocks: list[Block] = []
-    if sight.terms.open_hands:
-        who = Names(sight, say)
+    if table_view.terms.open_hands:
+        who = Names(table_view, say)
         others = [
             say("replay-hand", name=who(seat), cards=say.rich.cards(sorted(hand)))
             for seat, hand in enumerate(view.hands)
-            if hand and seat != sight.seat
+            if hand and seat != table_view.seat
         ]
         blocks += ["\n".join(others)] if others else []
-    if sight.seat is not None and view.hand:
+    if table_view.seat is not None and view.hand:
         if style.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say)]
         arranged = ordered(view.hand, style.sort, game)

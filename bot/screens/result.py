@@ -27,64 +27,64 @@ NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 
 
-def result_screen(sight: TableView, say: Text, *, in_words: bool = False) -> Screen:
+def result_screen(table_view: TableView, say: Text, *, in_words: bool = False) -> Screen:
     """The public message between two deals and after the last; ``in_words``: for one reader, who
     would rather read cards than look at them."""
-    result = sight.view.result if sight.view else None
-    if sight.roster.status is Status.CLOSED and (result is None or not result.game_over):
-        return _broken_off(sight, say)
+    result = table_view.view.result if table_view.view else None
+    if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
+        return _broken_off(table_view, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
-    who = Names(sight, say)
+    who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    below = verdict_lines(sight.verdict, who, say)
+    below = verdict_lines(table_view.verdict, who, say)
     if not result.game_over:
-        below = [_ready(sight, say), *seats_lines(sight, say)]
+        below = [_ready(table_view, say), *seats_lines(table_view, say)]
     room = ROOM - sum(map(len, (*won, *below)))
-    title, *told = deal_blocks(sight, result, say, room, in_words=in_words)
+    title, *told = deal_blocks(table_view, result, say, room, in_words=in_words)
     blocks: list[Block] = [title, *won, *told, *below]
-    more = Button(say("button-more"), MORE.on(sight))
+    more = Button(say("button-more"), MORE.on(table_view))
     if result.game_over:
-        rematch = Button(say("button-rematch"), REMATCH.on(sight), Tone.GOOD)
-        blocks.append((rematch, replay_button(sight, say), more))
+        rematch = Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
+        blocks.append((rematch, replay_button(table_view, say), more))
         return Screen(tuple(blocks), GOLD)
-    blocks.append((Button(say("button-continue"), NEXT.on(sight), Tone.MAIN), more))
-    blocks += in_rows(seat_buttons(sight, say))
+    blocks.append((Button(say("button-continue"), NEXT.on(table_view), Tone.MAIN), more))
+    blocks += in_rows(seat_buttons(table_view, say))
     return Screen(tuple(blocks), FELT)
 
 
 def deal_blocks(
-    sight: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
+    table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
     """How a deal ended, the score sheet, everybody's cards and what counted, in so many
     characters: what everybody asks for first stands first.
 
     What the picture shows is not listed again, but for who reads it (``in_words``).
     """
-    who = Names(sight, say)
+    who = Names(table_view, say)
     told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
-    above = [deal_title(sight, say), told]
+    above = [deal_title(table_view, say), told]
     below: list[Block] = []
     if isinstance(result.own, GinOwn):
-        picture = showdown.picture(sight, result, say)
-        below += ["\n".join(showdown.settlement(sight, result, result.own, say))]
-        sheet = score_sheet(sight, say)
+        picture = showdown.picture(table_view, result, say)
+        below += ["\n".join(showdown.settlement(table_view, result, result.own, say))]
+        sheet = score_sheet(table_view, say)
         below += [] if sheet is None else [sheet]
     else:
-        picture = Picture(_picture(sight, result), _in_words(sight, result, say))
+        picture = Picture(_picture(table_view, result), _in_words(table_view, result, say))
     room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
     return [*above, picture, *([lines] if lines else []), *below]
 
 
-def replay_button(sight: TableView, say: Text) -> Button:
+def replay_button(table_view: TableView, say: Text) -> Button:
     """Opens the game from its beginning, privately."""
-    return Button(say("button-replay"), REPLAY.click(sight.table_id))
+    return Button(say("button-replay"), REPLAY.click(table_view.table_id))
 
 
-def _picture(sight: TableView, result: Result) -> ResultSpec:
+def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards: those still in hand, and those that were laid."""
-    view, names = sight.view, names_on_picture(sight)
+    view, names = table_view.view, names_on_picture(table_view)
     assert view is not None
     return ResultSpec(
         tuple(
@@ -102,33 +102,33 @@ def _picture(sight: TableView, result: Result) -> ResultSpec:
     )
 
 
-def _in_words(sight: TableView, result: Result, say: Text) -> str:
+def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it; the score sheet stands in the text below."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
     hands = [
-        say("alt-result-hand", name=sight.name(seat), cards=say.cards(sorted(hand)))
+        say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
         if hand
-        else say("alt-result-empty", name=sight.name(seat))
+        else say("alt-result-empty", name=table_view.name(seat))
         for seat, hand in enumerate(view.hands)
     ]
-    return " ".join([*hands, *alt_of_melds(sight, view.melds, say)])
+    return " ".join([*hands, *alt_of_melds(table_view, view.melds, say)])
 
 
-def _broken_off(sight: TableView, say: Text) -> Screen:
+def _broken_off(table_view: TableView, say: Text) -> Screen:
     why = {
         CloseReason.EVERYBODY_LEFT: "table-closed-left",
         CloseReason.ABANDONED: "table-closed-abandoned",
         CloseReason.TOGETHER: "table-closed-together",
     }
-    because, words = sight.roster.closed_because, sight.roster.closing_words
+    because, words = table_view.roster.closed_because, table_view.roster.closing_words
     line = say("table-closed" if because is None else why.get(because, "table-closed"))
     if because is CloseReason.MANAGER:
         closed = say("event-closed-manager", words=escaped(words or ""))
         line = say("table-closed-manager", closed=closed)
     if because is CloseReason.FAULT:
         line = say("table-closed-manager", closed=say("event-closed-fault"))
-    return Screen((deal_title(sight, say), line, (replay_button(sight, say),)), FELT)
+    return Screen((deal_title(table_view, say), line, (replay_button(table_view, say),)), FELT)
 
 
 def _how(result: Result, who: Names, say: Text) -> str:
@@ -184,16 +184,18 @@ def _winners(result: Result, who: Names, say: Text) -> str:
     return say("result-winners", names=", ".join(names))
 
 
-def _ready(sight: TableView, say: Text) -> str:
+def _ready(table_view: TableView, say: Text) -> str:
     """Who is still awaited for the next deal."""
-    if sight.paused:
+    if table_view.paused:
         return say("clock-paused")
     waiting = [
         escaped(sitter.name)
-        for seat, sitter in enumerate(sight.roster.sitters)
-        if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
+        for seat, sitter in enumerate(table_view.roster.sitters)
+        if sitter.user is not None
+        and sitter.user not in table_view.ready
+        and seat not in table_view.away
     ]
-    return say("result-next", names=", ".join(waiting), until=relative(sight))
+    return say("result-next", names=", ".join(waiting), until=relative(table_view))
 
 
 CONTROLS = (REMATCH, NEXT, REPLAY)

@@ -12,15 +12,17 @@ from engine.result import Result
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
-def score_sheet(sight: TableView, say: Text) -> Picture | None:
+def score_sheet(table_view: TableView, say: Text) -> Picture | None:
     """How the columns grew deal by deal; None where there are none, or nothing stands in them."""
-    sheets = [own.columns for own in map(_own, sight.results) if own is not None and own.columns]
+    sheets = [
+        own.columns for own in map(_own, table_view.results) if own is not None and own.columns
+    ]
     if not sheets:
         return None
     columns = tuple(_column(list(grown)) for grown in zip(*sheets, strict=True))
-    names = names_on_picture(sight)
+    names = names_on_picture(table_view)
     spec = ScoreSheetSpec((1, 2), (names[0], names[1]), columns)
-    told = [_in_words(sight, at, column, say) for at, column in enumerate(sheets[-1], 1)]
+    told = [_in_words(table_view, at, column, say) for at, column in enumerate(sheets[-1], 1)]
     return Picture(spec, say("alt-score-sheet", columns=" ".join(told)))
 
 
@@ -44,26 +46,26 @@ def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
     return SheetColumn((points[0], points[1]), boxes_now, last.winner, final)
 
 
-def _in_words(sight: TableView, number: int, column: ColumnAfter, say: Text) -> str:
+def _in_words(table_view: TableView, number: int, column: ColumnAfter, say: Text) -> str:
     players = [
         say(
             "alt-sheet-player",
-            name=sight.name(seat),
+            name=table_view.name(seat),
             points=column.scores[seat],
             count=column.boxes[seat],
         )
         for seat in (0, 1)
     ]
     if column.final is not None:
-        totals = ", ".join(f"{sight.name(seat)} {column.final[seat]}" for seat in (0, 1))
+        totals = ", ".join(f"{table_view.name(seat)} {column.final[seat]}" for seat in (0, 1))
         players.append(say("alt-sheet-settled", totals=totals))
     return say("alt-sheet-column", column=number, players="; ".join(players))
 
 
-def settled_columns(sight: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
+def settled_columns(table_view: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
     """Into which columns the deal was written, which are closed, and what all of them come to."""
-    who, lines = Names(sight, say), list[str]()
-    earlier = [one.columns for one in map(_own, sight.results[:-1]) if one is not None]
+    who, lines = Names(table_view, say), list[str]()
+    earlier = [one.columns for one in map(_own, table_view.results[:-1]) if one is not None]
     before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)
     pairs = list(enumerate(zip(before, own.columns, strict=True), 1))
     written = [at for at, (old, new) in pairs if old.boxes != new.boxes]

@@ -36,17 +36,17 @@ def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
     return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
 
 
-def picture(sight: TableView, result: Result, say: Text) -> Picture:
+def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     """Both hands split into melds, what was laid off on them, and deadwood."""
-    view, names = sight.view, names_on_picture(sight)
+    view, names = table_view.view, names_on_picture(table_view)
     assert view is not None
-    hands = [_hand(sight, seat) for seat in range(len(view.hands))]
+    hands = [_hand(table_view, seat) for seat in range(len(view.hands))]
     first, second = (
         ShowdownSeat(
             seat=seat + 1,
             melds=melds,
             deadwood=deadwood,
-            left=_points(sight, deadwood),
+            left=_points(table_view, deadwood),
             added=result.scores[seat],
             total=result.totals[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
@@ -54,18 +54,18 @@ def picture(sight: TableView, result: Result, say: Text) -> Picture:
         )
         for seat, (melds, deadwood) in enumerate(hands)
     )
-    told = [_in_words(sight, seat, *hand, say) for seat, hand in enumerate(hands)]
+    told = [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
     return Picture(ShowdownSpec((first, second)), " ".join(told))
 
 
-def _hand(sight: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
+def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
     """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
-    view = sight.view
+    view = table_view.view
     assert view is not None
     held = tuple(sorted(view.hands[seat]))
     if view.melds:
         return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
-    rules = game(sight.game, sight.options)
+    rules = game(table_view.game, table_view.options)
     best = arrange(held, rules.melds, rules.points)
     return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
 
@@ -75,34 +75,36 @@ def _shown(meld: Meld) -> ShownMeld:
     return ShownMeld(meld.cards, frozenset(others))
 
 
-def _points(sight: TableView, cards: Sequence[Card]) -> int:
-    return sum(map(game(sight.game, sight.options).points, cards))
+def _points(table_view: TableView, cards: Sequence[Card]) -> int:
+    return sum(map(game(table_view.game, table_view.options).points, cards))
 
 
 def _in_words(
-    sight: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
+    table_view: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
 ) -> str:
     """A hand for people who cannot see the picture."""
-    name, view = sight.name(seat), sight.view
+    name, view = table_view.name(seat), table_view.view
     assert view is not None
     laid = " | ".join(say.cards(meld.cards) for meld in melds) or say("alt-showdown-no-melds")
     line = say("alt-showdown-nothing", name=name, melds=laid)
     if left:
-        points = _points(sight, left)
+        points = _points(table_view, left)
         line = say("alt-showdown", name=name, melds=laid, cards=say.cards(left), points=points)
     off = [meld.cards[at] for meld in melds for at in sorted(meld.laid_off)]
     if off:
-        line += " " + say("alt-showdown-laid-off", name=sight.name(1 - seat), cards=say.cards(off))
+        line += " " + say(
+            "alt-showdown-laid-off", name=table_view.name(1 - seat), cards=say.cards(off)
+        )
     return line
 
 
-def settlement(sight: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
+def settlement(table_view: TableView, result: Result, own: GinOwn, say: Text) -> list[str]:
     """Boxes while the game goes on; what everybody gets of it when it is over."""
-    options, who = sight.options, Names(sight, say)
+    options, who = table_view.options, Names(table_view, say)
     assert isinstance(options, GinOptions)
     if own.columns:
-        return settled_columns(sight, result, own, say)
-    before = () if sight.view is None else sight.view.facts.boxes
+        return settled_columns(table_view, result, own, say)
+    before = () if table_view.view is None else table_view.view.facts.boxes
     boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
     if own.final is None:
         lines = [

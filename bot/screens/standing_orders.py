@@ -20,10 +20,10 @@ ORDERS_ASK = Control("orders-ask", At.TABLE)
 
 
 def orders_screen(
-    sight: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
+    table_view: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
     """What the player has ordered and what they can order; ``never`` is what their habit says."""
-    view = sight.view
+    view = table_view.view
     if view is None:
         raise ValueError("nobody asks for anything before the first deal")
     running = view.phase is not Phase.OVER
@@ -44,17 +44,19 @@ def orders_screen(
     buttons = (
         Button(
             say("button-never-this-deal"),
-            ORDERS_NEVER.on(sight, str(view.deal_no)),
+            ORDERS_NEVER.on(table_view, str(view.deal_no)),
             live=running and not let_go,
         ),
         Button(
             say("button-each-time"),
-            ORDERS_ASK.on(sight),
+            ORDERS_ASK.on(table_view),
             live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
         ),
-        Button(say("button-my-hand"), BACK.on(sight), Tone.MAIN),
+        Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN),
     )
-    menu = Menu(ORDERS_PICK.on(sight), choices, say("orders-choose"), least=0, most=len(choices))
+    menu = Menu(
+        ORDERS_PICK.on(table_view), choices, say("orders-choose"), least=0, most=len(choices)
+    )
     blocks = [*notice_lines(notice), "\n".join(told)]
     return Screen((*blocks, menu, *live_rows([buttons])), FELT)
 

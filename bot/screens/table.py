@@ -33,28 +33,30 @@ ROW_HAND = Control("rowhand", At.TABLE, public=True)
 """The row is taken with cards of the hand."""
 
 
-def table_screen(sight: TableView, say: Text) -> Screen:
+def table_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a running deal."""
-    return within_limit(lambda words: _table(sight, words), say)
+    return within_limit(lambda words: _table(table_view, words), say)
 
 
-def _table(sight: TableView, say: Text) -> Screen:
+def _table(table_view: TableView, say: Text) -> Screen:
     blocks: list[Block] = [
-        deal_title(sight, say),
-        Picture(table_picture(sight), table_alt(sight, say)),
-        "\n".join(seat_lines(sight, say)),
-        whose_turn(sight, say.rich),
-        *seats_lines(sight, say),
+        deal_title(table_view, say),
+        Picture(table_picture(table_view), table_alt(table_view, say)),
+        "\n".join(seat_lines(table_view, say)),
+        whose_turn(table_view, say.rich),
+        *seats_lines(table_view, say),
     ]
-    recent = recent_lines(sight, say.rich)[-_RECENT:]
+    recent = recent_lines(table_view, say.rich)[-_RECENT:]
     if recent:
         blocks.append("\n".join(f"-# {line}" for line in recent))
-    return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(_view(sight)) else FELT)
+    return Screen(
+        (*blocks, *table_rows(table_view, say)), GOLD if _windowed(_view(table_view)) else FELT
+    )
 
 
-def deal_title(sight: TableView, say: Text) -> str:
+def deal_title(table_view: TableView, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
-    view = _view(sight)
+    view = _view(table_view)
     parts = [say("table-deal", deal=view.deal_no)]
     if view.deals is not None:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
@@ -62,62 +64,62 @@ def deal_title(sight: TableView, say: Text) -> str:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
     if view.phase is not Phase.OVER:
         parts += limit_in_words(view, say)
-    return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
+    return say("table-title", game=say(f"game-{table_view.game}")) + "\n" + " · ".join(parts)
 
 
-def table_rows(sight: TableView, say: Text) -> tuple[ButtonRow, ...]:
+def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons that somebody can press now, always in the same order; those that are there at
     times come below."""
-    view = _view(sight)
-    row = [Button(say("button-my-hand"), HAND.on(sight), Tone.MAIN)]
+    view = _view(table_view)
+    row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if view.phase in (Phase.OFFER, Phase.DRAW):
-        row += _drawing(sight, view, say)
-    row.append(Button(say("button-more"), MORE.on(sight)))
+        row += _drawing(table_view, view, say)
+    row.append(Button(say("button-more"), MORE.on(table_view)))
     at_times = []
     if _windowed(view):
         at_times += [
-            Button(buy_button(view, None, say), ASK.on(sight), Tone.GOOD),
-            Button(say("button-pass"), PASS.on(sight)),
+            Button(buy_button(view, None, say), ASK.on(table_view), Tone.GOOD),
+            Button(say("button-pass"), PASS.on(table_view)),
         ]
-    return (tuple(row), *in_rows([*at_times, *seat_buttons(sight, say)]))
+    return (tuple(row), *in_rows([*at_times, *seat_buttons(table_view, say)]))
 
 
-def _drawing(sight: TableView, view: View, say: Text) -> list[Button]:
+def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
     last = (features.row and not view.stock_count) or is_last_discard(view)
     last = last or view.phase is Phase.OFFER
-    buttons = [] if last else [Button(say("button-draw"), DRAW.on(sight))]
+    buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
-        buttons.append(Button(say("button-row"), ROW_HAND.on(sight)))
+        buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
     if last:
-        buttons.append(Button(say("button-pass-turn"), PASS.on(sight)))
+        buttons.append(Button(say("button-pass-turn"), PASS.on(table_view)))
     if upcard is not None and features.take and not is_refused(view):
         take = say("button-take-card", card=say.card(upcard))
-        buttons.append(Button(take, TAKE.on(sight), emoji=say.emoji(upcard)))
+        buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
     return buttons
 
 
-def recent_lines(sight: TableView, say: Text) -> list[str]:
+def recent_lines(table_view: TableView, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader's own are told as yours."""
-    who = Names(sight, say, you=sight.seat, brief=True)
-    begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
-    return [line for _, line, _ in log_lines(sight, say, who, begin) if line]
+    who = Names(table_view, say, you=table_view.seat, brief=True)
+    begin = table_view.log[-_LATEST][0] if len(table_view.log) > _LATEST else 0
+    return [line for _, line, _ in log_lines(table_view, say, who, begin) if line]
 
 
-def table_picture(sight: TableView) -> TableSpec:
+def table_picture(table_view: TableView) -> TableSpec:
     """What the picture of the table shows."""
-    view = _view(sight)
+    view = _view(table_view)
     fresh = {
         (event.whole.owner, event.whole.cards)
-        for _, event in since(sight, sight.version)
+        for _, event in since(table_view, table_view.version)
         if isinstance(event, LaidOff)
     }
-    changed = _changed(sight) if view.features.rearrange else frozenset()
+    changed = _changed(table_view) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
-    sitters, names = sight.roster.sitters, names_on_picture(sight)
+    sitters, names = table_view.roster.sitters, names_on_picture(table_view)
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -138,7 +140,7 @@ def table_picture(sight: TableView) -> TableSpec:
                 computer=sitter.user is None,
                 total=view.scores[seat],
                 born=seat in down and born,
-                away=seat in sight.away,
+                away=seat in table_view.away,
                 name=names[seat],
                 eyes=2 if sitter.style is None else dots(sitter.style),
             )
@@ -147,9 +149,9 @@ def table_picture(sight: TableView) -> TableSpec:
     )
 
 
-def _changed(sight: TableView) -> frozenset[int]:
+def _changed(table_view: TableView) -> frozenset[int]:
     """The melds that the last rearranging has changed; they stay marked until the next one."""
-    last = [event for _, event in sight.log if isinstance(event, Rearranged)]
+    last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
 
 
@@ -158,39 +160,39 @@ def _whose(meld: Meld) -> int:
     return 0 if meld.owner is None else meld.owner + 1
 
 
-def alt_of_melds(sight: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
+def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
     """The melds of the table, with their owners where they have any."""
     return [
         say("alt-meld-in-common", cards=say.cards(meld.cards))
         if meld.owner is None
-        else say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        else say("alt-meld", name=table_view.name(meld.owner), cards=say.cards(meld.cards))
         for meld in melds
     ]
 
 
-def names_on_picture(sight: TableView) -> list[str]:
+def names_on_picture(table_view: TableView) -> list[str]:
     """What the seats are called where a picture has room for it: nothing for a former player."""
-    sitters = sight.roster.sitters
+    sitters = table_view.roster.sitters
     return shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
 
 
-def table_alt(sight: TableView, say: Text) -> str:
+def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
-    view = _view(sight)
-    parts = piles_in_words(sight, say)
-    parts += alt_of_melds(sight, view.melds, say)
+    view = _view(table_view)
+    parts = piles_in_words(table_view, say)
+    parts += alt_of_melds(table_view, view.melds, say)
     parts += [
-        say("alt-seat", name=sight.name(seat), count=len(hand))
+        say("alt-seat", name=table_view.name(seat), count=len(hand))
         for seat, hand in enumerate(view.hands)
     ]
-    parts += [say("alt-away", name=sight.name(seat)) for seat in sorted(sight.away)]
+    parts += [say("alt-away", name=table_view.name(seat)) for seat in sorted(table_view.away)]
     words = " ".join(parts)
     return cut(words, ALT)
 
 
-def piles_in_words(sight: TableView, say: Text) -> list[str]:
+def piles_in_words(table_view: TableView, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
-    view = _view(sight)
+    view = _view(table_view)
     parts = [say("alt-stock", count=view.stock_count)]
     if view.features.row:
         parts.append(say("alt-row", cards=say.cards(view.discard)))
@@ -203,20 +205,20 @@ def piles_in_words(sight: TableView, say: Text) -> list[str]:
     return parts
 
 
-def seat_lines(sight: TableView, say: Text) -> list[str]:
+def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    view, who = _view(sight), Names(sight, say)
-    return [_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))]
+    view, who = _view(table_view), Names(table_view, say)
+    return [_seat_line(table_view, view, seat, who, say) for seat in range(len(view.scores))]
 
 
-def _seat_line(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat_line(table_view: TableView, view: View, seat: int, who: Names, say: Text) -> str:
     line = say(
         "table-seat",
         name=who.titled(seat),
         count=len(view.hands[seat]),
         points=view.scores[seat],
     )
-    away = say("seat-away") if seat in sight.away else None
+    away = say("seat-away") if seat in table_view.away else None
     marks = [mark for mark in (standing(view, seat, say), away) if mark is not None]
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
@@ -231,10 +233,10 @@ def _windowed(view: View) -> bool:
     return view.phase is Phase.MAY_I
 
 
-def _view(sight: TableView) -> View:
-    if sight.view is None:
+def _view(table_view: TableView) -> View:
+    if table_view.view is None:
         raise ValueError("this table has not begun")
-    return sight.view
+    return table_view.view
 
 
 CONTROLS = (HAND, MORE, ROW_HAND)

@@ -44,22 +44,22 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
     ]
 
 
-def table_in_words(sight: TableView, say: Text) -> str:
+def table_in_words(table_view: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
-    view = sight.view
+    view = table_view.view
     if view is None:
         raise ValueError("this table has not begun")
-    who = Names(sight, say, you=sight.seat)
+    who = Names(table_view, say, you=table_view.seat)
     melds = melds_in_words(view.melds, who, say)
-    seats = [_seat(sight, view, seat, who, say) for seat in range(len(view.scores))]
-    lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seats]
+    seats = [_seat(table_view, view, seat, who, say) for seat in range(len(view.scores))]
+    lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.
     return "\n".join([*lines, *(melds or [say("words-no-melds")])])
 
 
-def _seat(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat(table_view: TableView, view: View, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    name, sitter = who(seat), sight.roster.sitters[seat]
+    name, sitter = who(seat), table_view.roster.sitters[seat]
     if sitter.user is None:
         name = computer_in_words(name, sitter.style, say)
     parts = [
@@ -77,6 +77,6 @@ def _seat(sight: TableView, view: View, seat: int, who: Names, say: Text) -> str
         parts.append(say(f"hand-down-{view.features.first_meld}"))
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))
-    if seat in sight.away:
+    if seat in table_view.away:
         parts.append(say("words-away"))
     return ", ".join(parts)

@@ -45,11 +45,13 @@ def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
     return f"{place}/{message_id}" if message_id else place
 
 
-def linked_table(sight: TableView, say: Text) -> str:
+def linked_table(table_view: TableView, say: Text) -> str:
     """Game and deal, and where the table is shown a link to that message."""
-    title = say("hands-one-lobby", game=say(f"game-{sight.game}"))
-    if sight.view is not None:
-        title = say("hands-one", game=say(f"game-{sight.game}"), deal=sight.view.deal_no)
-    if not sight.message_id:
+    title = say("hands-one-lobby", game=say(f"game-{table_view.game}"))
+    if table_view.view is not None:
+        title = say("hands-one", game=say(f"game-{table_view.game}"), deal=table_view.view.deal_no)
+    if not table_view.message_id:
         return title
-    return f"[{title}]({address(sight.guild_id, sight.channel_id, sight.message_id)})"
+    return (
+        f"[{title}]({address(table_view.guild_id, table_view.channel_id, table_view.message_id)})"
+    )

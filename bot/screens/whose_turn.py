@@ -10,27 +10,27 @@ from engine.phase import Phase
 from engine.view import View
 
 
-def whose_turn(sight: TableView, say: Text) -> str:
+def whose_turn(table_view: TableView, say: Text) -> str:
     """Who is to do what, and until when."""
-    view, who = sight.view, Names(sight, say)
+    view, who = table_view.view, Names(table_view, say)
     if view is None:
         raise ValueError("this table has not begun")
     name = f"**{who(view.turn)}**"
-    absent = absence_in_words(sight, name, say)
+    absent = absence_in_words(table_view, name, say)
     if absent is not None:
         return absent
-    if view.phase is Phase.MAY_I and view.upcard is not None and sight.waited_for:
-        return _window(sight, view, say.card(view.upcard), say)
-    return _to_do(view, name, say) + until(sight, say)
+    if view.phase is Phase.MAY_I and view.upcard is not None and table_view.waited_for:
+        return _window(table_view, view, say.card(view.upcard), say)
+    return _to_do(view, name, say) + until(table_view, say)
 
 
-def _window(sight: TableView, view: View, card: str, say: Text) -> str:
+def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
-    who = Names(sight, say)
+    who = Names(table_view, say)
     seats, asked = len(view.scores), view.facts.asked
-    waited_for = sorted(sight.waited_for, key=lambda one: (one - view.turn) % seats)
+    waited_for = sorted(table_view.waited_for, key=lambda one: (one - view.turn) % seats)
     left = [who(seat) for seat in waited_for]
-    text = window_line(sight, card, ", ".join(left), say)
+    text = window_line(table_view, card, ", ".join(left), say)
     if asked:
         text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
     return text
@@ -89,23 +89,23 @@ def buy_button(view: View, seat: int | None, say: Text) -> str:
     return say("button-buy") if left is None else say("button-buy-left", left=left)
 
 
-def asked_line(sight: TableView, card: str, say: Text) -> str:
+def asked_line(table_view: TableView, card: str, say: Text) -> str:
     """What a player reads to whom the upcard is offered."""
-    view, timed = sight.view, sight.deadline is not None
+    view, timed = table_view.view, table_view.deadline is not None
     assert view is not None
     if not view.features.buys:
         asked = "hand-may-i" if timed else "hand-may-i-untimed"
-        return say(asked, card=card, until=relative(sight))
+        return say(asked, card=card, until=relative(table_view))
     line = say("hand-buy", card=card, penalty=view.penalty)
-    return line + (" " + say("hand-buy-until", until=relative(sight)) if timed else "")
+    return line + (" " + say("hand-buy-until", until=relative(table_view)) if timed else "")
 
 
-def window_line(sight: TableView, card: str, names: str, say: Text) -> str:
+def window_line(table_view: TableView, card: str, names: str, say: Text) -> str:
     """What everybody reads while the upcard is offered."""
-    view, timed = sight.view, sight.deadline is not None
+    view, timed = table_view.view, table_view.deadline is not None
     assert view is not None
     if view.features.buys:
         message = "table-window-buy" if timed else "table-window-buy-untimed"
     else:
         message = "table-window" if timed else "table-window-untimed"
-    return say(message, card=card, until=relative(sight), names=names)
+    return say(message, card=card, until=relative(table_view), names=names)

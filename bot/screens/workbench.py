@@ -37,13 +37,13 @@ BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
 BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 
-def bench_facts(sight: TableView, bench: Bench, say: Text) -> list[str]:
+def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
     """What one looks at before drawing on or knocking: draws, points, the stock."""
-    assert sight.view is not None
-    drawn = sight.view.facts.drawn
+    assert table_view.view is not None
+    drawn = table_view.view.facts.drawn
     facts = [say("bench-drawn", drawn=drawn)] if drawn else []
     facts.append(say("bench-points", points=bench.points))
-    return [*facts, say("bench-stock", count=sight.view.stock_count)]
+    return [*facts, say("bench-stock", count=table_view.view.stock_count)]
 
 
 def bench_turn(bench: Bench) -> str:
@@ -54,7 +54,7 @@ def bench_turn(bench: Bench) -> str:
 
 
 def bench_blocks(
-    sight: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
+    table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
     told = say if controls.text_first else say.rich
@@ -72,17 +72,17 @@ def bench_blocks(
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.cards(cards))
-            blocks.append(Picture(_hand(sight, bench, controls, arranged), alt))
-    state = "\n".join(_state(sight, game, bench, told))
+            blocks.append(Picture(_hand(table_view, bench, controls, arranged), alt))
+    state = "\n".join(_state(table_view, game, bench, told))
     blocks += [state] if state else []
     menus = [
-        *_hand_menus(sight, bench, arranged, say),
-        *_open_menus(sight, bench, say),
-        *_card_menus(sight, bench, say),
-        *_put_menus(sight, bench, say),
-        *_reading_menus(sight, bench, say),
+        *_hand_menus(table_view, bench, arranged, say),
+        *_open_menus(table_view, bench, say),
+        *_card_menus(table_view, bench, say),
+        *_put_menus(table_view, bench, say),
+        *_reading_menus(table_view, bench, say),
     ]
-    return [*blocks, *menus, *bench_buttons(sight, bench, controls, say)]
+    return [*blocks, *menus, *bench_buttons(table_view, bench, controls, say)]
 
 
 def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
@@ -92,9 +92,11 @@ def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
 
 
-def _hand(sight: TableView, bench: Bench, controls: HandControls, arranged: HandOrder) -> HandSpec:
+def _hand(
+    table_view: TableView, bench: Bench, controls: HandControls, arranged: HandOrder
+) -> HandSpec:
     hand = bench.draft.hand
-    newest = range(len(hand) - len(new_cards(sight)), len(hand))
+    newest = range(len(hand) - len(new_cards(table_view)), len(hand))
     shown = list(enumerate(arranged.positions))
     return HandSpec(
         cards=tuple(hand[at] for at in arranged.positions),
@@ -134,7 +136,7 @@ def _groups_in_words(bench: Bench, say: Text) -> str:
     return "\n".join([say("words-table"), *(_told_groups(bench, say) or [say("bench-empty")])])
 
 
-def _state(sight: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
+def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
     """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
     draft, broken = bench.draft, bench.broken
     for number in broken[:_TOLD]:
@@ -150,7 +152,7 @@ def _state(sight: TableView, game: Game, bench: Bench, say: Text) -> Iterator[st
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
     elif bench.refusal is not None:
-        yield refusal_in_words(bench.refusal, sight.name, say, game.name)
+        yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
     elif draft.is_touched:
         yield say("bench-none-laid")
     elif not bench.readings:
@@ -158,7 +160,7 @@ def _state(sight: TableView, game: Game, bench: Bench, say: Text) -> Iterator[st
 
 
 def _click(
-    sight: TableView,
+    table_view: TableView,
     bench: Bench,
     control: Control,
     number: int | str = "",
@@ -166,13 +168,13 @@ def _click(
 ) -> Click:
     """A click with what is chosen, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks
-    return control.on(sight, write_picks(carried, bench.draft), number=number)
+    return control.on(table_view, write_picks(carried, bench.draft), number=number)
 
 
-def _value(text: str, sight: TableView, bench: Bench) -> str:
+def _value(text: str, table_view: TableView, bench: Bench) -> str:
     """The value of a line. It holds what it was shown with: a client that sees a known value again
     would keep it chosen."""
-    return f"{text}@{sight.version:x}{bench.draft.mark}"
+    return f"{text}@{table_view.version:x}{bench.draft.mark}"
 
 
 def _parts(lines: Sequence[Choice]) -> list[tuple[Choice, ...]]:
@@ -194,13 +196,15 @@ def _brief(label: str) -> str:
     return label.partition(":")[0]
 
 
-def _hand_menus(sight: TableView, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
+def _hand_menus(
+    table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
     """Cards of the hand, several at once."""
     hand, held = bench.draft.hand, bench.picks.held
     lines = [
         Choice(
             say.card(hand[at]),
-            _value(str(at), sight, bench),
+            _value(str(at), table_view, bench),
             chosen=at in held,
             emoji=say.emoji(hand[at]),
         )
@@ -211,16 +215,16 @@ def _hand_menus(sight: TableView, bench: Bench, arranged: HandOrder, say: Text) 
         what = _labelled(say("bench-hand"), part, len(parts), say)
         here = arranged.positions[number * MENU_LINES :][:MENU_LINES]
         elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
-        click = _click(sight, bench, BENCH_HAND, number, elsewhere)
+        click = _click(table_view, bench, BENCH_HAND, number, elsewhere)
         yield Menu(click, part, what, 0, len(part))
 
 
-def _open_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """The melds from which cards can be taken, several at once."""
     lines = [
         Choice(
             _group_line(bench, number, say),
-            _value(str(number), sight, bench),
+            _value(str(number), table_view, bench),
             chosen=number in bench.picks.opened,
         )
         for number in bench.readings
@@ -228,7 +232,7 @@ def _open_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     parts = _parts(lines)
     for number, part in enumerate(parts):
         what = _labelled(say("bench-open"), part, len(parts), say)
-        yield Menu(_click(sight, bench, BENCH_OPEN, number), part, what, 0, len(part))
+        yield Menu(_click(table_view, bench, BENCH_OPEN, number), part, what, 0, len(part))
 
 
 def _group_line(bench: Bench, number: int, say: Text) -> str:
@@ -236,33 +240,33 @@ def _group_line(bench: Bench, number: int, say: Text) -> str:
     return cut(say("bench-group", number=number + 1, cards=cards))
 
 
-def _card_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """The cards of the melds that are open."""
     lines = []
     for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
         card = bench.draft.groups[place.group][place.at].card
         label = say("bench-card", card=say.card(card), number=place.group + 1)
-        value, chosen = _value(str(at), sight, bench), place in bench.picks.places
+        value, chosen = _value(str(at), table_view, bench), place in bench.picks.places
         lines.append(Choice(label, value, chosen=chosen, emoji=say.emoji(card)))
     if lines:
         part = tuple(lines[:MOST])
-        yield Menu(_click(sight, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
+        yield Menu(_click(table_view, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
 
 
-def _put_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """Where the chosen cards go; it is done as soon as it is chosen."""
     if not bench.picks.any:
         return
     chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
-    lines = [_put_line(sight, bench, target, say) for target in bench.targets]
+    lines = [_put_line(table_view, bench, target, say) for target in bench.targets]
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
-        lines.insert(0, Choice(say("bench-back"), _value("b", sight, bench)))
+        lines.insert(0, Choice(say("bench-back"), _value("b", table_view, bench)))
     parts = _parts(lines)
     what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
     for number, part in enumerate(parts):
         # The first holds what fits, so that its lines are in no order that could be told.
         labelled = _labelled(what, part, len(parts), say) if number else what
-        yield Menu(_click(sight, bench, BENCH_PUT, number), part, labelled)
+        yield Menu(_click(table_view, bench, BENCH_PUT, number), part, labelled)
 
 
 def _lying(bench: Bench) -> set[object]:
@@ -270,32 +274,32 @@ def _lying(bench: Bench) -> set[object]:
     return {piece for group in bench.draft.groups for piece in group}
 
 
-def _put_line(sight: TableView, bench: Bench, target: Destination, say: Text) -> Choice:
+def _put_line(table_view: TableView, bench: Bench, target: Destination, say: Text) -> Choice:
     makes = target.makes
     if target.number is None:
         label = say("bench-new")
         if makes is not None:
             label = say("bench-new-stands", kind=makes.kind)
-        return Choice(label, _value("n", sight, bench), _fits(makes, say))
+        return Choice(label, _value("n", table_view, bench), _fits(makes, say))
     label = _group_line(bench, target.number, say)
-    return Choice(label, _value(str(target.number), sight, bench), _fits(makes, say))
+    return Choice(label, _value(str(target.number), table_view, bench), _fits(makes, say))
 
 
 def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
     return None if makes is None else cut(say("bench-fits", cards=say.cards(makes[1])))
 
 
-def _reading_menus(sight: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
+def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     """What the jokers of changed groups could stand for instead."""
     lines = [
         Choice(
             cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
-            _value(str(at), sight, bench),
+            _value(str(at), table_view, bench),
         )
         for at, other in enumerate(bench.others[:MENU_LINES])
     ]
     if lines:
-        yield Menu(_click(sight, bench, BENCH_READ), tuple(lines), say("bench-readings"))
+        yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
 
 
 CONTROLS = (BENCH_HAND, BENCH_OPEN, BENCH_CARDS, BENCH_PUT, BENCH_READ)

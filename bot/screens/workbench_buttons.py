@@ -26,7 +26,7 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 
 
 def bench_buttons(
-    sight: TableView, bench: Bench, controls: HandControls, say: Text
+    table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
     """What plays the chosen cards at once; the moves of the turn; help and the ways back.
 
@@ -35,10 +35,10 @@ def bench_buttons(
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:
-        return control.on(sight, picks)
+        return control.on(table_view, picks)
 
     for number, target in enumerate(bench.at_once):
-        lay = BENCH_LAY.on(sight, picks, number=number)
+        lay = BENCH_LAY.on(table_view, picks, number=number)
         yield in_one_line([list(_at_once(bench, target, lay, say))])
     yield from in_rows_of_a_phone(_moves(bench, click, say))
     yield from in_rows_of_a_phone(_help(bench, controls, click, say))

@@ -214,19 +214,19 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
-    sight, say = table.view(reader.user_id), reader.say
-    if sight.seat is None and sight.roster.kept_for(reader.user_id) is not None:
-        return kept_seat_screen(sight, say)
-    if sight.seat is None:
+    table_view, say = table.view(reader.user_id), reader.say
+    if table_view.seat is None and table_view.roster.kept_for(reader.user_id) is not None:
+        return kept_seat_screen(table_view, say)
+    if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
-    if sight.view is None:
+    if table_view.view is None:
         return note_screen(say("not-dealt"))
-    over = sight.view.phase is Phase.OVER or sight.roster.status is Status.CLOSED
+    over = table_view.view.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
     if table.terms.practice:
         if over:
-            return practice_over_screen(sight, say)
+            return practice_over_screen(table_view, say)
         could = possible_kinds(table, reader.user_id, controls)
-        return practice_screen(sight, table.game, controls, could, say)
+        return practice_screen(table_view, table.game, controls, could, say)
     if over:
-        return result_screen(sight, say, in_words=controls.text_first)
-    return hand_screen(sight, table.game, controls, say)
+        return result_screen(table_view, say, in_words=controls.text_first)
+    return hand_screen(table_view, table.game, controls, say)

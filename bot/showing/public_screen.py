@@ -22,12 +22,12 @@ def public_screen(table: Table, say: Text) -> Screen:
     why = stopped(table)
     if why is not None:
         return halt_screen(why, say)
-    sight = table.view(None)
-    if sight.view is None:
-        return lobby_screen(sight, say)
-    if sight.view.phase is Phase.OVER or sight.seed is not None:
-        return result_screen(sight, say)
-    return table_screen(sight, say)
+    table_view = table.view(None)
+    if table_view.view is None:
+        return lobby_screen(table_view, say)
+    if table_view.view.phase is Phase.OVER or table_view.seed is not None:
+        return result_screen(table_view, say)
+    return table_screen(table_view, say)
 
 
 def stopped(table: Table) -> Stopped | None:

@@ -175,10 +175,10 @@ class Names:
     """
 
     def __init__(
-        self, sight: TableView, say: Text, you: int | None = None, *, brief: bool = False
+        self, table_view: TableView, say: Text, you: int | None = None, *, brief: bool = False
     ) -> None:
-        self._sight, self._say, self._you = sight, say, you
-        names = [sitter.name for sitter in sight.roster.sitters]
+        self._table_view, self._say, self._you = table_view, say, you
+        names = [sitter.name for sitter in table_view.roster.sitters]
         self._names = shortened(names) if brief else names
 
     def __call__(self, seat: int) -> str:
@@ -187,15 +187,15 @@ class Names:
 
     def titled(self, seat: int) -> str:
         """Badge and number as on the picture, name and, for a computer, its mark."""
-        sitter = self._sight.roster.sitters[seat]
+        sitter = self._table_view.roster.sitters[seat]
         mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
         return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
 
     def at_length(self, seat: int) -> str:
         """The same where there is more room: with the strength of a computer, and its version."""
-        sitter, name = self._sight.roster.sitters[seat], f"**{self._named(seat)}**"
+        sitter, name = self._table_view.roster.sitters[seat], f"**{self._named(seat)}**"
         return f"{BADGES[seat]}{seat + 1} {marked(sitter.user, name, sitter.style, self._say)}"
 
     def _named(self, seat: int) -> str:
-        user = self._sight.roster.sitters[seat].user
+        user = self._table_view.roster.sitters[seat].user
         return name_or_former(user, escaped(self._names[seat]), self._say)

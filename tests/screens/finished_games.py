@@ -50,8 +50,8 @@ def _screen(
     told: Replay, place: int, say: Text, user: int = ANN, hands: HandStyle | None = None
 ) -> Screen:
     spot = ReplayPlace(place, len(told.frames), told.deals)
-    sight = replay_view(told, place, user)
-    return replay_screen(sight, told.game, spot, hands or HandStyle(), say)
+    table_view = replay_view(told, place, user)
+    return replay_screen(table_view, told.game, spot, hands or HandStyle(), say)
 
 
 def _end_of_a_deal(told: Replay) -> int:

@@ -268,12 +268,12 @@ def hand_before_the_deal(say: Text) -> Screen:
 
 def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     """Suggest as it answers where the game never counts for ratings."""
-    mine, sight = table.observation(seat), table.view(ANN + seat)
+    mine, table_view = table.observation(seat), table.view(ANN + seat)
     assert mine is not None
-    assert is_advised(sight)
+    assert is_advised(table_view)
     advice = advise(mine)
     words = move_in_words(advice.move, mine, NAMES, say.rich)
-    told = advice_section(advice, words, sight, say)
+    told = advice_section(advice, words, table_view, say)
     kind = "suggest" if suggestions(mine) else ""
     return panel(table, say, seat, kind=kind, advised=told)
 

@@ -106,14 +106,14 @@ def game_over_with_luck_and_long_names(say: Text) -> Screen:
 def game_over_rated(say: Text) -> Screen:
     table = lucky()
     changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
-    sight = replace(table.view(None), verdict=Verdict(None, changes))
-    return result_screen(sight, say)
+    table_view = replace(table.view(None), verdict=Verdict(None, changes))
+    return result_screen(table_view, say)
 
 
 @public
 def game_over_unrated(say: Text) -> Screen:
-    sight = replace(_game_over("dummy", 4).view(None), verdict=Verdict(Unrated.RULES))
-    return result_screen(sight, say)
+    table_view = replace(_game_over("dummy", 4).view(None), verdict=Verdict(Unrated.RULES))
+    return result_screen(table_view, say)
 
 
 @public

@@ -22,7 +22,7 @@ def _may_draw_or_take(learner: Learner) -> bool:
 
 
 def _has_gin(learner: Learner) -> bool:
-    rules = game(learner.sight.game, learner.sight.options)
+    rules = game(learner.table_view.game, learner.table_view.options)
     return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
 
 

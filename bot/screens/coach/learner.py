@@ -20,11 +20,11 @@ class Learner:
     whatever cards they have chosen; ``new_cards`` came since their last discard."""
 
     def __init__(
-        self, sight: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
+        self, table_view: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
     ) -> None:
-        if sight.view is None or sight.seat is None:
+        if table_view.view is None or table_view.seat is None:
             raise ValueError("only a seated player learns")
-        self.sight, self.view, self.seat = sight, sight.view, sight.seat
+        self.table_view, self.view, self.seat = table_view, table_view.view, table_view.seat
         self.could, self.new_cards = could, new_cards
 
     def __repr__(self) -> str:
@@ -79,14 +79,15 @@ class Learner:
     @property
     def turns_ended(self) -> int:
         """How many of their turns are over: each with a discard, where cards are discarded."""
-        if Discard in self.sight.moves:
+        if Discard in self.table_view.moves:
             return self.times(Discarded)
         begun = sum(
             isinstance(event, TurnStarted) and event.player == self.seat
-            for _, event in self.sight.log
+            for _, event in self.table_view.log
         )
         begun += any(
-            isinstance(event, Dealt) and event.starter == self.seat for _, event in self.sight.log
+            isinstance(event, Dealt) and event.starter == self.seat
+            for _, event in self.table_view.log
         )
         return begun - (self.view.turn == self.seat)
 
@@ -95,7 +96,7 @@ class Learner:
         """Whether they have asked for another's card, or let it go: what they discarded themselves
         they let go unasked."""
         left_by = None
-        for _, event in self.sight.log:
+        for _, event in self.table_view.log:
             if isinstance(event, Discarded):
                 left_by = event.player
             elif isinstance(event, AskedMayI | Passed) and event.player == self.seat != left_by:
@@ -120,10 +121,10 @@ class Learner:
     def _mine(self) -> list[Event]:
         """What they did in this deal, oldest first; that a turn came to them is none of it, nor is
         what they took back."""
-        undone = taken_back(event for _, event in self.sight.log)
+        undone = taken_back(event for _, event in self.table_view.log)
         return [
             event
-            for version, event in self.sight.log
+            for version, event in self.table_view.log
             if getattr(event, "player", None) == self.seat
             and version not in undone
             and not isinstance(event, TurnStarted | TookCardsBack)

@@ -67,13 +67,13 @@ def _plays(
     observation: Observation, weights: BasicWeights, holding: Holding | None
 ) -> Decision | None:
     """Go out; else lay what the plan says, and throw what is missed least."""
-    sight = BasicFeatures(observation)
-    out = way_out(sight)
+    table_view = BasicFeatures(observation)
+    out = way_out(table_view)
     if out is not None:
         return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
-    usual = plan(sight, holding)
-    plans = others(sight) if is_stuck(sight, usual.table) else [usual]
-    throws = _throws(sight, plans, weights)
+    usual = plan(table_view, holding)
+    plans = others(table_view) if is_stuck(table_view, usual.table) else [usual]
+    throws = _throws(table_view, plans, weights)
     if not throws:
         return None
     best, chosen = throws[0]
@@ -83,22 +83,22 @@ def _plays(
 
 
 def _throws(
-    sight: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
+    table_view: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
     """Every discard after every plan, the best first."""
     found = []
     for one in plans:
-        hand = one.table.hands[sight.seat]
+        hand = one.table.hands[table_view.seat]
         for card in dict.fromkeys(hand):
             rest = without(hand, (card,))
-            if card != sight.taken and rest:
-                parts = worth(sight, Left(rest, one.table, card), weights)
+            if card != table_view.taken and rest:
+                parts = worth(table_view, Left(rest, one.table, card), weights)
                 found.append((_option(Discard(card), parts), one))
     return sorted(found, key=lambda pair: -pair[0].worth)
 
 
-def _deadwood(sight: BasicFeatures, hand: tuple[int, ...]) -> int:
-    return arrange(hand, sight.rules, sight.game.points).points
+def _deadwood(table_view: BasicFeatures, hand: tuple[int, ...]) -> int:
+    return arrange(hand, table_view.rules, table_view.game.points).points
 
 
 def _option(move: Move, parts: Mapping[str, float]) -> Option:
@@ -144,10 +144,10 @@ def easy(observation: Observation, seed: int) -> Decision:
     return (medium if counts else beginner)(observation, seed)
 
 
-def _could_last(sight: BasicFeatures) -> bool:
+def _could_last(table_view: BasicFeatures) -> bool:
     """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
-    laying = sight.state.phase is Phase.PLAY
-    return sight.weary or (laying and is_stuck(sight, plan(sight, None).table))
+    laying = table_view.state.phase is Phase.PLAY
+    return table_view.weary or (laying and is_stuck(table_view, plan(table_view, None).table))
 
 
 # Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,

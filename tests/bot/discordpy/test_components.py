@@ -103,8 +103,8 @@ async def test_a_note_is_one_sentence() -> None:
 
 async def test_twenty_five_tables_to_choose_from_fit() -> None:
     # More than one registry lets anybody open: older tables may be as many.
-    sights = [(await lobby(registry_over(Ledger()), ANN)).view(ANN) for _ in range(30)]
-    body, files = await sent(hands_screen(sights, Text("en")))
+    table_views = [(await lobby(registry_over(Ledger()), ANN)).view(ANN) for _ in range(30)]
+    body, files = await sent(hands_screen(table_views, Text("en")))
     assert problems("message", body, files) == []
 
 

@@ -52,8 +52,8 @@ def said(table: Table) -> Sequence[str]:
 
 def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
     """The same while these cards of the hand are chosen."""
-    controls, sight = hand_controls(table, READER, chosen), table.view(ANN)
-    learner = Learner(sight, possible_kinds(table, ANN, controls), new_cards(sight))
+    controls, table_view = hand_controls(table, READER, chosen), table.view(ANN)
+    learner = Learner(table_view, possible_kinds(table, ANN, controls), new_cards(table_view))
     return [hint.says for hint in hints(table.game.name, learner)]
 
 

@@ -36,13 +36,13 @@ def test_the_winner_stands_first_then_the_totals_then_the_cards() -> None:
 @each("in_words", [False, True])
 def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -> None:
     table = lucky()
-    sight = table.view(ANN)
-    assert sight.seed is not None
-    assert not SEED.search(words(result_screen(sight, SAY, in_words=in_words)))
-    more = words(more_screen(sight, SAY, table.seat_choices(ANN)))
-    assert sight.seed in more
-    assert sight.commitment in more
-    assert all(salt in more for _, salt in sight.roster.salts)
+    table_view = table.view(ANN)
+    assert table_view.seed is not None
+    assert not SEED.search(words(result_screen(table_view, SAY, in_words=in_words)))
+    more = words(more_screen(table_view, SAY, table.seat_choices(ANN)))
+    assert table_view.seed in more
+    assert table_view.commitment in more
+    assert all(salt in more for _, salt in table_view.roster.salts)
 
 
 def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> None:
@@ -52,8 +52,8 @@ def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> N
 
 
 def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> None:
-    sight = lucky().view(None)
-    shown, read = (words(result_screen(sight, SAY, in_words=one)) for one in (False, True))
+    table_view = lucky().view(None)
+    shown, read = (words(result_screen(table_view, SAY, in_words=one)) for one in (False, True))
     assert "♠" not in shown.replace("knocked with", "")[: shown.index("knocked with")]
     assert re.search(r"laid \d+ cards", shown)
     assert not re.search(r"laid \d+ cards", read)

@@ -97,18 +97,20 @@ def _hollywood() -> TableView:
     """The deals of the example in GIN 12.12: A 30, A 20, B 15, A 60, B 40, A 25."""
     options = GinOptions(hollywood=True)
     rules = Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
-    sight = Script("gin", 2, rulebook="hollywood", seed=3).begin().play_on(over).table().view(None)
-    assert sight.view is not None
-    assert isinstance(sight.view.result, Result)
+    table_view = (
+        Script("gin", 2, rulebook="hollywood", seed=3).begin().play_on(over).table().view(None)
+    )
+    assert table_view.view is not None
+    assert isinstance(table_view.view.result, Result)
     before = (ColumnAfter((0, 0), (0, 0)),) * 3
     results = []
     for winner, points in ((0, 30), (0, 20), (1, 15), (0, 60), (1, 40), (0, 25)):
         columns = tuple(GameColumn(one.scores, one.boxes) for one in before)
         before = rules.entered(columns, winner, points, 1)
-        own = sight.view.result.own
+        own = table_view.view.result.own
         assert isinstance(own, GinOwn)
-        results.append(sight.view.result._replace(own=replace(own, columns=before)))
-    return replace(sight, results=tuple(results))
+        results.append(table_view.view.result._replace(own=replace(own, columns=before)))
+    return replace(table_view, results=tuple(results))
 
 
 def test_gin_12_12_the_score_sheet_is_that_of_the_example() -> None:

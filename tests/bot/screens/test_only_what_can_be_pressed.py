@@ -69,8 +69,8 @@ def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
     count = len(replay.frames)
     for place in {0, 1, *replay.deals, count // 2, count - 2, count - 1}:
         spot = ReplayPlace(place, count, replay.deals)
-        sight = replay_view(replay, place, None)
-        shown = rows(replay_screen(sight, replay.game, spot, HandStyle(), SAY))
+        table_view = replay_view(replay, place, None)
+        shown = rows(replay_screen(table_view, replay.game, spot, HandStyle(), SAY))
         assert len(shown) <= 2
         verbs = [verb for row in shown for verb in row]
         assert verbs == [verb for verb in WAYS if verb in verbs]

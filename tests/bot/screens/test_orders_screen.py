@@ -45,9 +45,9 @@ def live(screen: Screen) -> list[bool]:
 
 @each("language", LANGUAGES)
 async def test_it_fits_whatever_is_ordered(language: str) -> None:
-    say, sight = Text(language), await dealt()
+    say, table_view = Text(language), await dealt()
     for orders, never in product(EVERY, (True, False)):
-        screen = orders_screen(sight, orders, say, never=never, notice=say("orders-kept"))
+        screen = orders_screen(table_view, orders, say, never=never, notice=say("orders-kept"))
         body = await as_message(screen, Painter(inline=True))
         assert problems("message", body.written(), []) == []
         assert body.files == ()
@@ -113,9 +113,9 @@ async def test_a_button_is_live_when_it_changes_something(
 
 
 async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
-    sight = await dealt()
+    table_view = await dealt()
     for orders in EVERY:
-        menu = menu_of(orders_screen(sight, orders, SAY, never=False))
+        menu = menu_of(orders_screen(table_view, orders, SAY, never=False))
         values = [choice.value for choice in menu.choices]
         marked = [choice.value for choice in menu.choices if choice.chosen]
         assert orders_picked(orders, marked) == orders
@@ -128,8 +128,8 @@ async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
 
 async def test_no_value_of_the_menu_outlives_a_change() -> None:
     """A client that sees a known value again would keep it chosen."""
-    sight = await dealt()
-    menus = [menu_of(orders_screen(sight, orders, SAY, never=False)) for orders in (SOME, ALL)]
+    table_view = await dealt()
+    menus = [menu_of(orders_screen(table_view, orders, SAY, never=False)) for orders in (SOME, ALL)]
     first, second = ({choice.value for choice in menu.choices} for menu in menus)
     assert first.isdisjoint(second)
 

@@ -21,9 +21,9 @@ TABLE = {
 
 async def seats_of(**position: Any) -> tuple[SeatSpec, ...]:
     """The seats of Ann, Ben and Chi in a position of docs/notation.md."""
-    sight = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
+    table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, **position})
-    return table_picture(replace(sight, view=view(found.game, found.state, None))).seats
+    return table_picture(replace(table_view, view=view(found.game, found.state, None))).seats
 
 
 async def test_ux_table_totals_counts_and_whose_turn_it_is() -> None:
@@ -51,11 +51,11 @@ async def test_in_basic_rummy_nobody_is_either() -> None:
 
 
 async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgotten() -> None:
-    sight = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
+    table_view = (await game_of(registry_over(Ledger()), ANN, BEN, CHI)).view(None)
     found = read_position({**TABLE, "game": "basic"})
-    sight = replace(sight, view=view(found.game, found.state, None))
-    assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "Ben", "Chi"]
-    gone = replace(sight.roster.sitters[1], user=-1)
-    sitters = (sight.roster.sitters[0], gone, sight.roster.sitters[2])
-    sight = replace(sight, roster=replace(sight.roster, sitters=sitters))
-    assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "", "Chi"]
+    table_view = replace(table_view, view=view(found.game, found.state, None))
+    assert [seat.name for seat in table_picture(table_view).seats] == ["Ann", "Ben", "Chi"]
+    gone = replace(table_view.roster.sitters[1], user=-1)
+    sitters = (table_view.roster.sitters[0], gone, table_view.roster.sitters[2])
+    table_view = replace(table_view, roster=replace(table_view.roster, sitters=sitters))
+    assert [seat.name for seat in table_picture(table_view).seats] == ["Ann", "", "Chi"]

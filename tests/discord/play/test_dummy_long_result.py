@@ -62,20 +62,20 @@ def _all_that_counts(fine_cards: int) -> list[ScoreLine]:
     return lines
 
 
-async def _sight(room: Room, name: str) -> TableView:
+async def _table_view(room: Room, name: str) -> TableView:
     table = await room.bot.services.registry.find(TABLE)
     assert table is not None
-    sight = table.view(None)
-    sitters = tuple(replace(sitter, name=name) for sitter in sight.roster.sitters)
-    roster = replace(sight.roster, sitters=sitters)
-    return replace(sight, roster=roster, seed="f" * 64)
+    table_view = table.view(None)
+    sitters = tuple(replace(sitter, name=name) for sitter in table_view.roster.sitters)
+    roster = replace(table_view.roster, sitters=sitters)
+    return replace(table_view, roster=roster, seed="f" * 64)
 
 
-def _screen(room: Room, sight: TableView, result: Result, *, in_words: bool) -> Screen:
-    assert sight.view is not None
-    view = sight.view._replace(phase=Phase.OVER, result=result)
+def _screen(room: Room, table_view: TableView, result: Result, *, in_words: bool) -> Screen:
+    assert table_view.view is not None
+    view = table_view.view._replace(phase=Phase.OVER, result=result)
     say = room.bot.services.people.text("en")
-    return result_screen(replace(sight, view=view), say, in_words=in_words)
+    return result_screen(replace(table_view, view=view), say, in_words=in_words)
 
 
 def _counted(screen: Screen) -> str:
@@ -93,11 +93,11 @@ def _texts(screen: Screen) -> list[str]:
 @pytest.mark.parametrize("in_words", [False, True])
 async def test_the_longest_result_fits_and_keeps_every_sum(url: str, in_words: bool) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
-        sight = await _sight(room, LONGEST_NAME)
+        table_view = await _table_view(room, LONGEST_NAME)
         ways = set()
         for fine_cards in range(1, 14):
             result = _ended(_all_that_counts(fine_cards))
-            screen = _screen(room, sight, result, in_words=in_words)
+            screen = _screen(room, table_view, result, in_words=in_words)
             assert sum(map(len, _texts(screen))) <= 4000, fine_cards
             counted = _counted(screen)
             assert counted.count("left in hand, −30 points") == 3
@@ -120,7 +120,7 @@ async def test_a_result_that_fits_tells_every_card_to_whom_reads_it_and_else_tho
     url: str,
 ) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
-        sight = await _sight(room, "Ann")
+        table_view = await _table_view(room, "Ann")
         lines = [
             ScoreLine(0, CommonItem.LAID, (0, 13, 26), 45),
             ScoreLine(0, CommonItem.LAID, (1, 2, 3), 60),
@@ -129,7 +129,7 @@ async def test_a_result_that_fits_tells_every_card_to_whom_reads_it_and_else_tho
             ScoreLine(3, FineItem.TING_MEE, (20, 21), -100),
         ]
         for in_words, laid in ((True, "A♠ A♥ A♦ 2♠ 3♠ 4♠"), (False, "6 cards")):
-            shown = _screen(room, sight, _ended(lines), in_words=in_words)
+            shown = _screen(room, table_view, _ended(lines), in_words=in_words)
             counted = plain(_counted(shown)).splitlines()
             assert counted[:3] == [
                 "🔴1 **Ann**: **+155**",

@@ -175,16 +175,16 @@ async def test_a_table_comes_back_as_it_was() -> None:
     assert again.view(ANN) == table.view(ANN)
 
 
-async def test_sights_differ_only_by_what_each_may_know() -> None:
+async def test_table_views_differ_only_by_what_each_may_know() -> None:
     table = await game_of(registry_over(Ledger()), ANN, BEN, CHI)
     for user in (ANN, BEN, CHI, None):
-        sight = table.view(user)
-        for seat, cards in enumerate(sight.view.hands):
-            known = seat == sight.seat
+        table_view = table.view(user)
+        for seat, cards in enumerate(table_view.view.hands):
+            known = seat == table_view.seat
             assert (cards == hand(table, seat)) is known
-        [dealt] = [event for _, event in sight.log if isinstance(event, Dealt)]
+        [dealt] = [event for _, event in table_view.log if isinstance(event, Dealt)]
         assert set(dealt.stock) == {127}
-        assert sight.seed is None
+        assert table_view.seed is None
 
 
 async def test_what_has_happened_since_is_told_as_the_channel_may_know_it() -> None:
