@@ -260,7 +260,7 @@ class Rescue:
     """Watches one open file. Without its name the file goes on, and what is stored in it is lost as
     soon as it is closed.
 
-    ``look`` is called every few seconds, ``finish`` before it is closed.
+    ``look`` is called twice a minute, ``finish`` before it is closed.
 
     While it is gone, a copy of all that is stored lies beside it, at most a minute old.
     """
