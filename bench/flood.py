@@ -131,7 +131,7 @@ async def _flooded() -> list[str]:
 
 async def _stored(folder: Path) -> list[str]:
     """So many tables of Ben's in the middle of a game, in as many channels; their ids."""
-    replay = Script("contract", 3).begin().play_on(lambda state: state.turn_no > 12)
+    game = Script("contract", 3).begin().play_on(lambda state: state.turn_no > 12)
     database = await open_database(f"sqlite+aiosqlite:///{folder}/upcard.db")
     ids = [f"{number:010x}" for number in range(_TABLES)]
     for table_id in ids:
@@ -139,12 +139,12 @@ async def _stored(folder: Path) -> list[str]:
             table_id=table_id,
             guild_id=GUILD_ID,
             channel_id=CHANNEL_ID,
-            game=replay.header.game,
-            options=replay.header.options,
+            game=game.header.game,
+            options=game.header.options,
             host=PLAYERS["Ben"],
             host_name="Ben",
-            seed=replay.header.seed,
-            created_at=replay.header.created_at,
+            seed=game.header.seed,
+            created_at=game.header.created_at,
         )
         steps = [
             {
@@ -153,7 +153,7 @@ async def _stored(folder: Path) -> list[str]:
                 "events": write_events(entry.events),
                 "stored_at": 1_790_000_000,
             }
-            for entry in replay.entries
+            for entry in game.entries
         ]
         async with database.write() as connection:
             await connection.execute(insert(tables), [table_row(header) | {"message_id": 1}])

@@ -85,7 +85,7 @@ def _at(rules: Game, hand: tuple[Card, ...], chance: Random, *, down: bool) -> O
     return Observation.at(rules, state, me)
 
 
-def _frames(large: bool) -> Iterator[tuple[Observation, tuple[Card, ...]]]:
+def _moments(large: bool) -> Iterator[tuple[Observation, tuple[Card, ...]]]:
     chance = Random("looks")
     for name, preset, different in TABLES:
         options = REGISTRY[name].presets[preset]
@@ -122,10 +122,10 @@ def report() -> Iterator[str]:
     unit = anchor()
     yield f"looks: processor time on the event loop (beside a loop of 10,000: {unit * 1e3:.3f} ms)"
     for name, large in (("as dealt", False), ("evil, 20 and 30 cards", True)):
-        frames = list(_frames(large))
+        moments = list(_moments(large))
         for searched, search in SEARCHES.items():
             gc.disable()  # sweeping memory is no part of a search
-            seconds = sorted(times(search, frames))
+            seconds = sorted(times(search, moments))
             gc.enable()
             picked = [seconds[len(seconds) * part // 100] for part in (0, 50, 99)]
             told = "/".join(f"{one * 1e3:.3f}" for one in (*picked, seconds[-1]))

@@ -27,7 +27,7 @@ LARGE = range(50, 71)
 """Cards on the tables of which the check is timed."""
 
 
-class Frame(NamedTuple):
+class Moment(NamedTuple):
     """A table and the hand of the player to move, who may lay."""
 
     melds: tuple[Meld, ...]
@@ -44,7 +44,7 @@ def report() -> Iterator[str]:
     unit = anchor()
     rules = game("manipulation", REGISTRY["manipulation"].presets["carousel"])
     yield f"rearranging: processor time of one call (beside a loop of 10,000: {unit * 1e3:.3f} ms)"
-    some = [one for seats in rules.seats for one in _frames(rules, seats)]
+    some = [one for seats in rules.seats for one in _moments(rules, seats)]
     found = [(one, _searched(rules, one, quick=True).table) for one in some]
     laid = [(rules, one, table) for one, table in found if table and one.size in LARGE]
     yield line(f"  check of {LARGE[0]} to {LARGE[-1]} cards", times(_checked, laid), unit)
@@ -54,7 +54,7 @@ def report() -> Iterator[str]:
     yield f"  of {len(exact)} exact searches {exact.count(False)} took longer than {LIMIT} s"
 
 
-def _frames(rules: Game, seats: int) -> Iterator[Frame]:
+def _moments(rules: Game, seats: int) -> Iterator[Moment]:
     for number in range(DEALS):
         state = start(rules, seats)
         seed = sha256(f"rearranging {seats} {number}".encode()).digest()
@@ -62,17 +62,17 @@ def _frames(rules: Game, seats: int) -> Iterator[Frame]:
         while state.phase is not Phase.OVER:
             seat = state.turn
             if state.phase is Phase.PLAY:
-                yield Frame(state.melds, state.hands[seat])
+                yield Moment(state.melds, state.hands[seat])
             _, state = advance(rules, state, seat, choose(Observation.at(rules, state, seat)))
 
 
-def _checked(rules: Game, moment: Frame, table: tuple[tuple[Card, ...], ...]) -> NewTable:
+def _checked(rules: Game, moment: Moment, table: tuple[tuple[Card, ...], ...]) -> NewTable:
     assert rules.common is not None
     melds, hand = moment
     return laid_anew(table, melds, hand, rules.melds, rules.common, opened=True)
 
 
-def _searched(rules: Game, moment: Frame, quick: bool) -> Best:
+def _searched(rules: Game, moment: Moment, quick: bool) -> Best:
     assert rules.common is not None
     until = process_time() + LIMIT
     return best_table(

@@ -210,7 +210,7 @@ class Upcard(ShardedBot):
             shown, kept = self.services.public_messages.stop(), parts.halts.finish()
             ended = parts.upkeep.stop(), self._others.stop(), shown, kept
             await last.step("upkeep and messages", 2.5, *ended)
-            await last.step("index_rows", 1.0, parts.note_tables())
+            await last.step("index rows", 1.0, parts.note_tables())
             parts.threads.stop()
             self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())

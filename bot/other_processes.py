@@ -13,8 +13,8 @@ _log = structlog.get_logger()
 
 
 class OtherProcesses:
-    """Listens to what is told through the database. ``made_elsewhere``: by what news comes that
-    only another process makes, and what has to be learnt of it then."""
+    """Listens to what is told through the database. ``made_elsewhere``: the topics of
+    what only another process makes, and what to do when it tells of one."""
 
     def __init__(
         self,
@@ -23,27 +23,27 @@ class OtherProcesses:
         made_elsewhere: Mapping[Topic, Callable[[], Awaitable[None]]],
     ) -> None:
         self._services, self._made_elsewhere = services, made_elsewhere
-        self._hearing = subscriber_of(url, self._hear)
+        self._subscriber = subscriber_of(url, self._hear)
 
     def start(self) -> None:
         """Begin to listen."""
-        if self._hearing is not None:
-            self._hearing.start()
+        if self._subscriber is not None:
+            self._subscriber.start()
 
     async def stop(self) -> None:
         """Listen no more."""
-        if self._hearing is not None:
-            await self._hearing.stop()
+        if self._subscriber is not None:
+            await self._subscriber.stop()
 
-    async def _hear(self, notifications: Notification | None) -> None:
+    async def _hear(self, notification: Notification | None) -> None:
         try:
-            await until_stored(lambda: self._learn(notifications))
+            await until_stored(lambda: self._learn(notification))
         except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
-            _log.error("fault", doing="news", exc_info=fault)
+            _log.error("fault", doing="notification", exc_info=fault)
 
-    async def _learn(self, notifications: Notification | None) -> None:
+    async def _learn(self, notification: Notification | None) -> None:
         people = self._services.people
-        match notifications:
+        match notification:
             case None:
                 await people.load_anew()
                 self._let_go(None)

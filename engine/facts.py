@@ -43,7 +43,7 @@ class TableFeatures:
     ``buys``: the upcard is bought, which the game may allow so many times only.
     ``offer``: the first upcard is offered to both before anybody draws. ``big_gin``: a whole hand
     in melds ends the deal without a discard. ``show``: after a knock the other player melds and
-    lays off themself. ``lay``: melds are laid one by one in the table state of a deal.
+    lays off themself. ``lay``: melds are laid one by one in the course of a deal.
     """
 
     row: bool

@@ -55,7 +55,7 @@ class View(NamedTuple):
 
 
 def masked(state: State, seat: int) -> State:
-    """The state with every card that this seat cannot see hidden: what whoever thinks for it knows.
+    """The state with every card hidden that this seat cannot see, for code that computes its moves.
 
     Numbers of cards stay true.
     """

@@ -58,27 +58,27 @@ class Played:
 
 def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played:
     """Play it with these players by seat."""
-    roster = [one.at(seat) for seat, one in enumerate(opponents)]
-    seats, secret = len(roster), shuffle.secret
+    players = [one.at(seat) for seat, one in enumerate(opponents)]
+    seats, secret = len(players), shuffle.secret
     state = shuffle.table(game, seats)
     dealt = open_deal(game, state, secret)
     notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
-    for seat, one in enumerate(roster):
+    for seat, one in enumerate(players):
         one.begins(game, masked(state, seat), seat)
     recycled = 0
     while state.phase is not Phase.OVER and state.turn_no <= MOST_TURNS * seats:
         turn = state.turn
         seat = min(may_act(game, state), key=lambda at: (at - turn) % seats)
         observation = Observation.at(game, state, seat, notes)
-        move = roster[seat].move(observation)
+        move = players[seat].move(observation)
         recycled += not state.stock
         chance = partial(order, secret, f"recycle/{state.deal_no}/{recycled}")
         events = decide(game, state, seat, move, chance)
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
-        for one in roster:
+        for one in players:
             one.sees(events)
-    for one in roster:
+    for one in players:
         one.ends(state)
     if state.result is None:
         return Played((0,) * seats, MOST_TURNS, given_up=True)

@@ -71,12 +71,12 @@ class CrowdUnderLoad:
         """Let so many be under way at once for so long, at most so many a second if given."""
         slice_, begun = Slice(at_once), monotonic()
         end = begun + seconds
-        timing = _Pace(per_second)
+        pace = _Pace(per_second)
         looking = asyncio.create_task(self._look_after(slice_))
         try:
             async with asyncio.TaskGroup() as group:
                 for _ in range(at_once):
-                    group.create_task(self._click_on(slice_, end, timing))
+                    group.create_task(self._click_on(slice_, end, pace))
         finally:
             looking.cancel()
         slice_.seconds = monotonic() - begun
@@ -90,9 +90,9 @@ class CrowdUnderLoad:
             if monotonic() - begun > _SITTING_DOWN:
                 raise RuntimeError("not everybody could sit down")
 
-    async def _click_on(self, slice_: Slice, end: float, timing: "_Pace") -> None:
+    async def _click_on(self, slice_: Slice, end: float, pace: "_Pace") -> None:
         while True:
-            await timing.turn()
+            await pace.turn()
             if (asked := monotonic()) >= end:
                 return
             try:

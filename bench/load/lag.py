@@ -53,8 +53,8 @@ class Lag:
 
 def missed(late: float, own: float) -> list[tuple[float, float]]:
     """Each moment of a hold of so many seconds, of which ``own`` were the thread's own work."""
-    frames = range(1 + int(late / _EVERY))
-    return [(late - _EVERY * one, max(own - _EVERY * one, 0.0)) for one in frames]
+    moments = range(1 + int(late / _EVERY))
+    return [(late - _EVERY * one, max(own - _EVERY * one, 0.0)) for one in moments]
 
 
 def lateness(late: Sequence[tuple[float, float]]) -> Lateness:

@@ -149,7 +149,7 @@ async def decision(context: TableContext) -> tuple[Advice, Observation] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
-    Raises WorkerLost if no thought comes in time.
+    Raises WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
     mine = table.observation(seat)
@@ -194,7 +194,7 @@ async def _suggest(context: TableContext) -> None:
 
 
 def needs_decision(action: TableAction) -> TableAction:
-    """The same action, which says on the panel where no thought comes in time."""
+    """The same action, which says on the panel where no decision comes in time."""
 
     @wraps(action)
     async def tried(context: TableContext) -> None:

@@ -1,4 +1,4 @@
-"""Slash commands as visits: what the cogs share, and what is looked at before a command runs."""
+"""Slash commands: what the cogs share, and what is checked before a command runs."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
@@ -52,8 +52,8 @@ def takes_context(
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
     """Let a command, or what completes one of its options, take a context for its interaction.
 
-    Nothing is offered while the storage is in trouble, or to somebody who is waiting for very much:
-    whoever then sends the command is told.
+    Nothing is offered while the storage is in trouble, or to somebody whose queue is full: they are
+    told once they send the command.
     """
 
     @wraps(method)

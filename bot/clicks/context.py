@@ -46,7 +46,7 @@ class InteractionContext:
     def without_settings(
         services: Services, interaction: discord.Interaction
     ) -> "InteractionContext":
-        """The same where the settings of whoever visits cannot be asked for."""
+        """The same where this person's settings cannot be read."""
         say = services.people.text(language_of_locale(str(interaction.locale)))
         return InteractionContext(
             services, interaction, Reader(interaction.user.id, say, Preferences())
@@ -79,8 +79,8 @@ class InteractionContext:
 
     @property
     def in_server(self) -> bool:
-        """Whether the bot is in the server of the context: somebody may have installed it for
-        themselves alone, and take it along to others or to direct messages."""
+        """Whether the bot is in the server of the interaction: somebody may have installed it for
+        themselves alone, and use it in other servers or in direct messages."""
         return self.interaction.client.get_guild(self.guild_id) is not None
 
     @property
@@ -99,7 +99,7 @@ class InteractionContext:
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
-        """Discord tells of permissions in the server of the context alone."""
+        """Discord tells of permissions in the server of the interaction alone."""
         here = self.in_server and guild_id == self.guild_id
         return here and self.interaction.permissions.manage_guild
 

@@ -1,7 +1,7 @@
-"""Our own faults: a reference for whoever met one, the story for the log.
+"""What a player is told when something is refused, and when something broke: then they get a
+reference, and the log the traceback under it.
 
-What a player did wrong is told by bot/clicks/faults.py, what Discord refuses is met in
-bot/discordpy/outcome.py.
+What Discord refuses is met in bot/discordpy/outcome.py.
 """
 
 import secrets
@@ -35,7 +35,8 @@ async def refusal_text(context: InteractionContext, table: Table, refusal: Illeg
 
     They are in a line of their own, which is left out where there is nothing to do. Looking for
     them takes too long for the event loop; the table may move on meanwhile, the words stay true
-    of what was refused. It says no more than the sentence where no thought comes in time.
+    of what was refused. Where they are not found in time there is
+    only the sentence.
     """
     context.services.tally.refuse(refusal)
     wording = refusal_wording(table, context.reader, refusal)
@@ -63,6 +64,8 @@ def refusal_wording(
     )
 
 
+# What broke: a reference for the player, the traceback for the log.
+
 _log = structlog.get_logger()
 _CHANGED = (
     app_commands.CommandNotFound,
@@ -73,9 +76,9 @@ _CHANGED = (
 
 
 async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
-    """Tell whoever visits that something broke; ``facts`` are for the log.
+    """Tell somebody that something broke; ``facts`` are for the log.
 
-    Whatever broke may be what finds somebody's settings: make the context without them. Trouble
+    What broke may be the reading of their settings: make the context without them. Trouble
     with the storage is no fault, and the log has it already, once for all who meet it; neither is
     an answer that Discord did not take, of which nobody can be told.
     """
@@ -91,7 +94,7 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
             await context.tell(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
-        # The log has its story already (bot/halts.py).
+        # It is in the log already (bot/halts.py).
         reference, text = fault.reference, "fault"
     else:
         reference, text = secrets.token_hex(4), "fault-passing"

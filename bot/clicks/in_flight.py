@@ -1,5 +1,5 @@
-"""Which interactions are answered: the end of the bot waits for them and takes no more, and what
-costs much is done now and then for each person.
+"""Interactions in flight: the end of the bot waits until they are answered, and admits no more. And
+the rate limit of an interaction: it is kept, or the person is told when to ask again.
 """
 
 import asyncio

@@ -19,8 +19,8 @@ async def notify(
     """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
 
     ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
-    the context, so that it costs no request of the bot's own, if that is in this channel. Returns
-    its id, None if there is none.
+    the interaction, so that it costs no request of the bot's own, if that is in this channel.
+    Returns its id, None if there is none.
     """
     if not people:
         return None

@@ -1,5 +1,5 @@
-"""How often one person may ask for what costs much, and who is served when many ask at once: nobody
-by asking more often."""
+"""Rate limits: how often one person may ask for what costs much, and a queue for each person, so
+that nobody is served sooner by asking more often."""
 
 import asyncio
 import sys

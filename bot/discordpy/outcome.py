@@ -36,8 +36,9 @@ _BAD_REQUEST, _ALREADY_ANSWERED = 400, 40060
 _EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
 """Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
 _ATTEMPT_TIMEOUT = 2.0
-"""Seconds that an ``Attempt`` may take. A person has a few turns at a time (bot/clicks/turns.py):
-what keeps them all for longer than Discord waits leaves the next click without an answer."""
+"""Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
+bot/clicks/rate_limits.py): what keeps them all for longer than Discord waits leaves the next click
+without an answer."""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 
 

@@ -198,10 +198,10 @@ async def _keep_live(env: Env, pages: Pages) -> None:
             async with pages.turn:
                 await env.advance_time(_seconds_behind(env))
                 quiet += 1
-                notifications = len(env.backend.transcript)
-                if notifications != shown or quiet >= QUIET_BEATS:
+                written = len(env.backend.transcript)
+                if written != shown or quiet >= QUIET_BEATS:
                     await pages.publish()
-                    shown, quiet = notifications, 0
+                    shown, quiet = written, 0
         except SetupError:
             continue  # another operation runs (a page is being captured): skip this beat
         except TimeoutError as error:

@@ -55,7 +55,7 @@ class MessageState(Sent):
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
-    _notifications: list[tuple[Shown, datetime]] = field(default_factory=list)
+    _unshown: list[tuple[Shown, datetime]] = field(default_factory=list)
 
     @classmethod
     def of(cls, table: Table) -> "MessageState":
@@ -65,12 +65,12 @@ class MessageState(Sent):
     @property
     def since(self) -> datetime | None:
         """When the first of what is not shown came about."""
-        return self._notifications[0][1] if self._notifications else None
+        return self._unshown[0][1] if self._unshown else None
 
     def hear(self, state: Shown, now: datetime) -> None:
         """A table has come into this state, if it was not in it before."""
-        if state != self.shown and (not self._notifications or self._notifications[-1][0] != state):
-            self._notifications.append((state, now))
+        if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
+            self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
@@ -102,17 +102,11 @@ class MessageState(Sent):
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
-        heard = [
-            at
-            for at, (notifications, _) in enumerate(self._notifications)
-            if notifications == state
-        ]
+        heard = [at for at, (other, _) in enumerate(self._unshown) if other == state]
         if heard:
-            del self._notifications[: heard[-1] + 1]
+            del self._unshown[: heard[-1] + 1]
         else:
-            self._notifications = [
-                one for one in self._notifications if one[0].version > state.version
-            ]
+            self._unshown = [one for one in self._unshown if one[0].version > state.version]
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end. A channel that is closed has its own time

@@ -246,12 +246,12 @@ class PublicMessages(Surface[MessageState]):
         over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
             return None  # nobody will ever see how it ended
-        frames = [(show.since or now) + self._waits(table, show)]
+        times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
-        frames += [one for one in (show.again, closed_until, start) if one]
+        times += [one for one in (show.again, closed_until, start) if one]
         if show.edited is not None:
-            frames.append(show.edited + timedelta(seconds=self._throttle.interval))
-        return max(frames)
+            times.append(show.edited + timedelta(seconds=self._throttle.interval))
+        return max(times)
 
     def _first_shown(self, table: Table) -> datetime | None:
         return self.message(table).first_shown(self._starts)

@@ -1,6 +1,6 @@
 """What is chosen on a workbench: cards of the hand, melds that are opened, and cards of them.
 
-``bot.screens.bench_click`` writes it into clicks.
+``bot.screens.workbench_buttons`` writes it into clicks.
 """
 
 from collections.abc import Iterable

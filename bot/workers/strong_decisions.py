@@ -23,26 +23,26 @@ _SECONDS = 3.0
 _TIMEOUT = 1.5
 """Seconds that a table waits for a decision: little more than computers pause anyway."""
 _CLICK = 0.9
-"""The same for somebody who has clicked: a plain thought that follows still comes in time."""
+"""The same for somebody who has clicked: a plain decision that follows still comes in time."""
 _DECISION = 0.3
 """What a decision takes as far as nothing is known yet."""
 _SPARE = 0.5
-"""So much of the patience is for one's own thought, and for others that take longer than usual."""
+"""So much of that time is for one's own decision, and for others that take longer than usual."""
 _LATELY = 8
-"""Over about so many thoughts of a game it is counted what one takes."""
+"""What a decision takes in a game is an average of about so many."""
 _IDLE_BEATS = 20
 """Five minutes without a decision, and the process ends: most tables have no strong computer."""
 
 
 class StrongDecisions:
-    """The process starts with the first thought. ``inline=True`` thinks in the calling thread.
+    """The process starts with the first decision. ``inline=True`` decides in the calling thread.
 
-    A decision is not begun where those before it would leave too little of the patience, by what
-    thoughts have lately taken in their games on this machine. What one's own would take does not
+    A decision is not begun where those before it would leave it too little time, by what decisions
+    have lately taken in their games on this machine. What one's own would take does not
     count: else only the long ones would be refused when many short ones wait.
 
-    Counted since the beginning: thoughts that came in time, that were not begun because of those
-    before them (``crowded``), and that did not come in time, be it that processes were lost
+    Counted since the beginning: decisions that came in time, that were not begun because of those
+    before them (``crowded``), and that did not come in time, also where processes were lost
     (``late``).
     """
 
@@ -51,7 +51,7 @@ class StrongDecisions:
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=_IDLE_BEATS)
         self.in_time = self.crowded = self.late = 0
-        # The games of thoughts that are waited for, and seconds that one takes in each game.
+        # The games of decisions that are waited for, and seconds that one takes in each game.
         self._asked: list[str] = []
         self._seconds: dict[str, float] = {}
         # When the worker was given something to do, or was done with the one before.

@@ -43,7 +43,7 @@ class Thinker:
 
     @property
     def is_alive(self) -> bool:
-        """Whether thoughts come."""
+        """Whether decisions come."""
         return self._worker.is_alive
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:

@@ -33,13 +33,13 @@ class SettingsStore:
 
     async def keep_person(self, user_id: int, settings: Json) -> None:
         """Keep what a person has set, in the place of what was there."""
-        notifications = Notification(Topic.PERSON, user_id)
-        await self._keep(people, people.c.user_id, settings, notifications)
+        notification = Notification(Topic.PERSON, user_id)
+        await self._keep(people, people.c.user_id, settings, notification)
 
     async def keep_server(self, guild_id: int, settings: Json) -> None:
         """Keep what a server has set, in the place of what was there."""
-        notifications = Notification(Topic.SERVER, guild_id)
-        await self._keep(servers, servers.c.guild_id, settings, notifications)
+        notification = Notification(Topic.SERVER, guild_id)
+        await self._keep(servers, servers.c.guild_id, settings, notification)
 
     @run_to_completion
     async def people(self) -> dict[int, Json]:
@@ -64,12 +64,12 @@ class SettingsStore:
 
     @run_to_completion
     async def _keep(
-        self, table: Table, key: Column[int], settings: Json, notifications: Notification
+        self, table: Table, key: Column[int], settings: Json, notification: Notification
     ) -> None:
-        row = {key.name: notifications.number, "settings": dict(settings)}
+        row = {key.name: notification.number, "settings": dict(settings)}
         async with self._database.write() as connection:
             await upsert(connection, table, [row])
-            await publish(connection, notifications)
+            await publish(connection, notification)
 
 
 class FormingStore:

@@ -67,18 +67,18 @@ class Batches:
 
     ``place`` is held while one is stored. ``store`` is called with its groups and the moment of the
     loop since which somebody waits; its answer has the outcomes of each group. Who has waited
-    ``timeouts`` seconds before their batch begins gets what ``too_late`` makes: nothing is stored.
+    ``timeout`` seconds before their batch begins gets what ``too_late`` makes: nothing is stored.
     """
 
     def __init__(
         self,
         place: Callable[[], AbstractAsyncContextManager[object]],
         store: Callable[[Sequence[Gathered], float], Awaitable[Sequence[Sequence[Outcome]]]],
-        timeouts: Callable[[], float | None],
+        timeout: Callable[[], float | None],
         too_late: Callable[[], Exception],
     ) -> None:
         self._place, self._store = place, store
-        self._timeouts, self._too_late = timeouts, too_late
+        self._timeout, self._too_late = timeout, too_late
         self._waiting: list[_Waiting] = []
         self._under_way: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
@@ -139,16 +139,16 @@ class Batches:
                     one.told.set_result(outcome)
 
     def _look_later(self, since: float) -> None:
-        timeouts = self._timeouts()
-        if timeouts is not None:
+        timeout = self._timeout()
+        if timeout is not None:
             loop = asyncio.get_running_loop()
-            self._watch = loop.call_at(since + timeouts, self._look, timeouts)
+            self._watch = loop.call_at(since + timeout, self._look, timeout)
 
-    def _look(self, timeouts: float) -> None:
+    def _look(self, timeout: float) -> None:
         """Tell those who have waited too long; one look serves many, most of them long served."""
         self._watch = None
         now = asyncio.get_running_loop().time()
-        while self._waiting and now - self._waiting[0].since >= timeouts:
+        while self._waiting and now - self._waiting[0].since >= timeout:
             self._waiting.pop(0).told.set_exception(self._too_late())
         if self._waiting:
             self._look_later(self._waiting[0].since)

@@ -52,7 +52,7 @@ def think(observation: Observation, strength: Strength, seed: int = 0) -> Decisi
     """What a computer of this strength would do in a seat that may act.
 
     A game without players of its own is played plainly. The same observation and seed
-    give the same thought. Raises ValueError if the seat has nothing to do.
+    give the same decision. Raises ValueError if the seat has nothing to do.
     """
     own = _PLAYERS.get(observation.game.name, {})
     return own.get(strength, _OTHERWISE[strength])(observation, seed)

@@ -189,8 +189,8 @@ class _RefusedMove:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                roster = PlainFeatures(self.observation)
-                best_first = discards(roster, thorough=False)
+                features = PlainFeatures(self.observation)
+                best_first = discards(features, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 
     def _with(self, cards: tuple[Card, ...], *kinds: type[Move]) -> Iterator[Move]:

@@ -31,30 +31,30 @@ class NotKept(Exception):
 
 
 class Archive:
-    """The stories of finished games, folded a little at a time so that nobody waits for it.
+    """Replays of finished games, made a little at a time so that nobody waits for it.
 
     ``kept``: how many stay in memory, the least used go first.
     """
 
     def __init__(self, journal: Journal, kept: int = 8) -> None:
         self._journal, self._kept = journal, kept
-        self._stories: dict[str, Replay] = {}
+        self._replays: dict[str, Replay] = {}
 
     async def find(self, guild_id: int, table_id: str) -> Replay:
         """The game of a table of this server. Raises NoSuchGame, NotOver or NotKept."""
         if not _TABLE.fullmatch(table_id):
             raise NoSuchGame(table_id)
-        replay = self._stories.pop(table_id, None) or await self._tell(guild_id, table_id)
-        self._stories[table_id] = replay
-        if len(self._stories) > self._kept:
-            del self._stories[next(iter(self._stories))]
+        replay = self._replays.pop(table_id, None) or await self._tell(guild_id, table_id)
+        self._replays[table_id] = replay
+        if len(self._replays) > self._kept:
+            del self._replays[next(iter(self._replays))]
         if replay.header.guild_id != guild_id:
             raise NoSuchGame(table_id)
         return replay
 
     def forget(self) -> None:
         """Read everything anew from now on: somebody was taken out of the journals."""
-        self._stories.clear()
+        self._replays.clear()
 
     async def _tell(self, guild_id: int, table_id: str) -> Replay:
         page = await self._journal.load(table_id)

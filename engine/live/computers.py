@@ -100,7 +100,8 @@ class Computers:
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """How this seat is played, each for when the one before has failed; a person's steadily."""
+    """How this seat is played, each for when the one before has failed. For a person it is the
+    medium strength."""
     if sitter.user is not None:
         yield Strength.MEDIUM
     elif sitter.style is not None:

@@ -22,11 +22,10 @@ class BroughtBack(NamedTuple):
 
 
 async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
-    """The table as its journal tells it; None if there never was one, or if it was
-    thinned.
+    """The table as its journal tells it; None if there never was one, or if it was thinned.
 
-    What cannot be read or folded is a fault of ours, whoever reads it: it is told with the table
-    instead of raised. Trouble with the storage itself is raised.
+    What cannot be read or rehydrated is a bug, whoever reads it: it is told with the table instead
+    of raised. Trouble with the storage itself is raised.
     """
     try:
         page = await journal.load(table_id)
@@ -36,7 +35,7 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
     if page is None or page.is_thinned:
         return None
     try:
-        return BroughtBack(page, await _folded(page))
+        return BroughtBack(page, await _rehydrated(page))
     except Exception as fault:  # noqa: BLE001  whatever it is, the table is to say so
         return without_rules(page, fault)
 
@@ -46,7 +45,7 @@ def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
     return BroughtBack(page, people_alone(page, _nearest_game(page.header)), fault)
 
 
-async def _folded(page: StoredTable) -> TableState:
+async def _rehydrated(page: StoredTable) -> TableState:
     told = table_state(rules_at_first(page.header), page.header, ())
     await unhurried(_steps(told, page.entries))
     return told

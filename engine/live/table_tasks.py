@@ -19,7 +19,7 @@ RETRY = 5.0
 
 
 class TableTasks:
-    """Looks at tables when it is woken: at each once at a time, and again if there was news since.
+    """Looks at a table when it is woken: once at a time, and again if it was woken meanwhile.
 
     If a table moves on while it is looked at, so that what was meant for it is refused, it is
     looked at again. ``report`` is told of faults, since nobody is there to be told; after ``retry``
@@ -31,14 +31,14 @@ class TableTasks:
         self._look, self._report, self._retry = look, report, retry
         self._tasks: dict[Table, asyncio.Task[None]] = {}
         self._timers: dict[Table, asyncio.TimerHandle] = {}
-        self._notifications: set[Table] = set()
+        self._woken: set[Table] = set()
         self._stopped = False
 
     def wake(self, table: Table) -> None:
         """Look at this table, at once or when the present look at it is over."""
         if self._stopped or table.rests:
             return
-        self._notifications.add(table)
+        self._woken.add(table)
         if table not in self._tasks:
             self._tasks[table] = asyncio.create_task(self._attend(table))
 
@@ -67,11 +67,11 @@ class TableTasks:
 
     async def _attend(self, table: Table) -> None:
         try:
-            while table in self._notifications and not table.rests:
-                self._notifications.discard(table)
+            while table in self._woken and not table.rests:
+                self._woken.discard(table)
                 await self._look_at(table)
         finally:
-            self._notifications.discard(table)
+            self._woken.discard(table)
             del self._tasks[table]
 
     async def _look_at(self, table: Table) -> None:
@@ -86,7 +86,7 @@ class TableTasks:
             else:
                 self._report(table, fault)
                 await asyncio.sleep(self._retry)
-            self._notifications.add(table)
+            self._woken.add(table)
 
 
 _EARLY = 0.001

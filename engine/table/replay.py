@@ -1,4 +1,4 @@
-"""A game that is over, told step by step: its journal folded so that every frame can be seen."""
+"""A replay: a game that is over, frame by frame as its journal tells it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 class Replay:
     """A game from its first deal on, whole truth and all.
 
-    ``moments[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
+    ``frames[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
     What only the clock did is no frame. ``game`` follows the house rules that were played.
     """
 

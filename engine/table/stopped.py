@@ -46,7 +46,7 @@ def end(roster: Roster, user: int) -> tuple[Event, ...]:
 
 
 def people_alone(page: StoredTable, game: Game) -> TableState:
-    """A table state of which only its people are told, for a table that cannot be folded.
+    """A table state of which only its people are told, for a table that cannot be rehydrated.
 
     ``game`` is what can be said of what was played there.
     """

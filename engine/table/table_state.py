@@ -1,4 +1,4 @@
-"""A table as its journal tells it: folded into what is so now.
+"""The state of a table: what its journal comes to.
 
 That includes who held which seat from when to when, when the player who is waited for was last
 called by the others, and the log of the deal as each viewer may know it.

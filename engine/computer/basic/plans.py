@@ -30,28 +30,28 @@ class Holding(NamedTuple):
     nearest: int
 
 
-def way_out(table_view: BasicFeatures) -> Move | None:
+def way_out(features: BasicFeatures) -> Move | None:
     """The next move of a turn that gets rid of every card, None where none does."""
-    game, state, seat = table_view.game, table_view.state, table_view.seat
+    game, state, seat = features.game, features.state, features.seat
     hand = state.hands[seat]
     if len(hand) == 1 and is_legal(game, state, seat, Discard(hand[0])):
         return Discard(hand[0])
-    if not table_view.goes_out(hand, state.melds, table_view.taken):
+    if not features.goes_out(hand, state.melds, features.taken):
         return None
     for move in offers(game, state, seat, LayDown, LayOff):
         _, after = advance(game, state, seat, move)
         rest = after.hands[seat]
-        if not rest or table_view.goes_out(rest, after.melds, table_view.taken):
+        if not rest or features.goes_out(rest, after.melds, features.taken):
             return move
     return None
 
 
-def plan(table_view: BasicFeatures, holding: Holding | None) -> TurnPlan:
+def plan(features: BasicFeatures, holding: Holding | None) -> TurnPlan:
     """All melds, then every card that fits on the table and is not held back."""
-    state = table_view.state
+    state = features.state
     lays: list[Move] = []
     while True:
-        found = next(_one_more(table_view, state, holding), None)
+        found = next(_one_more(features, state, holding), None)
         if found is None:
             return TurnPlan(tuple(lays), state)
         move, state = found
@@ -59,84 +59,84 @@ def plan(table_view: BasicFeatures, holding: Holding | None) -> TurnPlan:
 
 
 def _one_more(
-    table_view: BasicFeatures, state: State, holding: Holding | None
+    features: BasicFeatures, state: State, holding: Holding | None
 ) -> Iterator[tuple[Move, State]]:
     """What could be laid next, the best first, with the table after it."""
-    game, seat = table_view.game, table_view.seat
-    arranged = arrange(state.hands[seat], table_view.rules, game.points)
+    game, seat = features.game, features.seat
+    arranged = arrange(state.hands[seat], features.rules, game.points)
     moves: list[Move] = [LayDown(meld.cards) for meld in arranged.melds]
-    held = holding is not None and table_view.nearest >= holding.nearest
+    held = holding is not None and features.nearest >= holding.nearest
     for card in sorted(arranged.deadwood, key=game.points, reverse=True):
         if holding is None or not held or game.points(card) > holding.points:
-            moves += [LayOff((card,), at) for at in places(table_view, state, card)]
+            moves += [LayOff((card,), at) for at in places(features, state, card)]
     for move in moves:
-        after = made(table_view, state, move)
+        after = made(features, state, move)
         if after is not None:
             yield move, after
 
 
-def places(table_view: BasicFeatures, state: State, card: Card) -> list[int]:
+def places(features: BasicFeatures, state: State, card: Card) -> list[int]:
     """The melds on which a card can be laid off."""
-    return [at for at, meld in enumerate(state.melds) if table_view.takes(meld) >> card & 1]
+    return [at for at, meld in enumerate(state.melds) if features.takes(meld) >> card & 1]
 
 
-def made(table_view: BasicFeatures, state: State, move: Move) -> State | None:
+def made(features: BasicFeatures, state: State, move: Move) -> State | None:
     """The table after a move, None if it is not legal."""
     try:
-        return advance(table_view.game, state, table_view.seat, move)[1]
+        return advance(features.game, state, features.seat, move)[1]
     except IllegalMove:
         return None
 
 
-def is_stuck(table_view: BasicFeatures, table: State) -> bool:
+def is_stuck(features: BasicFeatures, table: State) -> bool:
     """Whether throwing leaves so few cards that they never make a meld again, and next to nothing
     to come would end it. Late in a deal that is no matter where another can."""
-    hand = table.hands[table_view.seat]
+    hand = table.hands[features.seat]
     others_can = any(
-        len(held) > table_view.too_few
+        len(held) > features.too_few
         for seat, held in enumerate(table.hands)
-        if seat != table_view.seat
+        if seat != features.seat
     )
-    if not 2 <= len(hand) <= table_view.too_few + 1 or (table_view.weary and others_can):
+    if not 2 <= len(hand) <= features.too_few + 1 or (features.weary and others_can):
         return False
     return all(
-        thrown == table_view.taken
-        or finishing(table_view, Left(without(hand, (thrown,)) or (), table, thrown)).bit_count()
+        thrown == features.taken
+        or finishing(features, Left(without(hand, (thrown,)) or (), table, thrown)).bit_count()
         <= FEW_ENDINGS
         for thrown in hand
     )
 
 
-def others(table_view: BasicFeatures) -> Iterator[TurnPlan]:
+def others(features: BasicFeatures) -> Iterator[TurnPlan]:
     """Every plan that lays only some of the melds, and of what fits all or nothing."""
-    state = table_view.state
-    melds = arrange(state.hands[table_view.seat], table_view.rules, table_view.game.points).melds
+    state = features.state
+    melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds
     for number in range(len(melds), -1, -1):
         for some in combinations(melds, number):
-            begun = _laid(table_view, state, [LayDown(meld.cards) for meld in some])
+            begun = _laid(features, state, [LayDown(meld.cards) for meld in some])
             if begun is None:
                 continue
             yield begun
             kept = mask_of(card for meld in melds if meld not in some for card in meld.cards)
-            more = _with_what_fits(table_view, begun, kept)
+            more = _with_what_fits(features, begun, kept)
             if more is not begun:
                 yield more
 
 
-def _laid(table_view: BasicFeatures, state: State, moves: Sequence[Move]) -> TurnPlan | None:
+def _laid(features: BasicFeatures, state: State, moves: Sequence[Move]) -> TurnPlan | None:
     for move in moves:
-        after = made(table_view, state, move)
+        after = made(features, state, move)
         if after is None:
             return None
         state = after
     return TurnPlan(tuple(moves), state)
 
 
-def _with_what_fits(table_view: BasicFeatures, begun: TurnPlan, kept: int) -> TurnPlan:
-    for card in begun.table.hands[table_view.seat]:
-        for at in () if kept >> card & 1 else places(table_view, begun.table, card):
-            after = made(table_view, begun.table, LayOff((card,), at))
+def _with_what_fits(features: BasicFeatures, begun: TurnPlan, kept: int) -> TurnPlan:
+    for card in begun.table.hands[features.seat]:
+        for at in () if kept >> card & 1 else places(features, begun.table, card):
+            after = made(features, begun.table, LayOff((card,), at))
             if after is not None:
                 longer = TurnPlan((*begun.lays, LayOff((card,), at)), after)
-                return _with_what_fits(table_view, longer, kept)
+                return _with_what_fits(features, longer, kept)
     return begun

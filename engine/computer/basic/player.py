@@ -67,13 +67,13 @@ def _plays(
     observation: Observation, weights: BasicWeights, holding: Holding | None
 ) -> Decision | None:
     """Go out; else lay what the plan says, and throw what is missed least."""
-    table_view = BasicFeatures(observation)
-    out = way_out(table_view)
+    features = BasicFeatures(observation)
+    out = way_out(features)
     if out is not None:
         return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
-    usual = plan(table_view, holding)
-    plans = others(table_view) if is_stuck(table_view, usual.table) else [usual]
-    throws = _throws(table_view, plans, weights)
+    usual = plan(features, holding)
+    plans = others(features) if is_stuck(features, usual.table) else [usual]
+    throws = _throws(features, plans, weights)
     if not throws:
         return None
     best, chosen = throws[0]
@@ -83,22 +83,22 @@ def _plays(
 
 
 def _throws(
-    table_view: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
+    features: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
     """Every discard after every plan, the best first."""
     found = []
     for one in plans:
-        hand = one.table.hands[table_view.seat]
+        hand = one.table.hands[features.seat]
         for card in dict.fromkeys(hand):
             rest = without(hand, (card,))
-            if card != table_view.taken and rest:
-                parts = worth(table_view, Left(rest, one.table, card), weights)
+            if card != features.taken and rest:
+                parts = worth(features, Left(rest, one.table, card), weights)
                 found.append((_option(Discard(card), parts), one))
     return sorted(found, key=lambda pair: -pair[0].worth)
 
 
-def _deadwood(table_view: BasicFeatures, hand: tuple[int, ...]) -> int:
-    return arrange(hand, table_view.rules, table_view.game.points).points
+def _deadwood(features: BasicFeatures, hand: tuple[int, ...]) -> int:
+    return arrange(hand, features.rules, features.game.points).points
 
 
 def _option(move: Move, parts: Mapping[str, float]) -> Option:
@@ -144,10 +144,10 @@ def easy(observation: Observation, seed: int) -> Decision:
     return (medium if counts else beginner)(observation, seed)
 
 
-def _could_last(table_view: BasicFeatures) -> bool:
+def _could_last(features: BasicFeatures) -> bool:
     """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
-    laying = table_view.state.phase is Phase.PLAY
-    return table_view.weary or (laying and is_stuck(table_view, plan(table_view, None).table))
+    laying = features.state.phase is Phase.PLAY
+    return features.weary or (laying and is_stuck(features, plan(features, None).table))
 
 
 # Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,

@@ -56,26 +56,26 @@ _NEAR = 3
 """So few cards the next player may get rid of soon."""
 
 
-def worth(table_view: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
+def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
     """The parts: their sum is what the hand is worth beside others of the same turn."""
     hand, table, thrown = left
     others = table.seats - 1
-    coming = table_view.coming & ~(1 << thrown)
-    fits = table_view.fits(table)
-    arranged = arrange(hand, table_view.rules, table_view.game.points)
+    coming = features.coming & ~(1 << thrown)
+    fits = features.fits(table)
+    arranged = arrange(hand, features.rules, features.game.points)
     hard = mask_of(arranged.deadwood) & ~fits
     parts = {
-        "outs": weights.outs * (outs(hard, table_view.melds) & coming).bit_count(),
-        "chances": weights.chances * chances(hard, coming, table_view.melds) / others,
-        "points": -_risk(table_view, weights) * sum(map(table_view.game.points, hand)) / others,
-        "feeds": -_fed(table_view, thrown, fits, weights),
+        "outs": weights.outs * (outs(hard, features.melds) & coming).bit_count(),
+        "chances": weights.chances * chances(hard, coming, features.melds) / others,
+        "points": -_risk(features, weights) * sum(map(features.game.points, hand)) / others,
+        "feeds": -_fed(features, thrown, fits, weights),
     }
-    if weights.danger and not table_view.weary:
-        parts["danger"] = -weights.danger * _lets_out(table_view, thrown, table)
-    if len(hand) <= max(weights.finish_cards, table_view.too_few):
-        ending = finishing(table_view, left).bit_count()
+    if weights.danger and not features.weary:
+        parts["danger"] = -weights.danger * _lets_out(features, thrown, table)
+    if len(hand) <= max(weights.finish_cards, features.too_few):
+        ending = finishing(features, left).bit_count()
         parts["finish"] = weights.finish * ending
-        if len(hand) <= table_view.too_few and ending <= FEW_ENDINGS:
+        if len(hand) <= features.too_few and ending <= FEW_ENDINGS:
             parts["dead end"] = -weights.dead_end
     return parts
 
@@ -84,46 +84,46 @@ FEW_ENDINGS = 1
 """With too few cards for a meld, so few that end it are as good as none: others lay them first."""
 
 
-def finishing(table_view: BasicFeatures, left: Left) -> int:
+def finishing(features: BasicFeatures, left: Left) -> int:
     """The cards that may come and would let the seat go out with this hand."""
     hand, table, thrown = left
-    coming = table_view.coming & ~(1 << thrown)
-    if len(hand) == 1 and not mask_of(hand) & table_view.fits(table):
-        return table_view.fits(table) & coming
+    coming = features.coming & ~(1 << thrown)
+    if len(hand) == 1 and not mask_of(hand) & features.fits(table):
+        return features.fits(table) & coming
     return mask_of(
-        card for card in cards_of(coming) if table_view.goes_out((*hand, card), table.melds)
+        card for card in cards_of(coming) if features.goes_out((*hand, card), table.melds)
     )
 
 
-def _risk(table_view: BasicFeatures, weights: BasicWeights) -> float:
+def _risk(features: BasicFeatures, weights: BasicWeights) -> float:
     """What a point in the hand counts against it now, for two players."""
     close, nearer, far = weights.points
-    state = table_view.state
+    state = features.state
     if state.turn_no > PATIENCE * state.seats:
         return 0.0
-    if table_view.nearest <= 4:
-        return close if table_view.nearest <= 2 else nearer
+    if features.nearest <= 4:
+        return close if features.nearest <= 2 else nearer
     return far if state.seats > 2 else 0.0
 
 
-def _fed(table_view: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
+def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
     """What the throw gives the next player; late in a deal that is no matter."""
-    if table_view.weary:
+    if features.weary:
         return 0.0
-    few = len(table_view.state.hands[table_view.state.after(table_view.seat)]) <= _NEAR
+    few = len(features.state.hands[features.state.after(features.seat)]) <= _NEAR
     fed = 0.0
     if fits >> thrown & 1:
         fed = weights.feeds * (3 if few else 1)
-    beside = outs(table_view.neighbour_holds | 1 << thrown, table_view.melds)
-    if beside & ~outs(table_view.neighbour_holds, table_view.melds):
+    beside = outs(features.neighbour_holds | 1 << thrown, features.melds)
+    if beside & ~outs(features.neighbour_holds, features.melds):
         fed += weights.known
     return fed
 
 
-def _lets_out(table_view: BasicFeatures, thrown: Card, table: State) -> float:
+def _lets_out(features: BasicFeatures, thrown: Card, table: State) -> float:
     """Between two: how likely it is that the other takes the throw for a meld and goes out."""
     return sum(
         one.chance
-        for one in table_view.other_hands
-        if one.outs >> thrown & 1 and table_view.goes_out((*one.cards, thrown), table.melds, thrown)
+        for one in features.other_hands
+        if one.outs >> thrown & 1 and features.goes_out((*one.cards, thrown), table.melds, thrown)
     )

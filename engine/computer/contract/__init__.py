@@ -1,6 +1,6 @@
 """Contract Rummy and Shanghai Rum: players who remember, and count what may still come.
 
 Most points are lost by whoever is caught before their contract lies. So everything is weighed by
-how soon the contract will be there: cards that may come are dealt out in thought, again and again,
-and every choice is held against the same cards (``coming``, ``chance``).
+how soon the contract will be there: cards that may come are dealt out again and again, and every
+choice is held against the same cards (``features``).
 """

@@ -50,9 +50,9 @@ def choose(observation: Observation) -> Move:
     """
     game, state, seat, _ = observation
     kinds = {step.move for step in game.turn.get(state.phase, ())}
-    roster = PlainFeatures(observation)
+    features = PlainFeatures(observation)
     for ideas in _IDEAS.get(state.phase, ()):
-        for move in ideas(roster):
+        for move in ideas(features):
             if type(move) in kinds and is_legal(game, state, seat, move):
                 return move
     for move in offers(game, state, seat):

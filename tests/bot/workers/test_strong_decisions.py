@@ -28,7 +28,7 @@ HANGS = 3.0
 
 @pytest.fixture
 async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
-    """On a machine that may be busy: a table waits for long, behind thoughts of a second."""
+    """On a machine that may be busy: a table waits for long, behind decisions of a second."""
     monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 60)
     monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 60)
     monkeypatch.setattr("bot.workers.strong_decisions._SPARE", 59)
@@ -39,7 +39,7 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
 
 
 def processes(thinker: Thinker) -> tuple[int | None, int | None]:
-    """Of the thinker, and of its strong thoughts."""
+    """Of the thinker, and of its strong decisions."""
     return thinker._worker.process, thinker.strong._worker.process  # type: ignore[union-attr]  # in processes
 
 
@@ -52,7 +52,7 @@ async def warmed(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> Observati
 
 
 def counted(thinker: Thinker) -> tuple[int, int, int]:
-    """How many thoughts came in time, were not begun and came too late."""
+    """How many decisions came in time, were not begun and came too late."""
     strong = thinker.strong
     return strong.in_time, strong.crowded, strong.late
 
@@ -112,7 +112,7 @@ async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinke
 async def test_short_decisions_are_a_crowd_later_than_long_ones(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It counts what thoughts have taken, and not how many wait."""
+    """It counts what decisions have taken, and not how many wait."""
     mine = await warmed(thinker, monkeypatch)
     for seconds, begun in ((0.001, 30), (0.55, 2)):
         thinker.strong._seconds[mine.game.name] = seconds
@@ -132,7 +132,7 @@ async def test_no_game_is_refused_because_its_own_decisions_take_long(thinker: T
 async def test_behind_a_decision_that_hangs_nobody_waits(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However short thoughts of this game usually are."""
+    """However short decisions of this game usually are."""
     mine = await warmed(thinker, monkeypatch)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.strong_decisions._TIMEOUT", 0.6)

@@ -1,6 +1,7 @@
 """Positions with one plainly right answer: how they are written, asked and judged.
 
-Every line of the ``.jsonl`` files beside this one is a replay (docs/notation.md) and a observation:
+Every line of the ``.jsonl`` files beside this one is a replay (docs/notation.md) and an
+observation:
 
 - ``position``, ``moves``: an earlier moment and what was done from there, so that what was seen on
   the way is known to whoever is asked.
