@@ -1,5 +1,4 @@
-"""What other processes of this bot have changed, heard of by this one: it is not remembered as it
-was before."""
+"""What other processes of this bot change: this one hears of it, and forgets what it remembered."""
 
 from collections.abc import Awaitable, Callable, Mapping
 

@@ -50,9 +50,6 @@ if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
 
 
-# What tests and local play wire otherwise than a bot on Discord.
-
-
 @dataclass(frozen=True, slots=True)
 class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.

@@ -1,1 +1,1 @@
-"""The way of a click or a command: made a context, led to its action, answered once."""
+"""The way of a click or a command: it gets a context, is led to its action, and answered once."""
