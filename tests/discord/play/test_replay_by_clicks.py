@@ -194,7 +194,7 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
         assert last is not None
         totals = dict(zip(("Ann", "Ben"), last.totals, strict=True))
         assert answers[-1]["result"]["totals"] == totals
-        assert json.loads(await shuffles.read())["seed"] == replay.header.seed.hex()
+        assert json.loads(await shuffles.read())["seed"] == told.header.seed.hex()
 
 
 async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None:
