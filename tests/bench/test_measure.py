@@ -1,5 +1,6 @@
 """The arithmetic behind the figures of benches: what could make a bench lie."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,12 @@ from bench.measure import at
 from tests.each import each
 
 ROOT = Path(__file__).parents[2]
+
+
+def test_every_bench_finds_what_it_imports():
+    for path in sorted((ROOT / "bench").rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        import_module(".".join(part for part in parts if part != "__init__"))
 
 
 @each(
