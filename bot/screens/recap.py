@@ -1,11 +1,12 @@
 """What has happened at a table, a line each, and what the others did since somebody last moved."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
+from operator import itemgetter
 
 from bot.text import Text
-from bot.text.events import event_in_words
+from bot.text.events import SILENT, event_in_words
 from bot.text.names import Names
 from engine.events import (
     Dealt,
@@ -76,11 +77,11 @@ def others_since(table_view: TableView, say: Text) -> list[str]:
 
     for event, line, piloted in log_lines(table_view, say, who, _last_turn(table_view), tells):
         if getattr(event, "player", None) != table_view.seat:
-            lines += [line] if line else []
+            lines.append(line)
         elif isinstance(event, Discarded):
-            lines, fines = [line] if piloted and line else [], []
+            lines, fines = [line] if piloted else [], []
         elif isinstance(event, Fined):
-            fines += [line or ""]
+            fines.append(line)
     return [*fines, *lines[-_TOLD:]]
 
 
@@ -108,7 +109,7 @@ def since_my_turn(table_view: TableView, say: Text) -> str:
 
 def since(table_view: TableView, begin: int) -> Sequence[tuple[int, Event]]:
     """The events of the deal from this version on, each with the version of its step."""
-    return table_view.log[bisect_left(table_view.log, begin, key=lambda step: step[0]) :]
+    return table_view.log[bisect_left(table_view.log, begin, key=itemgetter(0)) :]
 
 
 def log_lines(
@@ -117,18 +118,22 @@ def log_lines(
     who: Callable[[int], str],
     begin: int = 0,
     tells: Callable[[Event], bool] = lambda _: True,
-) -> Iterator[tuple[Event, str | None, bool]]:
-    """Every event of the deal from this version on, its line if it has one, and whether the
+) -> list[tuple[Event, str, bool]]:
+    """The events of the deal from this version on that have a line, with it and whether the
     autopilot did it. Those of which the caller ``tells`` nothing are left out."""
     piloted: dict[int, Autopiloted] = {}
+    lines: list[tuple[Event, str, bool]] = []
     for version, event in since(table_view, begin):
         if isinstance(event, Autopiloted):
             piloted = {version: event}
-        if not tells(event):
+        if type(event) in SILENT or not tells(event):
             continue
         by = piloted.get(version)
         if by is not None and isinstance(event, Discarded):
-            line = "event-autopilot-away" if by.away else "event-autopilot-late"
-            yield event, say(line, who=who(by.seat), card=say.card(event.card)), True
+            words = "event-autopilot-away" if by.away else "event-autopilot-late"
+            line: str | None = say(words, who=who(by.seat), card=say.card(event.card))
         else:
-            yield event, event_in_words(event, who, say), by is not None
+            line = event_in_words(event, who, say)
+        if line:
+            lines.append((event, line, by is not None))
+    return lines

@@ -8,7 +8,8 @@ import asyncio
 from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple, Protocol
+from operator import attrgetter, itemgetter
+from typing import Any, NamedTuple, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
@@ -100,6 +101,11 @@ class TableSeats:
         await self._change(lambda now: seats.play_on(now, user))
 
 
+def _told(name: str) -> Any:
+    """What the table state says under this name."""
+    return property(attrgetter(f"_table_state.{name}"))
+
+
 class Turn(NamedTuple):
     """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
     players."""
@@ -152,46 +158,20 @@ class Table:
 
     # What is so now: nothing here changes it
 
-    @property
-    def game(self) -> Game:
-        """What is played here, under the house rules of now."""
-        return self._table_state.game
-
-    @property
-    def roster(self) -> Roster:
-        """Who sits here, and whether the game is on."""
-        return self._table_state.roster
-
-    @property
-    def terms(self) -> Terms:
-        """What the table was opened with besides its house rules."""
-        return self._table_state.terms
-
-    @property
-    def attendance(self) -> Attendance:
-        """Who is there, and what is left of everybody's time."""
-        return self._table_state.attendance
-
-    @property
-    def version(self) -> int:
-        """How many steps are stored."""
-        return self._table_state.version
-
-    @property
-    def phase(self) -> Phase | None:
-        """Where in a turn the table is; None before its first deal."""
-        return self._table_state.phase
+    game: Game = _told("game")
+    roster: Roster = _told("roster")
+    terms: Terms = _told("terms")
+    attendance: Attendance = _told("attendance")
+    version: int = _told("version")
+    """How many steps are stored."""
+    phase: Phase | None = _told("phase")
+    paused: bool = _told("is_paused")
 
     @property
     def turn(self) -> Turn | None:
         """The turn that is on; None before the first deal."""
         state = self._table_state.state
         return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
-
-    @property
-    def paused(self) -> bool:
-        """Whether the table stands still because all its people are away."""
-        return self._table_state.is_paused
 
     @property
     def is_nudged(self) -> bool:
@@ -250,7 +230,7 @@ class Table:
     def since(self, version: int) -> Sequence[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
         log = self._table_state.log_seen_by(None)
-        newer = bisect_right(log, version, key=lambda step: step[0])
+        newer = bisect_right(log, version, key=itemgetter(0))
         return [event for _, event in log[newer:]]
 
     def observation(self, seat: int | None) -> Observation | None:

@@ -6,6 +6,7 @@ called by the others, and the log of the deal as each viewer may know it.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
@@ -187,6 +188,7 @@ class TableState:
     header: Header
     game: Game
     roster: Roster
+    terms: Terms = field(init=False)
     state: State | None = None
     version: int = 0
     epoch: int = 0
@@ -205,10 +207,8 @@ class TableState:
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
     _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
-    @property
-    def terms(self) -> Terms:
-        """What the table was opened with besides its house rules."""
-        return self.header.terms
+    def __post_init__(self) -> None:
+        self.terms = self.header.terms
 
     @property
     def shuffle_seed(self) -> bytes:
@@ -300,7 +300,7 @@ class TableState:
         known = self._logs.setdefault(seat, [])
         if len(known) < len(self.log):
             public = () if seat is None else self.log_seen_by(None)
-            known += _shown(self.log, len(known), seat, public)
+            known += _masked(self.log[len(known) :], seat, public[len(known) :])
         return tuple(known)
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
@@ -408,20 +408,15 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _shown(
-    log: Sequence[_Told], begin: int, seat: int | None, public: Sequence[_Told]
-) -> Iterator[_Told]:
-    """The entries of a log from one on as this seat (None: the channel) may know them.
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+    """The newest entries of a log as this seat (None: the channel) may know them.
 
-    ``public``: what the channel knows of the whole log, empty for the channel itself. Most of what
-    is seen is the same for all and is kept once: a table takes a third less memory so.
+    ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
+    is the same for all and is kept once: a table takes a third less memory so.
     """
-    for at in range(begin, len(log)):
-        version, event = log[at]
-        seen = event.seen_by(seat)
-        if seen is event:
-            yield log[at]
-        elif public and public[at][1] == seen:
-            yield public[at]
+    seen = [event.seen_by(seat) for _, event in log]
+    for entry, mine, known in zip_longest(log, seen, public):
+        if mine is entry[1]:
+            yield entry
         else:
-            yield version, seen
+            yield known if known is not None and known[1] == mine else (entry[0], mine)
