@@ -58,22 +58,27 @@ def masked(state: State, seat: int) -> State:
     return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock))
 
 
-def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | None = None) -> View:
-    """The table as this seat may see it (``None``: as everybody may).
-
-    ``acting``: the seats that may act, where that is known already.
-    """
+def for_seat(public: View, state: State, seat: int | None) -> View:
+    """What this seat sees where the channel sees this of the same state."""
     shown = state.phase is Phase.OVER
     hands = tuple(
         hand if shown or at == seat else (HIDDEN,) * len(hand)
         for at, hand in enumerate(state.hands)
     )
+    return public._replace(seat=seat, hands=hands, hand=() if seat is None else hands[seat])
+
+
+def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | None = None) -> View:
+    """The table as this seat may see it (``None``: as everybody may).
+
+    ``acting``: the seats that may act, where that is known already.
+    """
     facts: SomeFacts = {}
     for record in state.memory.values():
         facts |= record.known(state)
     facts |= game.told(state)
-    return View(
-        seat=seat,
+    public = View(
+        seat=None,
         deal_no=state.deal_no,
         deals=game.deals,
         dealer=state.dealer,
@@ -81,7 +86,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         turn=state.turn,
         phase=state.phase,
         turn_no=state.turn_no,
-        hands=hands,
+        hands=(),
         stock_count=len(state.stock),
         discard=state.discard,
         melds=state.melds,
@@ -92,6 +97,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         penalty=game.penalty,
         acting=may_act(game, state) if acting is None else acting,
         result=state.result,
-        hand=() if seat is None else hands[seat],
+        hand=(),
         upcard=state.discard[-1] if state.discard else None,
     )
+    return for_seat(public, state, seat)

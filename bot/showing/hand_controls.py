@@ -166,7 +166,8 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    mine, likes = table.observation(table.roster.seat_of(reader.user_id)), reader.preferences
+    seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
+    mine, view = table.observation(seat), table.seen(seat)
     if mine is not None and mine.game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
@@ -185,7 +186,7 @@ def hand_controls(
         discards=frozenset(move.card for move in discards if isinstance(move, Discard)),
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=None if mine is None else progress(mine.game, mine.view),
+        progress=None if mine is None or view is None else progress(mine.game, view),
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,

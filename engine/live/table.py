@@ -5,15 +5,14 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
-from engine.events import Dealt, Event
+from engine.events import DealEnded, Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
@@ -27,13 +26,14 @@ from engine.phase import Phase
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
-from engine.table.events import Began, Closed
+from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
+from engine.view import View
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -219,7 +219,25 @@ class Table:
         seat = self.roster.seat_of(user)
         return seat is not None and self._table_state.held.get(seat, 0) <= version <= self.version
 
+    def is_unchanged_for(self, user: int, version: int, *, acting: bool) -> bool:
+        """Whether what matters to this person is as it was at this version, at which they were to
+        act or not: their cards, whether they are to act, whether the autopilot plays for them, and
+        that the deal has not ended."""
+        if not self.holds_still(user, version):
+            return False
+        now, seat = self._table_state, self.roster.seat_of(user)
+        for event in now.since(version):
+            ends = isinstance(event, DealEnded | Closed)
+            if ends or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat):
+                return False
+        acts = seat in now.waited_for()
+        return acts is acting and (not acting or self.is_fresh(version))
+
     # What people may see and know of it: nothing else leaves the table state
+
+    def seen(self, seat: int | None) -> View | None:
+        """The deal as this seat (None: the channel) may see it; None before the first."""
+        return self._table_state.view(seat)
 
     def view(self, user: int | None) -> TableView:
         """The table as this person (``None``: the channel) may see it."""
@@ -229,9 +247,7 @@ class Table:
 
     def since(self, version: int) -> Sequence[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
-        log = self._table_state.log_seen_by(None)
-        newer = bisect_right(log, version, key=itemgetter(0))
-        return [event for _, event in log[newer:]]
+        return self._table_state.since(version)
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""

@@ -34,6 +34,9 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     state = table_state.state
     if state is None or not events or not table_state.is_open:
         return ()
+    goes_on = state.result is None and not any(isinstance(event, DealEnded) for event in events)
+    if goes_on and state.turn_no + len(events) <= MOST_TURNS * state.seats:
+        return ()
     for event in events:
         state = evolve(state, event)
     ended = called_off(table_state.game, state) if goes_on_for_ever(state) else ()
