@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
 from operator import itemgetter
 
@@ -34,6 +35,8 @@ _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
+_KEPT = 1024
+"""Lines that are kept: most of what a screen tells the one before it has told."""
 
 
 def new_cards(table_view: TableView) -> list[int]:
@@ -115,25 +118,30 @@ def since(table_view: TableView, begin: int) -> Sequence[tuple[int, Event]]:
 def log_lines(
     table_view: TableView,
     say: Text,
-    who: Callable[[int], str],
+    who: Names,
     begin: int = 0,
-    tells: Callable[[Event], bool] = lambda _: True,
+    tells: Callable[[Event], bool] | None = None,
 ) -> list[tuple[Event, str, bool]]:
     """The events of the deal from this version on that have a line, with it and whether the
-    autopilot did it. Those of which the caller ``tells`` nothing are left out."""
+    autopilot did it. Those of which the caller ``tells`` nothing are left out; None: none."""
     piloted: dict[int, Autopiloted] = {}
     lines: list[tuple[Event, str, bool]] = []
     for version, event in since(table_view, begin):
         if isinstance(event, Autopiloted):
             piloted = {version: event}
-        if type(event) in SILENT or not tells(event):
+        if type(event) in SILENT or not (tells is None or tells(event)):
             continue
         by = piloted.get(version)
         if by is not None and isinstance(event, Discarded):
             words = "event-autopilot-away" if by.away else "event-autopilot-late"
             line: str | None = say(words, who=who(by.seat), card=say.card(event.card))
         else:
-            line = event_in_words(event, who, say)
+            line = _line(event, who.in_sentences, say)
         if line:
             lines.append((event, line, by is not None))
     return lines
+
+
+@lru_cache(_KEPT)
+def _line(event: Event, names: tuple[str, ...], say: Text) -> str | None:
+    return event_in_words(event, names.__getitem__, say)

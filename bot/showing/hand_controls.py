@@ -27,6 +27,7 @@ from bot.screens.screen import Screen, Section
 from bot.workbench.bench import bench_of
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
+from engine.cards import Card
 from engine.computer.suggestions import progress, suggestions
 from engine.live.table import Table
 from engine.moves import (
@@ -113,19 +114,22 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
 
 class _Found(NamedTuple):
     """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
-    (None: no card is)."""
+    (None: no card is), and the cards that can be thrown."""
 
     simple: Sequence[Move] = ()
     suggested: Sequence[Move] = ()
     chosen: Sequence[Move] | None = None
+    discards: frozenset[Card] = frozenset()
 
     @classmethod
     def by(cls, table: Table, mine: Observation | None, selection: tuple[int, ...]) -> "_Found":
         if mine is None:
             return cls()
-        simple = tuple(mine.offers(Draw, Take, MayI, Pass))
+        offered = [*mine.offers(Draw, Take, MayI, Pass, Discard)]
+        discards = frozenset(move.card for move in offered if isinstance(move, Discard))
+        simple = [move for move in offered if not isinstance(move, Discard)]
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        return cls(simple, _suggested(table, mine), chosen)
+        return cls(simple, _suggested(table, mine), chosen, discards)
 
     def meant(self, button: Control) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
@@ -175,7 +179,6 @@ def hand_controls(
     found = _Found.by(table, mine, held)
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discard
-    discards = () if mine is None else mine.offers(Discard)
     return HandControls(
         selection=held,
         sort=likes.sort,
@@ -183,7 +186,7 @@ def hand_controls(
         text_first=likes.text_first,
         legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
         meant=meant,
-        discards=frozenset(move.card for move in discards if isinstance(move, Discard)),
+        discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
         progress=None if mine is None or view is None else progress(mine.game, view),

@@ -133,6 +133,12 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
     return name if name or user is None else name_of_person(user)
 
 
+@lru_cache(_TABLES)
+def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """What the seats are called where a picture has room for it: nothing for a former player."""
+    return _shortened(tuple("" if is_former(one.user) else one.name for one in sitters))
+
+
 def style_in_words(style: Style, say: Text) -> str:
     """The strength of a computer, with the version of its play."""
     strength = strength_in_words(style.strength, say)
@@ -178,12 +184,15 @@ class Names:
     def __init__(
         self, table_view: TableView, say: Text, you: int | None = None, *, brief: bool = False
     ) -> None:
-        self._sitters, self._say, self._you = table_view.roster.sitters, say, you
+        self._sitters, self._say = table_view.roster.sitters, say
         self._names = _names(self._sitters, say, brief=brief)
+        self.in_sentences = tuple(
+            say("you") if seat == you else name for seat, name in enumerate(self._names)
+        )
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
-        return self._say("you") if seat == self._you else self._names[seat]
+        return self.in_sentences[seat]
 
     def titled(self, seat: int) -> str:
         """Badge and number as on the picture, name and, for a computer, its mark."""

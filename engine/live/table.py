@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from operator import attrgetter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
@@ -22,7 +22,7 @@ from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
-from engine.phase import Phase
+from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
@@ -106,15 +106,6 @@ def _told(name: str) -> Any:
     return property(attrgetter(f"_table_state.{name}"))
 
 
-class Turn(NamedTuple):
-    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
-    players."""
-
-    deal_no: int
-    turn_no: int
-    seat: int
-
-
 class Table:
     """A table from its lobby to its end. Watchers are called after every stored change.
 
@@ -165,13 +156,12 @@ class Table:
     version: int = _told("version")
     """How many steps are stored."""
     phase: Phase | None = _told("phase")
+    turn: Turn | None = _told("turn")
     paused: bool = _told("is_paused")
-
-    @property
-    def turn(self) -> Turn | None:
-        """The turn that is on; None before the first deal."""
-        state = self._table_state.state
-        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
+    seat_of: Callable[[int], int] = _told("seat_of")
+    waited_for: Callable[[], frozenset[int]] = _told("waited_for")
+    since: Callable[[int], list[Event]] = _told("since")
+    seen: Callable[[int | None], View | None] = _told("view")
 
     @property
     def is_nudged(self) -> bool:
@@ -190,17 +180,9 @@ class Table:
         """When the last step was stored, whichever process did it."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
 
-    def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if they have none."""
-        return self._table_state.seat_of(user)
-
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
         return frozenset() if self.halt is not None else self._table_state.acting()
-
-    def waited_for(self) -> frozenset[int]:
-        """Those of them that are asked: in a May I window not the one who discarded the upcard."""
-        return self._table_state.waited_for()
 
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``."""
@@ -235,19 +217,11 @@ class Table:
 
     # What people may see and know of it: nothing else leaves the table state
 
-    def seen(self, seat: int | None) -> View | None:
-        """The deal as this seat (None: the channel) may see it; None before the first."""
-        return self._table_state.view(seat)
-
     def view(self, user: int | None) -> TableView:
         """The table as this person (``None``: the channel) may see it."""
         seat = None if user is None else self.roster.seat_of(user)
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
         return live_view(self._table_state, seat, *shown, self.expected())
-
-    def since(self, version: int) -> Sequence[Event]:
-        """What has happened in this deal after this version, as the channel may know it."""
-        return self._table_state.since(version)
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""

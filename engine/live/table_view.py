@@ -78,7 +78,8 @@ def live_view(
     expected: frozenset[int] = frozenset(),
 ) -> TableView:
     """A table in play as this seat (``None``: the channel) may see it now."""
-    waited_for, paused = table_state.waited_for(), table_state.is_paused
+    waited_for, clock = table_state.waited_for(), table_state.clock
+    paused = table_state.is_paused
     told = _told(
         table_state.header,
         table_state.game,
@@ -95,7 +96,7 @@ def live_view(
         waited_for=waited_for,
         message_id=message_id,
         deadline=deadline,
-        clock=table_state.clock,
+        clock=clock,
         away=table_state.attendance.away,
         paused=paused,
         ready=ready,

@@ -34,7 +34,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options
-from engine.phase import Phase
+from engine.phase import Phase, Turn
 from engine.play import evolve, start
 from engine.result import Result
 from engine.state import State
@@ -227,6 +227,12 @@ class TableState:
     def phase(self) -> Phase | None:
         """Where in a turn the table is; None before its first deal."""
         return None if self.state is None else self.state.phase
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is on; None before the first deal."""
+        state = self.state
+        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
     def people(self) -> frozenset[int]:
