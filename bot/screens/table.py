@@ -202,13 +202,14 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
     view, who = _view(table_view), Names(table_view, say)
-    return [_seat_line(table_view, view, seat, who, say) for seat in range(len(view.scores))]
+    names = [who.titled(seat) for seat in range(len(view.scores))]
+    return [_seat_line(table_view, view, seat, name, say) for seat, name in enumerate(names)]
 
 
-def _seat_line(table_view: TableView, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
     line = say(
         "table-seat",
-        name=who.titled(seat),
+        name=name,
         count=len(view.hands[seat]),
         points=view.scores[seat],
     )

@@ -171,8 +171,11 @@ def hand_controls(
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
     seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
-    mine, view = table.observation(seat), table.seen(seat)
-    if mine is not None and mine.game.common is not None:
+    view, game = table.seen(seat), table.game
+    acts = view is not None and seat in view.acting
+    # Whoever has nothing to say can do nothing: that is not looked for.
+    mine = table.observation(seat) if acts or game.common is not None else None
+    if mine is not None and game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
     held = selection.held if isinstance(selection, Picks) else selection
@@ -189,7 +192,7 @@ def hand_controls(
         discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=None if mine is None or view is None else progress(mine.game, view),
+        progress=None if seat is None or view is None else progress(game, view),
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
