@@ -14,6 +14,7 @@ SHA-256 of seed and salts takes the place of the seed. Everything random follows
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256, shake_256
 
 from engine.cards import Card
@@ -26,6 +27,7 @@ _WORDS = 512
 _LIMIT = 1 << 64
 
 
+@lru_cache
 def commitment(seed: bytes) -> str:
     """What is shown before the game: SHA-256 of the seed in hexadecimal."""
     return sha256(seed).hexdigest()

@@ -88,7 +88,7 @@ class Game:
             raise TypeError(f"{self.name} is not of the registry: no other process can build it")
         return self.source, (self.name, self.options)
 
-    @property
+    @cached_property
     def moves(self) -> frozenset[type[Move]]:
         """The kinds of moves that it knows."""
         return frozenset(step.move for steps in self.turn.values() for step in steps)

@@ -1,6 +1,7 @@
 """Where in a turn a table is."""
 
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Phase(StrEnum):
@@ -23,3 +24,12 @@ ONE_ON_TURN = frozenset({Phase.OFFER, Phase.DRAW, Phase.PLAY, Phase.SHOW})
 
 CALLED_TO = frozenset({Phase.OFFER, Phase.DRAW, Phase.SHOW})
 """Those of them with which the table passes to another player."""
+
+
+class Turn(NamedTuple):
+    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
+    players."""
+
+    deal_no: int
+    turn_no: int
+    seat: int

@@ -20,7 +20,8 @@ class View(NamedTuple):
     cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
     its number of cards is known. ``most_buys`` is how many upcards each player may buy, None: any
     number, and ``penalty`` how many stock cards come with each. ``features`` are what the game's
-    table has, ``facts`` what its rules remember of the deal.
+    table has, ``facts`` what its rules remember of the deal. ``hand`` are one's own cards, none for
+    the channel; ``upcard`` is on top of the discard pile.
     """
 
     seat: int | None
@@ -42,16 +43,8 @@ class View(NamedTuple):
     penalty: int
     acting: frozenset[int]
     result: Result | None
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """One's own cards; none for the channel."""
-        return () if self.seat is None else self.hands[self.seat]
-
-    @property
-    def upcard(self) -> Card | None:
-        """The card on top of the discard pile."""
-        return self.discard[-1] if self.discard else None
+    hand: tuple[Card, ...]
+    upcard: Card | None
 
 
 def masked(state: State, seat: int) -> State:
@@ -65,18 +58,27 @@ def masked(state: State, seat: int) -> State:
     return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock))
 
 
+def for_seat(public: View, state: State, seat: int | None) -> View:
+    """What this seat sees where the channel sees this of the same state."""
+    shown = state.phase is Phase.OVER
+    hands = tuple(
+        hand if shown or at == seat else (HIDDEN,) * len(hand)
+        for at, hand in enumerate(state.hands)
+    )
+    return public._replace(seat=seat, hands=hands, hand=() if seat is None else hands[seat])
+
+
 def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | None = None) -> View:
     """The table as this seat may see it (``None``: as everybody may).
 
     ``acting``: the seats that may act, where that is known already.
     """
-    shown = state.phase is Phase.OVER
     facts: SomeFacts = {}
     for record in state.memory.values():
         facts |= record.known(state)
     facts |= game.told(state)
-    return View(
-        seat=seat,
+    public = View(
+        seat=None,
         deal_no=state.deal_no,
         deals=game.deals,
         dealer=state.dealer,
@@ -84,10 +86,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         turn=state.turn,
         phase=state.phase,
         turn_no=state.turn_no,
-        hands=tuple(
-            hand if shown or at == seat else (HIDDEN,) * len(hand)
-            for at, hand in enumerate(state.hands)
-        ),
+        hands=(),
         stock_count=len(state.stock),
         discard=state.discard,
         melds=state.melds,
@@ -98,4 +97,7 @@ def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | No
         penalty=game.penalty,
         acting=may_act(game, state) if acting is None else acting,
         result=state.result,
+        hand=(),
+        upcard=state.discard[-1] if state.discard else None,
     )
+    return for_seat(public, state, seat)

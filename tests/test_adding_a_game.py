@@ -117,6 +117,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@pytest.mark.long
 def test_the_code_of_the_page_is_as_ours(copy: Path) -> None:
     files = "engine/games tests/engine/games"
     run(copy, f'"{sys.executable}" -m ruff check --quiet --no-cache {files}')

@@ -180,7 +180,7 @@ def _is_my_hand(context: TableContext) -> bool:
 
 
 def _cards(context: TableContext, selection: tuple[int, ...]) -> list[int]:
-    view = context.table.view(context.user_id).view
+    view = context.table.seen(context.table.roster.seat_of(context.user_id))
     hand = view.hand if view is not None else ()
     return [hand[position] for position in selection if position < len(hand)]
 

@@ -102,7 +102,7 @@ async def _pick_orders(context: TableContext) -> None:
 
 async def _never_this_deal(context: TableContext) -> None:
     """For the deal that the screen was about: an old one says nothing about the deal of now."""
-    view = context.table.view(context.user_id).view
+    view = context.table.seen(None)
     orders = await _orders_of(context)
     if view is None or str(view.deal_no) != context.click.rest:
         await context.repaint(_orders_screen(context, orders, context.out_of_date()))

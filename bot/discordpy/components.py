@@ -4,6 +4,7 @@ discord.py's own views are made to be clicked; of what is only sent they would b
 thrown away. What it makes of the same screens is what the tests compare with.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -106,13 +107,14 @@ _PLAYABLE = [
 async def as_message(screen: Screen, painter: Painter) -> Body:
     """The screen as it is sent."""
     files: list[Upload] = []
-    parts: list[Json] = []
     for block in screen.blocks:
         if isinstance(block, Picture):
-            files.append(await _draw(block, painter, len(files)))
+            image = await painter.paint(block.spec)
+            files.append(Upload(f"{_FILES[type(block.spec)]}{len(files)}.png", image))
         elif isinstance(block, Document):
             files.append(Upload(block.name, block.content))
-        parts.append(_part(block, files))
+    left = iter(files)
+    parts = [_part(block, left) for block in screen.blocks]
     container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
     return Body([container], tuple(files))
 
@@ -137,22 +139,17 @@ def _short(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-async def _draw(picture: Picture, painter: Painter, number: int) -> Upload:
-    image = await painter.paint(picture.spec)
-    return Upload(f"{_FILES[type(picture.spec)]}{number}.png", image)
-
-
-def _part(block: Block, files: list[Upload]) -> Json:
-    """A block; ``files`` ends with its own if it has one."""
+def _part(block: Block, files: Iterator[Upload]) -> Json:
+    """A block; the next of ``files`` is its own if it has one."""
     match block:
         case str():
             return _text(block)
         case Section(text, button):
             return {"type": _SECTION, "components": [_text(text)], "accessory": _button(button)}
         case Picture(_, alt):
-            return _gallery(files[-1], alt)
+            return _gallery(next(files), alt)
         case Document():
-            return {"type": _FILE, "file": _address(files[-1])}
+            return {"type": _FILE, "file": _address(next(files))}
         case Separator():
             return {"type": _SEPARATOR}
         case Menu():

@@ -12,13 +12,6 @@ from engine.steps.last_cards import NEVER_DRAWN
 from engine.view import View
 
 
-def standing(view: View, seat: int, say: Text) -> str | None:
-    """The mark behind a seat; None while there is nothing to mark."""
-    if seat not in view.facts.down:
-        return None
-    return say(f"table-down-{view.features.first_meld}")
-
-
 def limit_in_words(view: View, say: Text) -> list[str]:
     """How little deadwood a knock takes, by which card that was set, and what doubles the score."""
     facts = view.facts

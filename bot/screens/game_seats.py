@@ -25,8 +25,9 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
-    who, lines = Names(table_view, say), []
+    lines = []
     if roster.open_seats:
+        who = Names(table_view, say)
         seats = say.joined(who.titled(seat) for seat in sorted(roster.open_seats))
         lines.append(say("seats-open", seats=seats))
     names = [escaped(s.name) for s in roster.sitters if s.user in roster.for_end]

@@ -175,9 +175,10 @@ def _controls(
 
     With every control in its place the menus come first, so that the buttons end the message.
     """
-    rows = control_rows(table_view, controls, write_positions(controls.selection), say)
+    chosen = write_positions(controls.selection)
+    rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
-    last = _last_rows(table_view, controls, say)
+    last = _last_rows(table_view, controls, chosen, say)
     if controls.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
         return [*menus, *away, *rows, *last]
@@ -192,11 +193,13 @@ def _take_back(table_view: TableView, say: Text) -> Button:
     return Button(say("button-take-back"), TAKE_BACK.on(table_view), live=table_view.can_take_back)
 
 
-def _last_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
+def _last_rows(
+    table_view: TableView, controls: HandControls, chosen: str, say: Text
+) -> list[ButtonRow]:
     """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
     something can be taken back; where there is both, sorting waits."""
     assert table_view.view is not None
-    chosen, every = write_positions(controls.selection), controls.every_control
+    every = controls.every_control
     # One suggestion alone stands on its button anyway, and the row has a menu.
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told or is_advised(table_view)

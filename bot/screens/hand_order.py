@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.people.settings import Sort
-from engine.cards import Card, bare, is_joker
+from engine.cards import JOKER, Card, bare, rank, suit
 from engine.game import Game
 from engine.hands import arrange
 from engine.step import AT_ONCE
@@ -22,6 +22,10 @@ _MOST = 20
 
 _SUITS = (0, 1, 3, 2)
 """Spades, hearts, clubs, diamonds: colours take turns."""
+_GROUPS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
+_BY_SUIT = [(group, card % 13) for card, group in enumerate(_GROUPS)]
+_BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
+"""By the number of a card as it is held, a joker's the last."""
 
 
 def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
@@ -34,19 +38,16 @@ def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
         return _by_melds(hand, game)
     places = range(len(hand))
     if sort is Sort.RANK:
-        return HandOrder(tuple(sorted(places, key=lambda p: _by_rank(hand[p]))))
-    positions = tuple(sorted(places, key=lambda p: _by_suit(hand[p])))
-    gaps = tuple(
-        at
-        for at in range(1, len(positions))
-        if _group(hand[positions[at]]) != _group(hand[positions[at - 1]])
-    )
+        return HandOrder(tuple(sorted(places, key=lambda p: _BY_RANK[hand[p]])))
+    positions = tuple(sorted(places, key=lambda p: _BY_SUIT[hand[p]]))
+    groups = [_GROUPS[hand[position]] for position in positions]
+    gaps = tuple(at for at in range(1, len(groups)) if groups[at] != groups[at - 1])
     return HandOrder(positions, gaps)
 
 
 def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
     best_melds = arrange(hand, game.melds, game.points, AT_ONCE)
-    left = sorted(range(len(hand)), key=lambda p: _by_suit(hand[p]))
+    left = sorted(range(len(hand)), key=lambda p: _BY_SUIT[hand[p]])
     positions: list[int] = []
     gaps: list[int] = []
     for meld in best_melds.melds:
@@ -56,15 +57,3 @@ def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
             positions.append(at)
         gaps.append(len(positions))
     return HandOrder((*positions, *left), tuple(gap for gap in gaps if gap < len(hand)))
-
-
-def _group(card: Card) -> int:
-    return 4 if is_joker(card) else _SUITS.index(card // 13)
-
-
-def _by_suit(card: Card) -> tuple[int, int]:
-    return _group(card), card % 13
-
-
-def _by_rank(card: Card) -> tuple[int, int]:
-    return (13 if is_joker(card) else card % 13), card

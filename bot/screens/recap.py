@@ -1,11 +1,13 @@
 """What has happened at a table, a line each, and what the others did since somebody last moved."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
+from operator import itemgetter
 
 from bot.text import Text
-from bot.text.events import event_in_words
+from bot.text.events import SILENT, event_in_words
 from bot.text.names import Names
 from engine.events import (
     Dealt,
@@ -33,6 +35,8 @@ _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
+_KEPT = 1024
+"""Lines that are kept: most of what a screen tells the one before it has told."""
 
 
 def new_cards(table_view: TableView) -> list[int]:
@@ -76,11 +80,11 @@ def others_since(table_view: TableView, say: Text) -> list[str]:
 
     for event, line, piloted in log_lines(table_view, say, who, _last_turn(table_view), tells):
         if getattr(event, "player", None) != table_view.seat:
-            lines += [line] if line else []
+            lines.append(line)
         elif isinstance(event, Discarded):
-            lines, fines = [line] if piloted and line else [], []
+            lines, fines = [line] if piloted else [], []
         elif isinstance(event, Fined):
-            fines += [line or ""]
+            fines.append(line)
     return [*fines, *lines[-_TOLD:]]
 
 
@@ -108,27 +112,36 @@ def since_my_turn(table_view: TableView, say: Text) -> str:
 
 def since(table_view: TableView, begin: int) -> Sequence[tuple[int, Event]]:
     """The events of the deal from this version on, each with the version of its step."""
-    return table_view.log[bisect_left(table_view.log, begin, key=lambda step: step[0]) :]
+    return table_view.log[bisect_left(table_view.log, begin, key=itemgetter(0)) :]
 
 
 def log_lines(
     table_view: TableView,
     say: Text,
-    who: Callable[[int], str],
+    who: Names,
     begin: int = 0,
-    tells: Callable[[Event], bool] = lambda _: True,
-) -> Iterator[tuple[Event, str | None, bool]]:
-    """Every event of the deal from this version on, its line if it has one, and whether the
-    autopilot did it. Those of which the caller ``tells`` nothing are left out."""
+    tells: Callable[[Event], bool] | None = None,
+) -> list[tuple[Event, str, bool]]:
+    """The events of the deal from this version on that have a line, with it and whether the
+    autopilot did it. Those of which the caller ``tells`` nothing are left out; None: none."""
     piloted: dict[int, Autopiloted] = {}
+    lines: list[tuple[Event, str, bool]] = []
     for version, event in since(table_view, begin):
         if isinstance(event, Autopiloted):
             piloted = {version: event}
-        if not tells(event):
+        if type(event) in SILENT or not (tells is None or tells(event)):
             continue
         by = piloted.get(version)
         if by is not None and isinstance(event, Discarded):
-            line = "event-autopilot-away" if by.away else "event-autopilot-late"
-            yield event, say(line, who=who(by.seat), card=say.card(event.card)), True
+            words = "event-autopilot-away" if by.away else "event-autopilot-late"
+            line: str | None = say(words, who=who(by.seat), card=say.card(event.card))
         else:
-            yield event, event_in_words(event, who, say), by is not None
+            line = _line(event, who.in_sentences, say)
+        if line:
+            lines.append((event, line, by is not None))
+    return lines
+
+
+@lru_cache(_KEPT)
+def _line(event: Event, names: tuple[str, ...], say: Text) -> str | None:
+    return event_in_words(event, names.__getitem__, say)

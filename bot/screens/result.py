@@ -9,9 +9,9 @@ from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GOLD, Block, Button, Picture, Screen, Tone
-from bot.screens.table import MORE, alt_of_melds, deal_title, names_on_picture
+from bot.screens.table import MORE, alt_of_melds, deal_title
 from bot.text import Text
-from bot.text.names import Names, escaped
+from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
@@ -84,7 +84,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards: those still in hand, and those that were laid."""
-    view, names = table_view.view, names_on_picture(table_view)
+    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
     assert view is not None
     return ResultSpec(
         tuple(

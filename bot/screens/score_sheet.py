@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.render import ScoreSheetSpec, SheetColumn
 from bot.screens.screen import Picture
-from bot.screens.table import names_on_picture
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.names import Names, names_on_picture
 from engine.live.table_view import TableView
 from engine.result import Result
 from engine.scoring.gin_own import ColumnAfter, GinOwn
@@ -20,7 +19,7 @@ def score_sheet(table_view: TableView, say: Text) -> Picture | None:
     if not sheets:
         return None
     columns = tuple(_column(list(grown)) for grown in zip(*sheets, strict=True))
-    names = names_on_picture(table_view)
+    names = names_on_picture(table_view.roster.sitters)
     spec = ScoreSheetSpec((1, 2), (names[0], names[1]), columns)
     told = [_in_words(table_view, at, column, say) for at, column in enumerate(sheets[-1], 1)]
     return Picture(spec, say("alt-score-sheet", columns=" ".join(told)))

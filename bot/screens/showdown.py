@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
 from bot.screens.score_sheet import settled_columns
 from bot.screens.screen import Picture
-from bot.screens.table import names_on_picture
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.names import Names, names_on_picture
 from engine.cards import Card
 from engine.games.gin import GinOptions
 from engine.games.registry import game
@@ -38,7 +37,7 @@ def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     """Both hands split into melds, what was laid off on them, and deadwood."""
-    view, names = table_view.view, names_on_picture(table_view)
+    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
     assert view is not None
     hands = [_hand(table_view, seat) for seat in range(len(view.hands))]
     first, second = (

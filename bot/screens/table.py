@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.control import At, Control
-from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
+from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.recap import log_lines, since
@@ -12,14 +12,13 @@ from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Sc
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
-from bot.text.names import Names, dots, shortened
+from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
-from engine.table.record import is_former
 from engine.view import View
 
 _RECENT = 5
@@ -105,7 +104,7 @@ def recent_lines(table_view: TableView, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader's own are told as yours."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
     begin = table_view.log[-_LATEST][0] if len(table_view.log) > _LATEST else 0
-    return [line for _, line, _ in log_lines(table_view, say, who, begin) if line]
+    return [line for _, line, _ in log_lines(table_view, say, who, begin)]
 
 
 def table_picture(table_view: TableView) -> TableSpec:
@@ -119,7 +118,8 @@ def table_picture(table_view: TableView) -> TableSpec:
     changed = _changed(table_view) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
-    sitters, names = table_view.roster.sitters, names_on_picture(table_view)
+    sitters = table_view.roster.sitters
+    names = names_on_picture(sitters)
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -170,22 +170,16 @@ def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> lis
     ]
 
 
-def names_on_picture(table_view: TableView) -> list[str]:
-    """What the seats are called where a picture has room for it: nothing for a former player."""
-    sitters = table_view.roster.sitters
-    return shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
-
-
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(table_view)
-    parts = piles_in_words(table_view, say)
+    parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
     parts += alt_of_melds(table_view, view.melds, say)
     parts += [
-        say("alt-seat", name=table_view.name(seat), count=len(hand))
-        for seat, hand in enumerate(view.hands)
+        say("alt-seat", name=name, count=len(hand))
+        for name, hand in zip(names, view.hands, strict=True)
     ]
-    parts += [say("alt-away", name=table_view.name(seat)) for seat in sorted(table_view.away)]
+    parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
     words = " ".join(parts)
     return cut(words, ALT)
 
@@ -208,18 +202,19 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
     view, who = _view(table_view), Names(table_view, say)
-    return [_seat_line(table_view, view, seat, who, say) for seat in range(len(view.scores))]
+    names = [who.titled(seat) for seat in range(len(view.scores))]
+    return [_seat_line(table_view, view, seat, name, say) for seat, name in enumerate(names)]
 
 
-def _seat_line(table_view: TableView, view: View, seat: int, who: Names, say: Text) -> str:
+def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
     line = say(
         "table-seat",
-        name=who.titled(seat),
+        name=name,
         count=len(view.hands[seat]),
         points=view.scores[seat],
     )
-    away = say("seat-away") if seat in table_view.away else None
-    marks = [mark for mark in (standing(view, seat, say), away) if mark is not None]
+    marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
+    marks += [say("seat-away")] if seat in table_view.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
     if view.facts.boxes and not view.facts.columns:

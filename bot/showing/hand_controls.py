@@ -27,6 +27,7 @@ from bot.screens.screen import Screen, Section
 from bot.workbench.bench import bench_of
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
+from engine.cards import Card
 from engine.computer.suggestions import progress, suggestions
 from engine.live.table import Table
 from engine.moves import (
@@ -113,19 +114,22 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
 
 class _Found(NamedTuple):
     """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
-    (None: no card is)."""
+    (None: no card is), and the cards that can be thrown."""
 
     simple: Sequence[Move] = ()
     suggested: Sequence[Move] = ()
     chosen: Sequence[Move] | None = None
+    discards: frozenset[Card] = frozenset()
 
     @classmethod
     def by(cls, table: Table, mine: Observation | None, selection: tuple[int, ...]) -> "_Found":
         if mine is None:
             return cls()
-        simple = tuple(mine.offers(Draw, Take, MayI, Pass))
+        offered = [*mine.offers(Draw, Take, MayI, Pass, Discard)]
+        discards = frozenset(move.card for move in offered if isinstance(move, Discard))
+        simple = [move for move in offered if not isinstance(move, Discard)]
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        return cls(simple, _suggested(table, mine), chosen)
+        return cls(simple, _suggested(table, mine), chosen, discards)
 
     def meant(self, button: Control) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
@@ -166,15 +170,18 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
     of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
-    mine, likes = table.observation(table.roster.seat_of(reader.user_id)), reader.preferences
-    if mine is not None and mine.game.common is not None:
+    seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
+    view, game = table.seen(seat), table.game
+    acts = view is not None and seat in view.acting
+    # Whoever has nothing to say can do nothing: that is not looked for.
+    mine = table.observation(seat) if acts or game.common is not None else None
+    if mine is not None and game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
     held = selection.held if isinstance(selection, Picks) else selection
     found = _Found.by(table, mine, held)
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discard
-    discards = () if mine is None else mine.offers(Discard)
     return HandControls(
         selection=held,
         sort=likes.sort,
@@ -182,10 +189,10 @@ def hand_controls(
         text_first=likes.text_first,
         legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
         meant=meant,
-        discards=frozenset(move.card for move in discards if isinstance(move, Discard)),
+        discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=None if mine is None else progress(mine.game, mine.view),
+        progress=None if seat is None or view is None else progress(game, view),
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,

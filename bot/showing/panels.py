@@ -21,9 +21,8 @@ from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.workers.painter import Painter
-from engine.events import DealEnded, Dealt
+from engine.events import Dealt
 from engine.live.table import Table
-from engine.table.events import CameBack, Closed, TimedOut, WentAway
 from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
@@ -210,27 +209,15 @@ async def delete_message(message: PrivateMessage) -> None:
     await outcome(message.delete(), "old_note_stays")
 
 
-_AWAY = TimedOut | WentAway | CameBack
-
-
 def is_behind(table: Table, panel: Panel) -> bool:
-    """Whether a panel shows what is no longer true for its player: their cards, whether they are to
-    act, whether the autopilot plays for them, and that the deal has ended. What others do meanwhile
-    is told when their turn comes."""
-    user, version = panel.reader.user_id, table.version
+    """Whether a panel shows what is no longer true for its player. What others do meanwhile is told
+    when their turn comes."""
     if panel.behind or panel.in_words:
         return True
+    version = table.version
     if version in (panel.version, panel.true_at):
         return False
-    if not table.holds_still(user, panel.version):
-        return True
-    seat = table.roster.seat_of(user)
-    for event in table.since(panel.version):
-        ends = isinstance(event, DealEnded | Closed)
-        if ends or (isinstance(event, _AWAY) and event.seat == seat):
-            return True
-    acting = seat in table.waited_for()
-    if acting != panel.acting or (acting and not table.is_fresh(panel.version)):
+    if not table.is_unchanged_for(panel.reader.user_id, panel.version, acting=panel.acting):
         return True
     panel.true_at = version
     return False

@@ -109,7 +109,6 @@ class Surface(ABC, Generic[S]):
         """Send what is wanted if it is time, otherwise look again when it is."""
         if self._in_memory.get(table.header.table_id) is not table:
             return
-        self.tasks.wake_in(table, None)
         sent = self.message(table)
         moment = self.due(table, sent)
         if moment is None:

@@ -12,8 +12,8 @@ from bot.screens.text_limit import address
 from bot.showing.channels import ClosedChannels
 from bot.showing.panels import Panels
 from bot.showing.surface import Loop, Sent, Surface
-from engine.live.table import Table, Turn
-from engine.phase import CALLED_TO
+from engine.live.table import Table
+from engine.phase import CALLED_TO, Turn
 from engine.table.roster import Status
 
 _LATELY = timedelta(minutes=5)

@@ -11,6 +11,7 @@ from engine.computer.strength import Strength, Style
 from engine.live.table_view import TableView
 from engine.names import name_of_person, readable
 from engine.table.record import is_former
+from engine.table.roster import Sitter
 
 # Names for lines in which they come again and again: cut where that leaves them told apart.
 
@@ -132,6 +133,12 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
     return name if name or user is None else name_of_person(user)
 
 
+@lru_cache(_TABLES)
+def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """What the seats are called where a picture has room for it: nothing for a former player."""
+    return _shortened(tuple("" if is_former(one.user) else one.name for one in sitters))
+
+
 def style_in_words(style: Style, say: Text) -> str:
     """The strength of a computer, with the version of its play."""
     strength = strength_in_words(style.strength, say)
@@ -177,25 +184,30 @@ class Names:
     def __init__(
         self, table_view: TableView, say: Text, you: int | None = None, *, brief: bool = False
     ) -> None:
-        self._table_view, self._say, self._you = table_view, say, you
-        names = [sitter.name for sitter in table_view.roster.sitters]
-        self._names = shortened(names) if brief else names
+        self._sitters, self._say = table_view.roster.sitters, say
+        self._names = _names(self._sitters, say, brief=brief)
+        self.in_sentences = tuple(
+            say("you") if seat == you else name for seat, name in enumerate(self._names)
+        )
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
-        return self._say("you") if seat == self._you else self._named(seat)
+        return self.in_sentences[seat]
 
     def titled(self, seat: int) -> str:
         """Badge and number as on the picture, name and, for a computer, its mark."""
-        sitter = self._table_view.roster.sitters[seat]
+        sitter = self._sitters[seat]
         mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
-        return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
+        return f"{BADGES[seat]}{seat + 1} **{self._names[seat]}**{mark}"
 
     def at_length(self, seat: int) -> str:
         """The same where there is more room: with the strength of a computer, and its version."""
-        sitter, name = self._table_view.roster.sitters[seat], f"**{self._named(seat)}**"
+        sitter, name = self._sitters[seat], f"**{self._names[seat]}**"
         return f"{BADGES[seat]}{seat + 1} {marked(sitter.user, name, sitter.style, self._say)}"
 
-    def _named(self, seat: int) -> str:
-        user = self._table_view.roster.sitters[seat].user
-        return name_or_former(user, escaped(self._names[seat]), self._say)
+
+@lru_cache(_TABLES)
+def _names(sitters: tuple[Sitter, ...], say: Text, *, brief: bool) -> tuple[str, ...]:
+    names = [sitter.name for sitter in sitters]
+    shown = zip(sitters, shortened(names) if brief else names, strict=True)
+    return tuple(name_or_former(sitter.user, escaped(name), say) for sitter, name in shown)

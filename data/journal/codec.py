@@ -119,7 +119,7 @@ def _plain(kind: type) -> Shape:
             raise Misread(f"not of type {kind.__name__}")
         return value
 
-    return Shape(lambda value: value, read)
+    return Shape(kind, read)
 
 
 def _read_chosen(value: Any) -> ChosenRules:

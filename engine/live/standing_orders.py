@@ -72,7 +72,7 @@ class StandingOrders:
     async def _speak(self, table: Table) -> None:
         """Say for each who may answer what they have ordered, the first to the left first."""
         given, version = await self._at(table), table.version
-        view = table.view(None).view
+        view = table.seen(None)
         if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
             return
         seats = len(table.roster.sitters)

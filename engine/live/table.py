@@ -5,14 +5,14 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple, Protocol
+from operator import attrgetter
+from typing import Any, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
-from engine.events import Dealt, Event
+from engine.events import DealEnded, Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
@@ -22,17 +22,18 @@ from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
 from engine.options import WrongOption
-from engine.phase import Phase
+from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
-from engine.table.events import Began, Closed
+from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
+from engine.view import View
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -100,13 +101,9 @@ class TableSeats:
         await self._change(lambda now: seats.play_on(now, user))
 
 
-class Turn(NamedTuple):
-    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
-    players."""
-
-    deal_no: int
-    turn_no: int
-    seat: int
+def _told(name: str) -> Any:
+    """What the table state says under this name."""
+    return property(attrgetter(f"_table_state.{name}"))
 
 
 class Table:
@@ -152,46 +149,19 @@ class Table:
 
     # What is so now: nothing here changes it
 
-    @property
-    def game(self) -> Game:
-        """What is played here, under the house rules of now."""
-        return self._table_state.game
-
-    @property
-    def roster(self) -> Roster:
-        """Who sits here, and whether the game is on."""
-        return self._table_state.roster
-
-    @property
-    def terms(self) -> Terms:
-        """What the table was opened with besides its house rules."""
-        return self._table_state.terms
-
-    @property
-    def attendance(self) -> Attendance:
-        """Who is there, and what is left of everybody's time."""
-        return self._table_state.attendance
-
-    @property
-    def version(self) -> int:
-        """How many steps are stored."""
-        return self._table_state.version
-
-    @property
-    def phase(self) -> Phase | None:
-        """Where in a turn the table is; None before its first deal."""
-        return self._table_state.phase
-
-    @property
-    def turn(self) -> Turn | None:
-        """The turn that is on; None before the first deal."""
-        state = self._table_state.state
-        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
-
-    @property
-    def paused(self) -> bool:
-        """Whether the table stands still because all its people are away."""
-        return self._table_state.is_paused
+    game: Game = _told("game")
+    roster: Roster = _told("roster")
+    terms: Terms = _told("terms")
+    attendance: Attendance = _told("attendance")
+    version: int = _told("version")
+    """How many steps are stored."""
+    phase: Phase | None = _told("phase")
+    turn: Turn | None = _told("turn")
+    paused: bool = _told("is_paused")
+    seat_of: Callable[[int], int] = _told("seat_of")
+    waited_for: Callable[[], frozenset[int]] = _told("waited_for")
+    since: Callable[[int], list[Event]] = _told("since")
+    seen: Callable[[int | None], View | None] = _told("view")
 
     @property
     def is_nudged(self) -> bool:
@@ -210,17 +180,9 @@ class Table:
         """When the last step was stored, whichever process did it."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
 
-    def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if they have none."""
-        return self._table_state.seat_of(user)
-
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
         return frozenset() if self.halt is not None else self._table_state.acting()
-
-    def waited_for(self) -> frozenset[int]:
-        """Those of them that are asked: in a May I window not the one who discarded the upcard."""
-        return self._table_state.waited_for()
 
     def expected(self) -> frozenset[int]:
         """The seats of those who are ``unseen``."""
@@ -239,6 +201,20 @@ class Table:
         seat = self.roster.seat_of(user)
         return seat is not None and self._table_state.held.get(seat, 0) <= version <= self.version
 
+    def is_unchanged_for(self, user: int, version: int, *, acting: bool) -> bool:
+        """Whether what matters to this person is as it was at this version, at which they were to
+        act or not: their cards, whether they are to act, whether the autopilot plays for them, and
+        that the deal has not ended."""
+        if not self.holds_still(user, version):
+            return False
+        now, seat = self._table_state, self.roster.seat_of(user)
+        for event in now.since(version):
+            ends = isinstance(event, DealEnded | Closed)
+            if ends or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat):
+                return False
+        acts = seat in now.waited_for()
+        return acts is acting and (not acting or self.is_fresh(version))
+
     # What people may see and know of it: nothing else leaves the table state
 
     def view(self, user: int | None) -> TableView:
@@ -246,12 +222,6 @@ class Table:
         seat = None if user is None else self.roster.seat_of(user)
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
         return live_view(self._table_state, seat, *shown, self.expected())
-
-    def since(self, version: int) -> Sequence[Event]:
-        """What has happened in this deal after this version, as the channel may know it."""
-        log = self._table_state.log_seen_by(None)
-        newer = bisect_right(log, version, key=lambda step: step[0])
-        return [event for _, event in log[newer:]]
 
     def observation(self, seat: int | None) -> Observation | None:
         """What the player of this seat knows of the game; None before the first deal."""

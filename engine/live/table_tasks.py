@@ -20,6 +20,7 @@ RETRY = 5.0
 
 class TableTasks:
     """Looks at a table when it is woken: once at a time, and again if it was woken meanwhile.
+    A look takes the place of the one that was to come later.
 
     If a table moves on while it is looked at, so that what was meant for it is refused, it is
     looked at again. ``report`` is told of faults, since nobody is there to be told; after ``retry``
@@ -69,6 +70,7 @@ class TableTasks:
         try:
             while table in self._woken and not table.rests:
                 self._woken.discard(table)
+                self.wake_in(table, None)
                 await self._look_at(table)
         finally:
             self._woken.discard(table)

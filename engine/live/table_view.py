@@ -78,28 +78,27 @@ def live_view(
     expected: frozenset[int] = frozenset(),
 ) -> TableView:
     """A table in play as this seat (``None``: the channel) may see it now."""
-    state = table_state.state
+    waited_for, clock = table_state.waited_for(), table_state.clock
+    paused = table_state.is_paused
     told = _told(
         table_state.header,
         table_state.game,
         seat,
-        is_over=not table_state.is_open and state is not None,
+        is_over=not table_state.is_open and table_state.state is not None,
         version=table_state.version,
         roster=table_state.roster,
-        shown=None
-        if state is None
-        else view(table_state.game, state, seat, table_state.by_rules()),
+        shown=table_state.view(seat),
         log=table_state.log_seen_by(seat),
         results=tuple(table_state.results),
     )
     return replace(
         told,
-        waited_for=table_state.waited_for(),
+        waited_for=waited_for,
         message_id=message_id,
         deadline=deadline,
-        clock=table_state.clock,
+        clock=clock,
         away=table_state.attendance.away,
-        paused=table_state.is_paused,
+        paused=paused,
         ready=ready,
         expected=expected,
         can_take_back=can_take_back(table_state, seat),

@@ -4,7 +4,7 @@ since when the player to move is at it.
 Pure, like the lobby: engine.table.evolve applies the events, and whoever runs a table makes them.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.events import (
@@ -82,7 +82,3 @@ class Attendance:
         """What it means that this player's time is up."""
         away = self.late.get(seat, 0) + 1 >= MOST_LATE
         return (TimedOut(seat), WentAway(seat)) if away else (TimedOut(seat),)
-
-    def is_empty(self, people: Collection[int]) -> bool:
-        """Whether these seats of people are all deserted."""
-        return bool(people) and self.away.issuperset(people)

@@ -34,6 +34,9 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     state = table_state.state
     if state is None or not events or not table_state.is_open:
         return ()
+    goes_on = state.result is None and DealEnded not in map(type, events)
+    if goes_on and state.turn_no + len(events) <= MOST_TURNS * state.seats:
+        return ()
     for event in events:
         state = evolve(state, event)
     ended = called_off(table_state.game, state) if goes_on_for_ever(state) else ()
@@ -47,13 +50,10 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:
     """What a game that these events finish means for the league: a row a seat period, those who
     left last. Nothing for other events, and for practice."""
-    state, roster, seat_history = (
-        table_state.state,
-        table_state.roster,
-        table_state.seat_history.copy(),
-    )
+    state, roster = table_state.state, table_state.roster
     if state is None or Closed(CloseReason.FINISHED) not in events or table_state.terms.practice:
         return ()
+    seat_history = table_state.seat_history.copy()
     for event in events:
         seat_history.apply(event, state.scores)
         state, roster = evolve(state, event), evolve_roster(roster, event)

@@ -2,8 +2,8 @@
 can be done only before its game begins, or while it is on.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -84,13 +84,12 @@ class Roster:
     for_end: frozenset[int] = frozenset()
     closing_words: str | None = None
     salts: tuple[tuple[int, str], ...] = ()
+    seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
+    """The seat that this person plays, None if they play none: whoever looks at a table asks."""
 
-    def seat_of(self, user: int) -> int | None:
-        """The seat that this person plays, None if they play none."""
-        for seat, sitter in enumerate(self.sitters):
-            if sitter.user == user:
-                return seat
-        return None
+    def __post_init__(self) -> None:
+        seats = {sitter.user: seat for seat, sitter in enumerate(self.sitters)}
+        object.__setattr__(self, "seat_of", seats.get)
 
     def has_known(self, user: int) -> bool:
         """Whether this person has, or has had, a part in the table."""

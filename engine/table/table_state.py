@@ -4,8 +4,11 @@ That includes who held which seat from when to when, when the player who is wait
 called by the others, and the log of the deal as each viewer may know it.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from operator import itemgetter
 
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
@@ -31,8 +34,8 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options
-from engine.phase import Phase
-from engine.play import evolve, may_act, start
+from engine.phase import Phase, Turn
+from engine.play import evolve, start
 from engine.result import Result
 from engine.state import State
 from engine.table.attendance import Attendance, TurnTime
@@ -54,6 +57,7 @@ from engine.table.evolve import evolve_attendance, evolve_roster
 from engine.table.record import Entry, Header, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
+from engine.view import View, for_seat, view
 
 
 @dataclass(slots=True)
@@ -187,6 +191,7 @@ class TableState:
     header: Header
     game: Game
     roster: Roster
+    terms: Terms = field(init=False)
     state: State | None = None
     version: int = 0
     epoch: int = 0
@@ -203,12 +208,10 @@ class TableState:
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
-    _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
+    _views: tuple[State, dict[int | None, View]] | None = field(default=None, repr=False)
 
-    @property
-    def terms(self) -> Terms:
-        """What the table was opened with besides its house rules."""
-        return self.header.terms
+    def __post_init__(self) -> None:
+        self.terms = self.header.terms
 
     @property
     def shuffle_seed(self) -> bytes:
@@ -224,6 +227,12 @@ class TableState:
     def phase(self) -> Phase | None:
         """Where in a turn the table is; None before its first deal."""
         return None if self.state is None else self.state.phase
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is on; None before the first deal."""
+        state = self.state
+        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
     def people(self) -> frozenset[int]:
@@ -244,8 +253,9 @@ class TableState:
     @property
     def is_paused(self) -> bool:
         """Whether the table stands still because all its people are away."""
-        playing = self.roster.status is Status.PLAYING
-        return playing and self.attendance.is_empty(self.people)
+        people = self.people
+        deserted = bool(people) and people <= self.attendance.away
+        return deserted and self.roster.status is Status.PLAYING
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
@@ -253,12 +263,20 @@ class TableState:
 
     def by_rules(self) -> frozenset[int]:
         """The same by the rules alone, also at a table at which nothing can happen any more."""
+        public = self.view(None)
+        return frozenset() if public is None else public.acting
+
+    def view(self, seat: int | None) -> View | None:
+        """The deal as this seat (None: the channel) may see it; None before the first."""
         if self.state is None:
-            return frozenset()
+            return None
         # Every screen asks, and whoever watches the table, many times between two events.
-        if self._acting is None or self._acting[0] is not self.state:
-            self._acting = self.state, may_act(self.game, self.state)
-        return self._acting[1]
+        if self._views is None or self._views[0] is not self.state:
+            self._views = self.state, {None: view(self.game, self.state, None)}
+        views = self._views[1]
+        if seat not in views:
+            views[seat] = for_seat(views[None], self.state, seat)
+        return views[seat]
 
     def waited_for(self) -> frozenset[int]:
         """The seats that have something to say and are asked for it now.
@@ -300,8 +318,13 @@ class TableState:
         known = self._logs.setdefault(seat, [])
         if len(known) < len(self.log):
             public = () if seat is None else self.log_seen_by(None)
-            known += _shown(self.log, len(known), seat, public)
+            known += _masked(self.log[len(known) :], seat, public[len(known) :])
         return tuple(known)
+
+    def since(self, version: int) -> list[Event]:
+        """What has happened in this deal after this version, as the channel may know it."""
+        log = self.log_seen_by(None)
+        return [event for _, event in log[bisect_right(log, version, key=itemgetter(0)) :]]
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
@@ -408,20 +431,15 @@ _Told = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _shown(
-    log: Sequence[_Told], begin: int, seat: int | None, public: Sequence[_Told]
-) -> Iterator[_Told]:
-    """The entries of a log from one on as this seat (None: the channel) may know them.
+def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> Iterator[_Told]:
+    """The newest entries of a log as this seat (None: the channel) may know them.
 
-    ``public``: what the channel knows of the whole log, empty for the channel itself. Most of what
-    is seen is the same for all and is kept once: a table takes a third less memory so.
+    ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
+    is the same for all and is kept once: a table takes a third less memory so.
     """
-    for at in range(begin, len(log)):
-        version, event = log[at]
-        seen = event.seen_by(seat)
-        if seen is event:
-            yield log[at]
-        elif public and public[at][1] == seen:
-            yield public[at]
+    seen = [event.seen_by(seat) for _, event in log]
+    for entry, mine, known in zip_longest(log, seen, public):
+        if mine is entry[1]:
+            yield entry
         else:
-            yield version, seen
+            yield known if known is not None and known[1] == mine else (entry[0], mine)

@@ -34,9 +34,9 @@ def ticking(table_state: TableState) -> int | None:
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
         return None
-    if state.phase is Phase.OVER or table_state.attendance.piloted(state.turn):
+    if state.phase is Phase.OVER or state.turn not in table_state.people:
         return None
-    return state.turn if state.turn in table_state.people else None
+    return None if table_state.attendance.piloted(state.turn) else state.turn
 
 
 def bank(table_state: TableState, seat: int) -> int:
@@ -80,10 +80,12 @@ def turn_ends(
 
 def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> tuple[Event, ...]:
     """What these events, if they end a turn, cost of the bank of the player to move."""
-    seat = ticking(table_state)
-    if seat is None or not table_state.terms.clock.bank:
+    if not table_state.terms.clock.bank:
         return ()
     if not any(isinstance(event, (*TURN_BEGINS, DealEnded)) for event in events):
+        return ()
+    seat = ticking(table_state)
+    if seat is None:
         return ()
     over = int(now - table_state.turn_time.since - own_time(table_state))
     spent = min(over, bank(table_state, seat))

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from bot.local.play import MEMBERS
 from tests.absent import absent
 from tests.browser.first_turns import SEED, take_seats
 from tests.browser.local_page import Person, browser_window, chromium, local_bot
+
+pytestmark = pytest.mark.long
 
 SIZE: ViewportSize = {"width": 1100, "height": 900}
 

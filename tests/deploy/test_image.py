@@ -101,6 +101,7 @@ def test_what_is_copied_exists_and_is_sent_and_secrets_are_not() -> None:
     assert is_sent("bot/text/th/words.ftl")
 
 
+@pytest.mark.long
 def test_what_is_copied_is_all_that_the_bot_loads(tmp_path: Path) -> None:
     app = tmp_path / "app"
     for source, target in list(copied())[1:]:

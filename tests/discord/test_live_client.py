@@ -169,6 +169,7 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
     assert '"event":"dealt"' not in said.replace(" ", "").replace("\\", "")
 
 
+@pytest.mark.long
 async def test_a_wrong_token_is_one_sentence(tmp_path: Path, run_bot: RunBot) -> None:
     async with Loopback(token="right") as server:
         process = await run_bot(

@@ -137,11 +137,9 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     async with bot.running() as pages:
         await press(pages["Chi"], "Join")
         await shows(pages["Chi"], "**Chi**")
-    told = await bot.stored()
-    assert [one.name for one in told.roster.sitters] == ["Ann", "Ben", "Chi"]
-    assert told.roster.status is Status.LOBBY
-
-    async with bot.running() as pages:
+        told = await bot.stored()
+        assert [one.name for one in told.roster.sitters] == ["Ann", "Ben", "Chi"]
+        assert told.roster.status is Status.LOBBY
         await press(pages["Ann"], "Start")
         await shows(pages["Ann"], "Deal 1 of 7")
         dealt = await bot.stored()

@@ -108,6 +108,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert health(database) == "The bot was stopped."
 
 
+@pytest.mark.long
 async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(
     tmp_path: Path, run_bot: RunBot
 ) -> None:

@@ -84,6 +84,7 @@ def taken(folder: Path) -> None:
 
 
 @pytest.mark.timing
+@pytest.mark.long
 async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_is_saved(
     tmp_path: Path, run_bot: RunBot
 ) -> None:

@@ -2,11 +2,13 @@
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, wraps
 from pathlib import Path
-from types import FrameType
-from typing import Any
+from types import FunctionType
+from typing import Any, TypeGuard
+
+import pytest
 
 from bot import screens
 from bot.controls import CONTROLS, find
@@ -41,26 +43,32 @@ def written() -> set[str]:
 @cache
 def built() -> tuple[set[str], Mapping[str, list[Screen | Form]]]:
     """Every screen of the registry, and what was used while they were built."""
-    # Once before: games that are told already are not watched being played, which takes long.
-    pages = {name: shown.pages(Text()) for name, shown in every_screen().items()}
-    found = set()
+    found: set[str] = set()
+    shown = every_screen()
+    with pytest.MonkeyPatch.context() as patched:
+        for module in [*sys.modules.values()]:
+            for name, made in [*vars(module).items()] if module is not None else ():
+                if is_screen(made):
+                    patched.setattr(module, name, noting(made, found))
+        return found, {name: one.pages(Text()) for name, one in shown.items()}
 
-    def note(frame: FrameType, event: str, _: Any) -> None:
-        code = frame.f_code
-        # Millions of calls come by here: the cheap question is asked first.
-        if event == "call" and code.co_name.endswith(ENDINGS):
-            path = Path(code.co_filename)
-            if path.parent == FOLDER:
-                found.add(f"{path.stem}.{code.co_name}")
 
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        for shown in every_screen().values():
-            shown.pages(Text())
-    finally:
-        sys.setprofile(before)
-    return found, pages
+def is_screen(made: object) -> TypeGuard[FunctionType]:
+    named = isinstance(made, FunctionType) and made.__name__.endswith(ENDINGS)
+    return named and path_of(made).parent == FOLDER
+
+
+def path_of(made: FunctionType) -> Path:
+    return Path(made.__code__.co_filename)
+
+
+def noting(made: FunctionType, found: set[str]) -> Callable[..., Any]:
+    @wraps(made)
+    def noted(*given: Any, **named: Any) -> Any:
+        found.add(f"{path_of(made).stem}.{made.__name__}")
+        return made(*given, **named)
+
+    return noted
 
 
 def test_every_screen_of_the_package_is_in_the_registry() -> None:

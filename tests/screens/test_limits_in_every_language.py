@@ -1,6 +1,7 @@
 """Discord would take every screen in every language, with and without emojis of cards (FACTS)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from typing import Any
 from unicodedata import category
@@ -11,6 +12,7 @@ from discord.webhook.async_ import interaction_message_response_params, interact
 
 from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
+from bot.render import canvas
 from bot.screens.screen import (
     Button,
     ButtonRow,
@@ -59,9 +61,12 @@ def _longest_is_spoken() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def painter() -> Painter:
-    """Pictures are the same in all languages: each of them is drawn once."""
-    return Painter(inline=True)
+def painter() -> Iterator[Painter]:
+    """Pictures are the same in all languages: each of them is drawn once, and made small in the
+    quickest way, for nobody waits for it."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(canvas, "_EFFORT", 0)
+        yield Painter(inline=True)
 
 
 def text_of(language: str) -> Text:
@@ -71,6 +76,13 @@ def text_of(language: str) -> Text:
         case "longest":
             return longest_text()
     return Text(language, mentions=long_mentions())
+
+
+@cache
+def pages(language: str) -> list[tuple[RegisteredScreen, Screen | Form]]:
+    """Every message of every screen. Built once for all tests of a language."""
+    say = text_of(language)
+    return [(shown, page) for shown in SCREENS.values() for page in shown.pages(say)]
 
 
 async def sent(
@@ -85,22 +97,21 @@ async def sent(
 
 
 async def test_what_is_written_is_what_discord_py_would_make_of_it(painter: Painter) -> None:
-    for shown in SCREENS.values():
-        for page in shown.pages(Text("en")):
-            if isinstance(page, Screen):
-                body = await as_message(page, painter)
-                view = view_of(page, body.files)
-                own = interaction_message_response_params(
-                    type=4,
-                    flags=discord.MessageFlags(ephemeral=shown.whispered),
-                    view=view,
-                    previous_allowed_mentions=discord.AllowedMentions.none(),
-                ).payload
-                assert own is not None
-                del own["data"]["tts"]
-                attached = {"attachments": own_files(body.files)}
-                written = {"type": 4, "data": body.written(private=shown.whispered)}
-                assert bare(written) == bare({"type": 4, "data": own["data"] | attached})
+    for shown, page in pages("en"):
+        if isinstance(page, Screen):
+            body = await as_message(page, painter)
+            view = view_of(page, body.files)
+            own = interaction_message_response_params(
+                type=4,
+                flags=discord.MessageFlags(ephemeral=shown.whispered),
+                view=view,
+                previous_allowed_mentions=discord.AllowedMentions.none(),
+            ).payload
+            assert own is not None
+            del own["data"]["tts"]
+            attached = {"attachments": own_files(body.files)}
+            written = {"type": 4, "data": body.written(private=shown.whispered)}
+            assert bare(written) == bare({"type": 4, "data": own["data"] | attached})
 
 
 def own_files(files: Sequence[Upload]) -> list[dict[str, Any]]:
@@ -113,13 +124,12 @@ def own_files(files: Sequence[Upload]) -> list[dict[str, Any]]:
 async def test_facts_limits_discord_takes_it(
     language: str, painter: Painter, description: Description
 ) -> None:
-    say, refused = text_of(language), []
-    for shown in SCREENS.values():
-        for page in shown.pages(say):
-            body, files = await sent(shown, page, painter)
-            found = problems("callback", body, files)
-            found += description.problems("POST", CALLBACK, body)
-            refused += [(shown.name, one) for one in found]
+    refused = []
+    for shown, page in pages(language):
+        body, files = await sent(shown, page, painter)
+        found = problems("callback", body, files)
+        found += description.problems("POST", CALLBACK, body)
+        refused += [(shown.name, one) for one in found]
     assert refused == []
 
 
@@ -150,13 +160,7 @@ def crowded(page: Screen | Form) -> Iterator[str]:
 @each_text
 def test_facts_limits_nothing_is_cut_or_crowded(language: str) -> None:
     """Labels are all shown, and windows and menus come without the dots of what was too long."""
-    say = text_of(language)
-    found = [
-        (shown.name, line)
-        for shown in SCREENS.values()
-        for page in shown.pages(say)
-        for line in crowded(page)
-    ]
+    found = [(shown.name, line) for shown, page in pages(language) for line in crowded(page)]
     assert found == []
 
 
@@ -182,12 +186,11 @@ def in_letters(page: Screen | Form) -> Iterator[str]:
 
 @each("language", LANGUAGES)
 def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language: str) -> None:
-    say, mentioned = text_of(language), 0
-    for shown in SCREENS.values():
-        for page in shown.pages(say):
-            assert not [line for line in in_letters(page) if "</" in line], shown.name
-            blocks = () if isinstance(page, Form) else page.blocks
-            mentioned += sum("</" in block for block in blocks if isinstance(block, str))
+    mentioned = 0
+    for shown, page in pages(language):
+        assert not [line for line in in_letters(page) if "</" in line], shown.name
+        blocks = () if isinstance(page, Form) else page.blocks
+        mentioned += sum("</" in block for block in blocks if isinstance(block, str))
     assert mentioned > 10
 
 
@@ -200,10 +203,8 @@ def wide(row: ButtonRow) -> float:
 @each("language", LANGUAGES)
 def test_ux_on_a_phone_a_row_of_the_hand_stands_in_one_line(language: str) -> None:
     seen = 0
-    for shown in SCREENS.values():
-        if not shown.name.startswith("hand-"):
-            continue
-        for page in shown.pages(Text(language)):
+    for shown, page in pages(language):
+        if shown.name.startswith("hand-"):
             assert isinstance(page, Screen)
             for row in page.blocks:
                 if type(row) is tuple:

@@ -166,6 +166,7 @@ async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     assert counted(thinker)[0] == came + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 async def test_all_tables_go_on_when_the_process_is_struck_under_load(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals

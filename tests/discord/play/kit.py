@@ -1,7 +1,8 @@
 """Driving the bot by what people have: slash commands, buttons, menus, and what they then read."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from simcord import ChannelHandle, MemberActor
 from bot.app import Upcard
 from bot.parts import Wiring
 from bot.screens.click import Click, read_click
-from bot.settings import load
+from bot.settings import Settings, load
 from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game
@@ -178,8 +179,7 @@ class Room:
         return Player(self, self.guild.add_member(user))
 
     def _new_bot(self) -> Upcard:
-        settings = load(Path("no.env"), database_url=self.url, shards="0/1", **self._given)
-        return Upcard(settings, self._wiring)
+        return Upcard(_settings(self.url, **self._given), self._wiring)
 
     async def restart(self) -> None:
         """Stop the bot and start another over the same database."""
@@ -228,6 +228,18 @@ class Room:
         page = await self.page(table_id)
         chosen = read_options(REGISTRY[page.header.game], page.header.options)
         return table_state(game(page.header.game, chosen), page.header, page.entries)
+
+
+@cache
+def _checked(**given: Any) -> Settings:
+    return load(Path("no.env"), **given)
+
+
+def _settings(url: str, **given: Any) -> Settings:
+    """What nearly all rooms have alike is checked once."""
+    plain = all(isinstance(one, Hashable) for one in given.values())
+    checked = (_checked if plain else _checked.__wrapped__)(shards="0/1", **given)
+    return checked.model_copy(update={"database_url": url})
 
 
 async def forged(room: Room, actor: MemberActor, message: Message, click: Click) -> Any:
