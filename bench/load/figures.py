@@ -80,8 +80,8 @@ def _ratio(one: dict[str, float], other: dict[str, float]) -> float:
 def late(lateness: Lateness) -> dict[str, float]:
     """How late a loop was, in milliseconds."""
     told = lateness._asdict()
-    frames = told.pop("moments")
-    return {f"{name}_ms": round(one * 1e3, 1) for name, one in told.items()} | {"moments": frames}
+    moments = told.pop("moments")
+    return {f"{name}_ms": round(one * 1e3, 1) for name, one in told.items()} | {"moments": moments}
 
 
 def requests_a_turn(counts: dict[str, int], turns: int) -> dict[str, float]:

@@ -2,7 +2,7 @@
 
 At each table one person plays against two computers (at Gin against one), at a human pace, with
 the real bot over real sockets. It is measured with strong computers, and with medium ones as the
-anchor: how many strong thoughts came in time, how long people wait for the answers to their clicks,
+anchor: how many strong decisions came in time, how long people wait for answers to their clicks,
 how late the event loop is, and what bot and workers compute.
 """
 
@@ -44,7 +44,7 @@ def companies(game: str, times: int) -> list[Company]:
 
 
 async def _decisions(port: int) -> Counter[str]:
-    """How many strong thoughts there have been, by what became of them."""
+    """How many strong decisions there have been, by what became of them."""
     async with (
         ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics") as answer,
@@ -75,12 +75,12 @@ async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float
     come.subtract(decisions)
     lag = await bot.lateness()
     await crowd.end()
-    # The process of strong thoughts starts last: with the first of them.
+    # The process of strong decisions starts last: with the first of them.
     newest = max(after) if come.total() else None
     spent = after[newest] - workers.get(newest, 0.0) if newest is not None else 0.0
     return {
         **waits(clicks or [0.0]),
-        "thoughts_per_s": round(come.total() / took, 1),
+        "decisions_per_s": round(come.total() / took, 1),
         **{name: round(come[name] / max(come.total(), 1), 4) for name in _OUTCOMES.values()},
         "loop_late": late(lag),
         "bot_busy": round(computed.bot / took, 2),
@@ -117,7 +117,7 @@ async def _climb(
 def _row(strong: Figures, medium: Figures) -> Figures:
     """What the tables of one size have shown, beside the same with medium computers."""
     return {
-        **{name: strong[name] for name in ("thoughts_per_s", *_OUTCOMES.values())},
+        **{name: strong[name] for name in ("decisions_per_s", *_OUTCOMES.values())},
         "click_p50_ms": [medium["p50_ms"], strong["p50_ms"]],
         "click_p99_ms": [medium["p99_ms"], strong["p99_ms"]],
         "clicks": [medium["clicks"], strong["clicks"]],
@@ -131,7 +131,7 @@ def _row(strong: Figures, medium: Figures) -> Figures:
 
 def _line(tables: str, one: Figures) -> str:
     return (
-        f"    {tables:>10}  {one['decisions_per_s']:5} thoughts/s: {one['in_time']:.1%} in time,"
+        f"    {tables:>10}  {one['decisions_per_s']:5} decisions/s: {one['in_time']:.1%} in time,"
         f" {one['crowded']:.1%} crowded, {one['late']:.1%} late; answers p50"
         f" {one['click_p50_ms']} p99 {one['click_p99_ms']} ms; loop late p99"
         f" {one['loop_late_p99_ms']} ms; busy: bot {one['bot_busy']}, strong"
