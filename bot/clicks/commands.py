@@ -1,4 +1,4 @@
-"""Slash commands as visits: what the cogs share, and what is looked at before a command runs."""
+"""Slash commands: what the cogs share, and what is looked at before a command runs."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps

@@ -46,7 +46,7 @@ class InteractionContext:
     def without_settings(
         services: Services, interaction: discord.Interaction
     ) -> "InteractionContext":
-        """The same where the settings of whoever visits cannot be asked for."""
+        """The same where the settings of the person cannot be asked for."""
         say = services.people.text(language_of_locale(str(interaction.locale)))
         return InteractionContext(
             services, interaction, Reader(interaction.user.id, say, Preferences())

@@ -73,7 +73,7 @@ _CHANGED = (
 
 
 async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
-    """Tell whoever visits that something broke; ``facts`` are for the log.
+    """Tell the person that something broke; ``facts`` are for the log.
 
     Whatever broke may be what finds somebody's settings: make the context without them. Trouble
     with the storage is no fault, and the log has it already, once for all who meet it; neither is

@@ -21,7 +21,7 @@ IsShown = Callable[[Table], bool]
 """Whether what is to be seen of a table is seen."""
 
 _AT_ONCE = 100
-"""IndexRows in one transaction, so that nobody's step waits long for them."""
+"""Index rows in one transaction, so that nobody's step waits long for them."""
 
 
 class IndexRows:

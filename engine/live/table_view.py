@@ -108,7 +108,7 @@ def live_view(
 
 
 def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
-    """The table at a moment of a replay (``place`` in its moments) as this person may see it.
+    """The table at a frame of a replay (``place`` among its frames) as this person may see it.
 
     All hands lie open where everybody agreed to that before the start, and then only in a game that
     is over; otherwise one sees the hand that one held oneself at that moment. ``log`` is what
