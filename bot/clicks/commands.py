@@ -14,6 +14,7 @@ from bot.clicks.in_flight import InFlight, paid
 from bot.clicks.rate_limits import Crowded
 from bot.clicks.services import Services
 from bot.discordpy.given_options import UnknownCommand, wrong_option
+from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
 from data.database.trouble import StorageTrouble
 
@@ -131,10 +132,12 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
         why = _why_not(context)
         if why is None:
             return True
-        if interaction.type is InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
-        else:
-            await context.tell(why)
+        # Whoever calls this expects no answer to be lost.
+        async with Attempt("refusal_not_told"):
+            if interaction.type is InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+            else:
+                await context.tell(why)
         return False
 
 

@@ -112,11 +112,13 @@ async def tell_command_error(
     if isinstance(cause, IllegalMove):
         services.tally.refuse(cause)
         context = await InteractionContext.of(services, interaction)
-        await context.tell(refusal_in_words(cause, str, context.say))
+        async with Attempt("refusal_not_told"):
+            await context.tell(refusal_in_words(cause, str, context.say))
         return
     if isinstance(error, _CHANGED):
         context = await InteractionContext.of(services, interaction)
-        await context.tell(context.say("command-changed"))
+        async with Attempt("refusal_not_told"):
+            await context.tell(context.say("command-changed"))
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     context = InteractionContext.without_settings(services, interaction)

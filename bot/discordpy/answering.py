@@ -12,7 +12,6 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import discord
-import structlog
 from discord import InteractionResponseType
 from discord.http import Route
 
@@ -20,7 +19,6 @@ from bot.discordpy.answer_token import AnswerToken, PrivateMessage, request
 from bot.discordpy.body import EPHEMERAL, Body, Json, Upload, mentioned
 from bot.discordpy.outcome import UNREACHED, Unanswered, lost
 
-_log = structlog.get_logger()
 _T = TypeVar("_T")
 
 SECONDS = 5.0

@@ -40,6 +40,7 @@ from bot.screens.screen import (
     Tone,
     UserMenu,
 )
+from bot.screens.text_limit import cut
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
@@ -121,7 +122,7 @@ async def as_message(screen: Screen, painter: Painter) -> Body:
 
 def as_modal(form: Form) -> discord.ui.Modal:
     """The window, already stopped: what is typed comes to the router as a click does."""
-    modal = discord.ui.Modal(title=_short(form.title, _WINDOW), custom_id=form.click.write())
+    modal = discord.ui.Modal(title=cut(form.title, _WINDOW), custom_id=form.click.write())
     for field in form.fields:
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=field.name,
@@ -130,13 +131,9 @@ def as_modal(form: Form) -> discord.ui.Modal:
             min_length=field.least,
             max_length=field.most,
         )
-        modal.add_item(discord.ui.Label(text=_short(field.label, _WINDOW), component=typed))
+        modal.add_item(discord.ui.Label(text=cut(field.label, _WINDOW), component=typed))
     modal.stop()
     return modal
-
-
-def _short(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _part(block: Block, files: Iterator[Upload]) -> Json:
@@ -210,12 +207,12 @@ def _menu(menu: Menu) -> Json:
 
 def _option(choice: Choice) -> Json:
     written: Json = {
-        "label": _short(choice.label, _LINE),
+        "label": cut(choice.label, _LINE),
         "value": choice.value,
         "default": choice.chosen,
     }
     if choice.description:
-        written["description"] = _short(choice.description, _LINE)
+        written["description"] = cut(choice.description, _LINE)
     if choice.emoji is not None:
         written["emoji"] = _emoji(choice.emoji)
     return written

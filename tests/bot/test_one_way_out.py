@@ -1,4 +1,4 @@
-"""What people are shown comes out of a table by one way: its sights, and what a seat knows.
+"""What people are shown comes out of a table by one way: its views, and what a seat knows.
 
 That no module of the bot imports the state itself is an import contract; this is about the rest.
 """
@@ -11,7 +11,7 @@ from tests.each import each
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
-WHOLE = frozenset({"state", "masked", "_course", "header.seed"})
+WHOLE = frozenset({"state", "masked", "_table_state", "header.seed"})
 """Names by which the whole truth about a table could be reached, or what is known of it made."""
 
 
@@ -41,7 +41,7 @@ def test_the_bot_reaches_for_no_state_of_a_table() -> None:
     "line",
     [
         "table.state",
-        "table._course.log",
+        "table._table_state.log",
         "table.header.seed",
         "from engine.view import masked",
     ],

@@ -29,7 +29,7 @@ _TABLES = [table.name for table in metadata.sorted_tables]
 
 
 _OF_BOTH = {
-    *("test_database", "test_fence", "test_shards", "test_migrations", "test_postgres_copies"),
+    *("test_database", "test_fence", "test_shards", "test_migrations", "test_postgres_backups"),
     *("test_store", "test_batches", "test_stored_table", "test_hearing"),
     *("test_booking", "test_booking_beside_others", "test_people_of_two_processes"),
     *("test_ownership", "test_only_one", "test_standing_by"),

@@ -1,6 +1,15 @@
 """Hints for Basic Rummy."""
 
-from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
+from bot.screens.coach.hint import (
+    Hint,
+    Hints,
+    discarding,
+    drawing,
+    playing,
+    took_for_the_first_time,
+    waiting,
+    waiting_first,
+)
 from bot.screens.coach.learner import Learner
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
 from engine.moves import LayDown, LayOff
@@ -12,10 +21,6 @@ def _may_meld(learner: Learner) -> bool:
 
 def _may_lay_off(learner: Learner) -> bool:
     return learner.can(LayOff)
-
-
-def _took_for_the_first_time(learner: Learner) -> bool:
-    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
 
 
 def _is_nearly_out(learner: Learner) -> bool:
@@ -32,7 +37,7 @@ BASIC = Hints(
         Hint("practice-basic-meld", _may_meld, (LaidDown,)),
         Hint("practice-basic-lay-off", _may_lay_off, (LaidOff,)),
         Hint("practice-basic-out", _is_nearly_out),
-        Hint("practice-basic-taken", _took_for_the_first_time),
+        Hint("practice-basic-taken", took_for_the_first_time),
         Hint("practice-basic-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),
     ),

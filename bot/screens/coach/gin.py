@@ -1,6 +1,15 @@
 """Hints for Gin."""
 
-from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
+from bot.screens.coach.hint import (
+    Hint,
+    Hints,
+    discarding,
+    drawing,
+    playing,
+    took_for_the_first_time,
+    waiting,
+    waiting_first,
+)
 from bot.screens.coach.learner import Learner
 from engine.computer.suggestions import progress
 from engine.events import Discarded, Drew, Took
@@ -30,10 +39,6 @@ def _may_knock(learner: Learner) -> bool:
     return learner.can(Knock, BigGin) and not _has_gin(learner)
 
 
-def _took_for_the_first_time(learner: Learner) -> bool:
-    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
-
-
 GIN = Hints(
     new=(
         Hint("practice-gin-offer", _is_offered),
@@ -41,7 +46,7 @@ GIN = Hints(
         Hint("practice-gin-draw", _may_draw_or_take, (Drew, Took)),
         Hint("practice-gin-gin", _has_gin),
         Hint("practice-gin-knock", _may_knock),
-        Hint("practice-gin-taken", _took_for_the_first_time),
+        Hint("practice-gin-taken", took_for_the_first_time),
         Hint("practice-gin-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),
     ),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.screens.coach.learner import Learner
-from engine.events import Event
+from engine.events import Event, Took
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Swap
 
 When = Callable[[Learner], bool]
@@ -44,6 +44,11 @@ def playing(learner: Learner) -> bool:
 def discarding(learner: Learner) -> bool:
     """The same, and nothing is left but to discard: laying comes first."""
     return learner.is_playing and not learner.can(LayDown, LayOff, MakeContract, Swap, Knock)
+
+
+def took_for_the_first_time(learner: Learner) -> bool:
+    """They have just taken a card, never before in this deal, and only a discard is left."""
+    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
 
 
 def waiting(learner: Learner) -> bool:

@@ -18,7 +18,6 @@ from engine.observation import Did, Observation
 
 SUIT = (1 << 13) - 1
 RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
-_RUN = 3
 _SET_OF_ALL = 4
 
 

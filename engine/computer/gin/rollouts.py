@@ -18,8 +18,6 @@ from engine.scoring.gin import GinScore
 
 # What a knock brings, by the house rules of a table.
 
-_HAND = 10
-
 
 class Showdowns:
     """Hands held against each other after a knock. ``table`` tells what they leave over."""

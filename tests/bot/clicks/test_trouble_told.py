@@ -5,14 +5,20 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 
 from bot.clicks.commands import takes_context
+from bot.clicks.context import InteractionContext
+from bot.clicks.faults import tell_command_error
 from bot.clicks.rate_limits import UserQueues
+from bot.clicks.services import Tally
+from bot.discordpy.outcome import Unanswered
 from bot.text import Text
 from bot.typed.play import TypedLine
 from data.database.trouble import StorageTrouble
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, Reason
 from engine.table.record import Verdict
+from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, on_turn, registry_over
 
 KINDS = discord.InteractionType
@@ -42,6 +48,35 @@ async def test_a_command_is_told_of_it_and_an_option_offers_nothing() -> None:
     asked.type = KINDS.application_command
     with pytest.raises(StorageTrouble):
         await offer(asked)
+
+
+def refused_move() -> app_commands.AppCommandError:
+    command: Any = SimpleNamespace(name="discard")
+    refusal = IllegalMove(Reason.NO_SUCH_MOVE)
+    error = app_commands.CommandInvokeError(command, refusal)
+    error.__cause__ = refusal
+    return error
+
+
+@each("error", [app_commands.CommandNotFound("rummy", []), refused_move()])
+async def test_a_refusal_that_discord_does_not_take_ends_there(
+    error: app_commands.AppCommandError, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py has no place for what is raised here."""
+    told = []
+
+    async def tell(text: str) -> None:
+        told.append(text)
+        raise Unanswered(fault="ServerDisconnectedError")
+
+    async def of(*_: object) -> SimpleNamespace:
+        return SimpleNamespace(say=SAY, tell=tell)
+
+    monkeypatch.setattr(InteractionContext, "of", of)
+    services: Any = SimpleNamespace(tally=Tally())
+    interaction: Any = SimpleNamespace()
+    await tell_command_error(services, interaction, error)
+    assert len(told) == 1
 
 
 class Full(Ledger):

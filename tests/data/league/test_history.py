@@ -59,7 +59,7 @@ async def test_who_left_finds_the_game_and_is_told_apart(evening: Evening) -> No
     ]
 
 
-async def test_a_person_with_two_seat_history_finds_the_game_once(evening: Evening) -> None:
+async def test_a_person_with_two_seat_periods_finds_the_game_once(evening: Evening) -> None:
     rows = in_order(1, 2, unrated=Unrated.HANDED_OVER)
     again = standing(2, 2, seat=0, left=True, unrated=Unrated.HANDED_OVER)
     await evening.played(*rows, again)

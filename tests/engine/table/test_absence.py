@@ -19,7 +19,7 @@ from engine.table.record import Outage, out_of_order
 from engine.table.roster import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
 from tests.each import each
-from tests.engine.table.courses import (
+from tests.engine.table.table_states import (
     ANN,
     BEN,
     CHI,

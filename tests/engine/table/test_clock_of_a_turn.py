@@ -10,7 +10,7 @@ from engine.table.table_state import TableState
 from engine.table.terms import DAY, Terms, live, slow
 from engine.table.turn_clock import bank, bank_spent, own_time, ticking, turn_ends
 from tests.each import each
-from tests.engine.table.courses import (
+from tests.engine.table.table_states import (
     ANN,
     BEN,
     NOON,

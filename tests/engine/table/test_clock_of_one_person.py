@@ -14,7 +14,7 @@ from engine.table.table_state import TableState
 from engine.table.terms import NORMAL, UNTIMED, Terms
 from engine.table.turn_clock import bank_spent, next_deadline, ticking
 from tests.engine.simple_player import next_move
-from tests.engine.table.courses import (
+from tests.engine.table.table_states import (
     ANN,
     BEN,
     CHI,
@@ -25,7 +25,7 @@ from tests.engine.table.courses import (
     turn,
     user_at,
 )
-from tests.engine.table.courses import lobby as lobby_of
+from tests.engine.table.table_states import lobby as lobby_of
 from tests.engine.table.test_deadline import Patient
 
 ASKED = Terms(NORMAL)

@@ -10,7 +10,7 @@ from engine.table.roster import CloseReason
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from engine.table.turn_clock import next_deadline
-from tests.engine.table.courses import (
+from tests.engine.table.table_states import (
     ANN,
     BEN,
     NOON,

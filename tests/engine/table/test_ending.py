@@ -16,7 +16,7 @@ from engine.table.table_state import TableState
 from engine.table.terms import NO_CLOCK, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move
-from tests.engine.table.courses import ANN, BEN, go_on, lobby, played_out, playing
+from tests.engine.table.table_states import ANN, BEN, go_on, lobby, played_out, playing
 
 ONE_DEAL = {"end": {"mode": "hands", "hands": 1}}
 FINISHED = Closed(CloseReason.FINISHED)

@@ -13,8 +13,18 @@ from engine.table.events import (
     WantedToPlayOn,
 )
 from engine.table.roster import CloseReason
-from tests.engine.table import courses
-from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, moved, playing, turn, user_at
+from tests.engine.table import table_states
+from tests.engine.table.table_states import (
+    ANN,
+    BEN,
+    CHI,
+    NOON,
+    go_on,
+    moved,
+    playing,
+    turn,
+    user_at,
+)
 from tests.engine.table.test_seats_of_games import ADA, DAO, LIVE, refused, table
 
 
@@ -108,6 +118,6 @@ def test_nobody_takes_the_game_from_those_who_are_away():
 def test_a_new_deal_ends_a_wish_to_end():
     told = playing(ANN, BEN, game="basic")
     go_on(told, AgreedToEnd(ANN))
-    courses.played_out(told)
+    table_states.played_out(told)
     go_on(told, *play.next_deal(told))
     assert told.roster.for_end == frozenset()

@@ -9,7 +9,7 @@ from engine.moves import Draw, Take
 from engine.table import lobby, play
 from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.roster import CloseReason
-from tests.engine.table.courses import (
+from tests.engine.table.table_states import (
     ANN,
     BEN,
     CHI,
@@ -21,7 +21,7 @@ from tests.engine.table.courses import (
     turn,
     user_at,
 )
-from tests.engine.table.courses import lobby as lobby_of
+from tests.engine.table.table_states import lobby as lobby_of
 
 
 def test_the_game_begins_with_a_deal_that_seed_and_salts_fix() -> None:

@@ -19,8 +19,8 @@ from engine.table.events import (
 from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
-from tests.engine.table import courses
-from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
+from tests.engine.table import table_states
+from tests.engine.table.table_states import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
 
 DAO, EVE = 4, 5
 ADA = Sitter(None, "Ada", style_of_now(Strength.MEDIUM))
@@ -159,7 +159,7 @@ def test_whoever_left_by_themselves_is_waited_for_no_longer():
 
 
 def test_whom_the_host_removed_is_no_substitute_either():
-    told = courses.lobby(ANN, BEN, CHI, DAO, terms=LIVE)
+    told = table_states.lobby(ANN, BEN, CHI, DAO, terms=LIVE)
     go_on(told, Removed(3))
     go_on(told, *play.begin(told, ANN))
     gone_away(told, BEN)
@@ -173,7 +173,7 @@ def test_a_computer_of_the_lobby_has_no_substitute():
 
 
 def test_nothing_of_it_before_or_after_a_game():
-    waiting, over = courses.lobby(ANN, BEN, CHI), table()
+    waiting, over = table_states.lobby(ANN, BEN, CHI), table()
     go_on(over, Closed(CloseReason.IDLE))
     for told, reason in ((waiting, Reason.DEAL_OVER), (over, Reason.TABLE_CLOSED)):
         assert refused(seats.stand_in, told, ANN, 1, NOON) is reason

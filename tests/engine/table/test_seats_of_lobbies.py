@@ -19,8 +19,8 @@ from engine.table.events import (
 )
 from engine.table.roster import Roster, Sitter, Status
 from engine.table.table_state import TableState
-from tests.engine.table import courses
-from tests.engine.table.courses import ANN, BEN, CHI, go_on
+from tests.engine.table import table_states
+from tests.engine.table.table_states import ANN, BEN, CHI, go_on
 
 DAO = 4
 GUEST = Sitter(DAO, "Dao")
@@ -35,7 +35,7 @@ def refused(call: object, *args: object) -> Reason:
 
 def asked_anew() -> TableState:
     """Four people of whom Chi and Dao have still to agree to what the host changed."""
-    told = courses.lobby(ANN, BEN, CHI, DAO, None)
+    told = table_states.lobby(ANN, BEN, CHI, DAO, None)
     return go_on(told, RulesChanged(ChosenRules({})), Agreed(BEN))
 
 
@@ -53,16 +53,16 @@ def test_a_lobby_opens_with_guests():
 
 
 def test_only_the_host_keeps_a_seat_and_only_a_free_one():
-    told = courses.lobby(ANN, BEN)
+    told = table_states.lobby(ANN, BEN)
     assert lobby.invite(told.roster, ANN, GUEST, SEATS) == (Invited(GUEST),)
     assert refused(lobby.invite, told.roster, BEN, GUEST, SEATS) is Reason.NOT_HOST
     assert lobby.invite(told.roster, ANN, Sitter(BEN, "Ben"), SEATS) == ()
-    full = courses.lobby(ANN, BEN, CHI, None, None)
+    full = table_states.lobby(ANN, BEN, CHI, None, None)
     assert refused(lobby.invite, full.roster, ANN, GUEST, SEATS) is Reason.NO_SEAT_FREE
 
 
 def test_who_is_removed_comes_back_only_as_a_guest():
-    told = courses.lobby(ANN, DAO)
+    told = table_states.lobby(ANN, DAO)
     assert lobby.remove(told.roster, ANN, DAO) == (Removed(1),)
     go_on(told, Removed(1))
     assert refused(lobby.join, told.roster, DAO, "Dao", SEATS) is Reason.NOT_ADMITTED
@@ -73,19 +73,19 @@ def test_who_is_removed_comes_back_only_as_a_guest():
 
 
 def test_an_invitation_is_withdrawn_without_a_grudge():
-    told = go_on(courses.lobby(ANN, BEN), Invited(GUEST))
+    told = go_on(table_states.lobby(ANN, BEN), Invited(GUEST))
     assert lobby.remove(told.roster, ANN, DAO) == (StoodUp(2),)
     go_on(told, StoodUp(2))
     assert lobby.join(told.roster, DAO, "Dao", SEATS) == (Sat(GUEST),)
 
 
 def test_only_the_host_removes_and_nobody_twice():
-    told = courses.lobby(ANN, BEN, None)
+    told = table_states.lobby(ANN, BEN, None)
     assert refused(lobby.remove, told.roster, BEN, ANN) is Reason.NOT_HOST
     assert lobby.remove(told.roster, ANN, "player 2") == (StoodUp(2),)
     assert lobby.remove(told.roster, ANN, "Ada") == ()
     assert lobby.remove(told.roster, ANN, DAO) == ()
-    playing = courses.playing(ANN, BEN, CHI)
+    playing = table_states.playing(ANN, BEN, CHI)
     assert refused(lobby.remove, playing.roster, ANN, BEN) is Reason.GAME_RUNNING
 
 
@@ -104,7 +104,7 @@ def test_the_game_starts_without_those_who_do_not_answer():
 
 
 def test_not_with_too_few_and_only_for_the_host():
-    told = go_on(courses.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
+    told = go_on(table_states.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
     with pytest.raises(IllegalMove) as refusal:
         play.begin(told, ANN, without_asked=True)
     assert refusal.value.reason is Reason.TOO_FEW_PLAYERS
@@ -114,7 +114,7 @@ def test_not_with_too_few_and_only_for_the_host():
 
 
 def test_a_host_who_has_still_to_agree_keeps_the_seat():
-    told = go_on(courses.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
+    told = go_on(table_states.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
     go_on(told, *lobby.leave(told.roster, ANN))
     assert told.roster.host == BEN
     assert [sitter.user for sitter in told.roster.asked] == [BEN, CHI]

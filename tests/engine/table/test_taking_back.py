@@ -22,7 +22,7 @@ from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.simple_player import next_move
-from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby, playing, turn, user_at
+from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby, playing, turn, user_at
 
 CASUAL = Terms(rated=False)
 LAYING = (LayDown, LayOff, MakeContract, Swap)

@@ -8,7 +8,7 @@ from engine.table import house_rules
 from engine.table.events import Agreed, RulesChanged, Sat
 from engine.table.roster import Sitter
 from engine.table.table_state import TableState
-from tests.engine.table.courses import ANN, BEN, CHI, go_on, lobby
+from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby
 
 
 def changed(told: TableState, **options: object) -> TableState:

@@ -37,7 +37,7 @@ async def test_it_can_be_told_a_little_at_a_time() -> None:
     assert builder.replay.frames[: len(half.frames)] == half.frames
 
 
-async def test_what_only_the_clock_did_is_no_moment() -> None:
+async def test_what_only_the_clock_did_is_no_frame() -> None:
     ledger, table = opened("contract", {}, 3, 9, clock=NORMAL)
     await table.begin(1)
     await play_on(table, most=3)

@@ -1,4 +1,4 @@
-"""Courses of tables for tests of what is decided about them: nothing of them is stored."""
+"""States of tables for tests of what is decided about them: nothing of them is stored."""
 
 from collections.abc import Mapping
 
@@ -52,7 +52,7 @@ def playing(*users: int | None, terms: Terms = NO_CLOCK, **of_lobby: object) -> 
 
 
 def go_on(told: TableState, *events: Event, at: float = NOON) -> TableState:
-    """The same course after one more step."""
+    """The same state after one more step."""
     told.apply(told.version + 1, events, at)
     return told
 

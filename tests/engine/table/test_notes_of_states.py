@@ -19,7 +19,17 @@ from engine.table.terms import Terms
 from engine.view import masked
 from tests.each import each
 from tests.engine.simple_player import next_move
-from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, lobby, playing, turn, user_at
+from tests.engine.table.table_states import (
+    ANN,
+    BEN,
+    CHI,
+    NOON,
+    go_on,
+    lobby,
+    playing,
+    turn,
+    user_at,
+)
 
 CASUAL = Terms(rated=False)
 LAYING = (LayDown, LayOff, MakeContract, Swap)
