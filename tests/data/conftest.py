@@ -45,9 +45,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _asks_postgresql(item: pytest.Item) -> bool:
     """Whether it needs the server: tests with SQLite and PostgreSQL get theirs by the parameter."""
-    here = item.path.is_relative_to(Path(__file__).parent)
-    named = "cluster" in getattr(item, "fixturenames", ())
-    return here and (named or "[postgresql" in item.name)
+    named = "cluster" in getattr(item, "fixturenames", ()) or "[postgresql" in item.name
+    return named and item.path.is_relative_to(Path(__file__).parent)
 
 
 class Migrated(NamedTuple):
