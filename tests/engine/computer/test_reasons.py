@@ -28,7 +28,7 @@ from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
 
-ASKED = 5
+ASKED = 3
 """Questions of each game: a strong thought takes its time."""
 MANY = {"gin": 3, "dummy": 3}
 """The same where only the move is looked at; in most games strong thinks quickly."""
