@@ -44,7 +44,10 @@ TROUBLES: Mapping[str, str] = {
 }
 _USUAL = "sqlite+aiosqlite:///upcard.db"
 _ASKED = "SELECT beat_at, troubles, shard FROM heartbeat WHERE shard_count = "
-_NAMES = "SELECT application_name FROM pg_stat_activity WHERE application_name = ANY($1)"
+_NAMES = (
+    "SELECT application_name FROM pg_stat_activity"
+    " WHERE application_name = ANY($1) AND datname = current_database()"
+)
 
 
 class _Unreadable(Exception):

@@ -3,6 +3,7 @@
 import gc
 import os
 import shutil
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,16 @@ _LONGEST = "test_no_promise_is_broken_in_a_minute"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let the longest test begin first: nobody waits for it alone at the end."""
     items.sort(key=lambda item: item.name != _LONGEST)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing of what is imported and collected is garbage: to search for some takes a while."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:

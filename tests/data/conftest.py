@@ -1,6 +1,7 @@
 """Real databases for the tests: an SQLite file, and PostgreSQL where its programs are installed."""
 
 import asyncio
+import fcntl
 import os
 import shutil
 import signal
@@ -10,6 +11,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -28,20 +30,10 @@ _NUMBERS = count()
 _TABLES = [table.name for table in metadata.sorted_tables]
 
 
-_OF_BOTH = {
-    *("test_database", "test_fence", "test_shards", "test_migrations", "test_postgres_backups"),
-    *("test_store", "test_batches", "test_stored_table", "test_hearing"),
-    *("test_booking", "test_booking_beside_others", "test_people_of_two_processes"),
-    *("test_ownership", "test_only_one", "test_standing_by"),
-}
-"""Files about what the two kinds of database do each in its own way: opening, conflicts, locks,
-batches, notifications. `make test` runs these with PostgreSQL too, `make test-long` all others."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Decide which tests run with PostgreSQL, and whether they are long."""
     for item in items:
-        if _asks_postgresql(item) and item.path.stem not in _OF_BOTH:
+        if _asks_postgresql(item) and not item.get_closest_marker("own_way"):
             item.add_marker(pytest.mark.long)
     # What asks nothing that others do not ask of both kinds of database is tried with SQLite.
     items[:] = [
@@ -53,9 +45,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _asks_postgresql(item: pytest.Item) -> bool:
     """Whether it needs the server: tests with SQLite and PostgreSQL get theirs by the parameter."""
-    here = item.path.is_relative_to(Path(__file__).parent)
-    named = "cluster" in getattr(item, "fixturenames", ())
-    return here and (named or "[postgresql" in item.name)
+    named = "cluster" in getattr(item, "fixturenames", ()) or "[postgresql" in item.name
+    return named and item.path.is_relative_to(Path(__file__).parent)
 
 
 class Migrated(NamedTuple):
@@ -93,11 +84,39 @@ def _programs() -> Path | None:
 
 
 @pytest.fixture(scope="session")
-def cluster() -> Iterator[str]:
-    """The address of a PostgreSQL of our own on the loopback, gone after the tests."""
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own on the loopback, gone after the tests.
+
+    All workers of a run share one: to begin costs more than most of what it is asked.
+    """
     programs = _programs()
     if programs is None:
         absent("PostgreSQL is not installed")
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    address = folder / "postgresql"
+    with (folder / "users").open("w") as users:
+        with (folder / "beginning").open("w") as beginning:
+            fcntl.flock(beginning, fcntl.LOCK_EX)
+            fcntl.flock(users, fcntl.LOCK_SH)
+            first = not address.exists()
+            server = ExitStack()
+            if first:
+                address.write_text(server.enter_context(_server(programs)))
+        with server:
+            try:
+                yield address.read_text()
+            finally:
+                # Whoever began it ends it, when nobody uses it any more.
+                if first:
+                    fcntl.flock(users, fcntl.LOCK_EX)
+                    address.unlink()
+
+
+@contextmanager
+def _server(programs: Path) -> Iterator[str]:
+    """A PostgreSQL that runs meanwhile; its address."""
     # It refuses to run as root; its package makes this user.
     user = "postgres" if os.geteuid() == 0 else None
     with socket.socket() as free:
@@ -145,7 +164,7 @@ def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
 
 async def _new_database(cluster: str) -> str:
     """Another, empty database of this PostgreSQL."""
-    name = f"upcard_{next(_NUMBERS)}"
+    name = f"upcard_{os.getpid()}_{next(_NUMBERS)}"
     connection = await asyncpg.connect(f"{cluster}/postgres")
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()

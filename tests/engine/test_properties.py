@@ -49,7 +49,7 @@ from tests.engine.random_play import (
 from tests.examples import examples
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(REGISTRY))
-QUICK = examples(60)
+QUICK = examples(40)
 LONG = examples(25)
 
 

@@ -8,6 +8,8 @@ from data.backups import postgres_backups
 from data.database.database import DatabaseError
 from tests.data.backups.copying import backed_up, left_in, playing, refusal, versions
 
+pytestmark = pytest.mark.own_way
+
 
 async def test_without_its_programs_or_with_old_ones_postgresql_is_not_copied(
     postgres_url: str, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

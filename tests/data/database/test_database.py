@@ -17,6 +17,8 @@ from data.database.database import DatabaseError, open_database
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 
+pytestmark = pytest.mark.own_way
+
 NOBODY = 65534
 
 WRITE = "write sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name."

@@ -8,6 +8,8 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from tests.data.samples import OPENING, header
 
+pytestmark = pytest.mark.own_way
+
 STEP = (TurnStarted(1),)
 TABLE = header().table_id
 

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -15,6 +16,8 @@ from data.database.migrate import MIGRATIONS, NEWEST, configuration
 from data.database.schema import VERSION_TABLE, metadata
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
+
+pytestmark = pytest.mark.own_way
 
 
 async def test_migrations_lead_to_the_tables_of_the_code(database: Database) -> None:

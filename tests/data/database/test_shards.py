@@ -8,6 +8,8 @@ from data.database.schema import departures
 from data.database.shards import ALL, MOST, Shards
 from tests.each import each
 
+pytestmark = pytest.mark.own_way
+
 
 @each(
     ("written", "numbers", "count", "told"),

@@ -64,6 +64,7 @@ async def versions(store: Store) -> list[int]:
     return found
 
 
+@pytest.mark.own_way
 async def test_what_gathers_meanwhile_is_stored_together(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,6 +75,7 @@ async def test_what_gathers_meanwhile_is_stored_together(
     assert await versions(store) == [5] * len(NAMES)
 
 
+@pytest.mark.own_way
 async def test_who_is_refused_harms_nobody_else(store: Store, database: Database) -> None:
     close = (Closed(CloseReason.IDLE),)
     await store.append(NAMES[1], 3, close, closes=True)
@@ -117,6 +119,7 @@ async def test_steps_of_one_table_are_stored_in_the_order_in_which_they_came(sto
     assert [entry.events for entry in page.entries[2:]] == [step(one) for one in range(3, 77)]
 
 
+@pytest.mark.own_way
 async def test_the_first_of_two_with_the_same_version_wins(store: Store) -> None:
     told = await asyncio.gather(
         *(store.append(NAMES[0], 3, step(number)) for number in range(5)), return_exceptions=True
@@ -234,6 +237,7 @@ async def test_whoever_waits_at_the_end_of_the_loop_waits_no_longer(tmp_path: Pa
             await waiting
 
 
+@pytest.mark.own_way
 async def test_postgresql_is_asked_once_for_all_steps_of_a_moment(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
     way = Way()

@@ -13,7 +13,7 @@ from engine.events import Discarded, TurnStarted
 from tests.data.samples import OPENING, header
 
 STEP = (Discarded(0, 9), TurnStarted(1))
-NAMES = [f"{number:010x}" for number in range(200)]
+NAMES = [f"{number:010x}" for number in range(120)]
 
 
 @pytest.fixture

@@ -73,6 +73,7 @@ async def test_practice_and_tables_that_did_not_finish_book_nothing(evening: Eve
 
 
 @pytest.mark.parametrize("at", ["count", "write"])
+@pytest.mark.own_way
 async def test_a_crash_between_leaves_nothing_half_booked(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
@@ -139,6 +140,7 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
         assert of(rows, THERE, *columns) == of(rows, HERE, *columns)
 
 
+@pytest.mark.own_way
 async def test_games_that_end_at_once_in_two_processes_are_booked_in_turn(
     url: str, database: Database
 ) -> None:

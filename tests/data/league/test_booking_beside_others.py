@@ -57,6 +57,7 @@ async def as_rebuilt(evening: Evening) -> None:
     assert await evening.whole() == before
 
 
+@pytest.mark.own_way
 async def test_a_game_of_the_same_people_that_ends_in_between_counts_before(
     evening: Evening, between: Any
 ) -> None:
@@ -84,6 +85,7 @@ async def test_a_game_of_others_makes_nobody_calculate_again(
     await as_rebuilt(evening)
 
 
+@pytest.mark.own_way
 async def test_others_who_never_stop_are_held_off(evening: Evening, between: Any) -> None:
     await evening.ranked(1, 2)
     meanwhile = [lambda name=f"between{number}": end(evening, name, 1, 2) for number in range(3)]
@@ -102,6 +104,7 @@ async def _nothing() -> None:
     return
 
 
+@pytest.mark.own_way
 async def test_a_game_that_is_made_void_in_between(evening: Evening, between: Any) -> None:
     first = await evening.ranked(1, 2)
     await evening.ranked(2, 1)
@@ -120,6 +123,7 @@ async def test_a_season_that_opens_in_between(evening: Evening, between: Any) ->
     await as_rebuilt(evening)
 
 
+@pytest.mark.own_way
 async def test_two_that_open_the_first_season(evening: Evening, between: Any) -> None:
     between(lambda: end(evening, "between", 1, 2))
     await end(evening, "last", 2, 1)

@@ -14,14 +14,15 @@ from data.leases.process_lock import only_one
 from data.leases.shard_lease import ShardLease, lease_of
 from tests.processes import LIMIT
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.own_way]
 
 SECONDS = LIMIT
 LONG, SHORT = 60.0, 4.0
 """Seconds without a sign of life: more than a busy machine needs, and less than a test waits."""
 
 _LAST_SIGN = (
-    "SELECT query_start FROM pg_stat_activity WHERE application_name LIKE 'upcard serves %'"
+    "SELECT query_start FROM pg_stat_activity"
+    " WHERE application_name LIKE 'upcard serves %' AND datname = current_database()"
 )
 
 Begin = Callable[..., "Process"]
@@ -85,7 +86,8 @@ async def end_sessions(url: str, name: str) -> None:
     """As an administrator does, or a server that starts anew."""
     other = await asyncpg.connect(url.replace("+asyncpg", ""))
     ended = await other.fetch(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE application_name LIKE $1 AND datname = current_database()",
         name,
     )
     assert ended

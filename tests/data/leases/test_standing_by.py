@@ -13,7 +13,7 @@ from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here
 from tests.discord.test_live_stopping import hears, systemd
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.own_way]
 
 
 async def test_it_says_for_what_asks_discord_nothing_and_ends_when_it_is_told_to(

@@ -26,6 +26,8 @@ from engine.live.timing import QuietHours
 from tests.data.evenings import Evening
 from tests.data.pubsub.test_subscriber import END_LISTENING, SECONDS
 
+pytestmark = pytest.mark.own_way
+
 ANN, HERE = 7, 41771983423143937
 NIGHT = QuietHours(23 * 60, 7 * 60)
 READER = Reader(ANN, Text("en"), Preferences())

@@ -19,9 +19,12 @@ from data.retention.removal import Removal
 from tests.data.evenings import Evening
 from tests.processes import LIMIT
 
+pytestmark = pytest.mark.own_way
+
 SECONDS = LIMIT
 END_LISTENING = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'upcard-news'"
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE application_name = 'upcard-news' AND datname = current_database()"
 )
 ANN, BEN, HERE = 7, 8, 41771983423143937
 

@@ -62,7 +62,8 @@ def test_the_reasons_are_true_of_the_cards() -> None:
     for name, listing in REGISTRY.items():
         # Rearranging takes long to think about, and has few reasons.
         rearranges = listing.build(listing.presets[listing.default]).common is not None
-        for number in range(1 if rearranges else 8):
+        # In the last of them a player of Gin takes the card with which they knock.
+        for number in (0,) if rearranges else (0, 1, 2, 5):
             seed = sha256(f"{name} {number}".encode()).digest()
             for rules, state, seat, advice in played(name, min(3, listing.most_seats), seed):
                 seen.add(advice.why)

@@ -106,7 +106,11 @@ def played(game: Game, seats: int, seed: bytes) -> list[State]:
         (RULEBOOKS["a"], 3),
         pytest.param(RULEBOOKS["a"], 5, marks=pytest.mark.long),
         (RULEBOOKS["b"], 2),
-        (ContractOptions(hand7="before_draw", must_discard_to_go_out=True), 4),
+        pytest.param(
+            ContractOptions(hand7="before_draw", must_discard_to_go_out=True),
+            4,
+            marks=pytest.mark.long,
+        ),
         (ContractOptions(hand7="twelve_float", forbid_discard_of_taken=True), 3),
         pytest.param(
             ContractOptions(contract_exact_sizes=True, layoff_on_contract_turn=True),

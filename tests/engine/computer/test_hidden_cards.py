@@ -19,7 +19,7 @@ from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
 from engine.view import masked
 
-ASKED = {Strength.EASY: 6, Strength.MEDIUM: 6, Strength.STRONG: 2}
+ASKED = {Strength.EASY: 4, Strength.MEDIUM: 4, Strength.STRONG: 2}
 """How many questions of a deal are asked of each strength: strong takes its time."""
 LONGEST = 300
 CARELESS = 1 / 4

@@ -28,9 +28,9 @@ from tests.engine.computer.positions.position import asked, lines
 from tests.engine.computer.test_hidden_cards import moments, whole_deal
 from tests.engine.tables import Json, position
 
-ASKED = 5
+ASKED = 3
 """Questions of each game: a strong thought takes its time."""
-MANY = {"gin": 3, "dummy": 6, "manipulation": 60}
+MANY = {"gin": 3, "dummy": 3}
 """The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
 KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
@@ -51,9 +51,10 @@ def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
             assert is_so(one, state, seat, notes[seat], rules), (one, state)
 
 
+@pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", REGISTRY)
 def test_the_move_that_is_named_is_always_that_of_strong(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     # For two strong lays least at a common table, and plain the most.
@@ -65,7 +66,7 @@ def test_the_move_that_is_named_is_always_that_of_strong(
         return decisions[-1]
 
     monkeypatch.setattr(reasons, "think", think)
-    for state, seat, notes in Random(name).sample(deal, min(MANY.get(name, 40), len(deal))):
+    for state, seat, notes in Random(name).sample(deal, min(times * MANY.get(name, 15), len(deal))):
         advice = explained(Observation.at(rules, state, seat, notes[seat]))
         assert advice.move == decisions[-1].move
 

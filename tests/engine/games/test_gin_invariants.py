@@ -31,7 +31,7 @@ def own(result: Result) -> GinOwn:
     return result.own
 
 
-@examples(40)
+@examples(25)
 @given(match=matches("gin"), number=NUMBERS)
 def test_gin_14_holds_through_a_game(match: Any, number: int) -> None:
     rules, chance = match.game, Random(number)

@@ -31,7 +31,7 @@ GAMES = {
     "contract-b": ("contract", {"rulebook": "b", "contracts": [1, 2, 3]}, 4, 7),
     "dummy": ("dummy", {}, 3, 1),
     "dummy-extras": ("dummy", {"extras": "all"}, 4, 3),
-    "gin": ("gin", {"last_discard": "knock", "target": 200}, 2, 1),
+    "gin": ("gin", {"last_discard": "knock", "target": 100}, 2, 1),
     "gin-shown-by-themself": ("gin", {"showdown": "own", "big_gin": 31, "oklahoma": True}, 2, 4),
     "gin-hollywood": ("gin", {"rulebook": "hollywood", "layoff_on_gin": True}, 2, 2),
     "manipulation": (
@@ -82,7 +82,7 @@ def made(told: Replay) -> set[str]:
     }
 
 
-MORE = {"basic-last-discard", "contract-older-b", "gin-shown-by-themself", "manipulation-until"}
+MORE = {"basic-last-discard", "gin-hollywood", "gin-shown-by-themself", "manipulation-until"}
 """Games whose kinds of moves others have too."""
 
 

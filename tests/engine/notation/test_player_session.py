@@ -23,6 +23,8 @@ from tests.each import each
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
 MOST = {Strength.EASY: 400, Strength.MEDIUM: 60, Strength.STRONG: 2}
+WHOLE = ("basic", "gin")
+"""Games of which a whole deal is asked for, whoever plays: of others a few turns of each player."""
 
 
 class Told:
@@ -36,9 +38,10 @@ class Told:
         return self.session.answer(json.dumps(line).encode())
 
 
+@pytest.mark.parametrize("turns", [12, pytest.param(400, marks=pytest.mark.long)])
 @pytest.mark.parametrize("strength", Strength)
 @pytest.mark.parametrize("name", REGISTRY)
-def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -> None:
+def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength, turns: int) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seats = rules.seats[min(1, len(rules.seats) - 1)]
     programs = [Told(rules, seats, seat, strength) for seat in range(seats)]
@@ -51,7 +54,7 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         assert program.tell(program.seated.dealt(masked(state, seat))) is None
     number = 0
     # Who takes their time is asked for the first turns, which show how they are asked.
-    most = MOST[strength]
+    most = MOST[strength] if name in WHOLE else min(MOST[strength], turns)
     while state.phase is not Phase.OVER and number < most:
         number += 1
         seat = min(may_act(rules, state))

@@ -18,7 +18,7 @@ from tests.processes import PYTHON, ran
 SCRIPT = Path(__file__).parents[3] / "docs" / "verify_game.py"
 GAMES = {
     "basic": ("basic", {"end": {"mode": "hands", "hands": 2}}, 4, ("1458",)),
-    "contract": ("contract", {"rulebook": "b", "exhausted": "recycle"}, 4, ()),
+    "contract": ("contract", {"rulebook": "b", "exhausted": "recycle", "contracts": [1, 6]}, 4, ()),
     "dummy": ("dummy", {"extras": "all"}, 3, ("ดวง", "1458")),
 }
 

@@ -53,7 +53,7 @@ def played_on(rules, state, notes, players, secret):
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=" ".join)
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long), 6])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (4, 6))])
 def test_deals_end_by_legal_moves(options, seats):
     state = played(options, seats, b"basic 0")
     assert state.phase is Phase.OVER, "the deal goes on and on"

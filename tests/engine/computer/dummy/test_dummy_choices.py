@@ -49,7 +49,7 @@ def test_both_are_registered() -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        EXTRAS["none"],
+        pytest.param(EXTRAS["none"], marks=pytest.mark.long),
         EXTRAS["all"],
         DummyOptions(
             mult_net=True, ace_run_10=True, pee_speto=True, pee_speto_needs="speto_or_both"
