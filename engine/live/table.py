@@ -33,7 +33,7 @@ from engine.table.seats import SeatChoices, seat_choices
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
-from engine.view import View
+from engine.view import View, masked
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -228,7 +228,7 @@ class Table:
         state = self._table_state.state
         if state is None or seat is None:
             return None
-        return Observation.at(self.game, state, seat, self._table_state.notes)
+        return Observation(self.game, masked(state, seat), seat, self._table_state.notes)
 
     def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""
