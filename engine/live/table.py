@@ -33,7 +33,7 @@ from engine.table.seats import SeatChoices, seat_choices
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
-from engine.view import View, masked
+from engine.view import View
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -147,7 +147,7 @@ class Table:
         """What is done with seats besides playing. Kept, it and the table would hold each other."""
         return TableSeats(self._change, self._time)
 
-    # What is so now: nothing here changes it
+    # What is so now, as the table state says it: nothing here changes it
 
     game: Game = _told("game")
     roster: Roster = _told("roster")
@@ -162,6 +162,7 @@ class Table:
     waited_for: Callable[[], frozenset[int]] = _told("waited_for")
     since: Callable[[int], list[Event]] = _told("since")
     seen: Callable[[int | None], View | None] = _told("view")
+    """The deal as a seat (None: the channel) may see it; None before the first."""
 
     @property
     def is_nudged(self) -> bool:
@@ -228,7 +229,7 @@ class Table:
         state = self._table_state.state
         if state is None or seat is None:
             return None
-        return Observation(self.game, masked(state, seat), seat, self._table_state.notes)
+        return Observation.at(self.game, state, seat, self._table_state.notes)
 
     def may_end_halt(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""

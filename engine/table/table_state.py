@@ -259,11 +259,7 @@ class TableState:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        return self.by_rules() if self.is_open else frozenset()
-
-    def by_rules(self) -> frozenset[int]:
-        """The same by the rules alone, also at a table at which nothing can happen any more."""
-        public = self.view(None)
+        public = self.view(None) if self.is_open else None
         return frozenset() if public is None else public.acting
 
     def view(self, seat: int | None) -> View | None:
