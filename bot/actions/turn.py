@@ -58,8 +58,10 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
 
 def _in_words(context: TableContext, move: Move) -> str | None:
     """What the panel says of this move once it is made; None where there is nothing to say."""
+    if isinstance(move, Draw | Pass):
+        return None
     mine = context.table.observation(context.table.roster.seat_of(context.user_id))
-    if mine is None or isinstance(move, Draw | Pass):
+    if mine is None:
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]

@@ -117,8 +117,7 @@ async def repaint_panel(
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, context.user_id)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
-    await context.repaint(panel_screen(table, context.reader, controls))
-    message = PrivateMessage(context.token)
+    message = await context.repaint(panel_screen(table, context.reader, controls))
     held = selection.held if isinstance(selection, Picks) else selection
     _keep_true(context, table, message, seen, held, notice, lasts=lasts)
 

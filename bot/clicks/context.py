@@ -133,15 +133,16 @@ class InteractionContext:
         self._owe(message_id, message, ready, screen)
         return message
 
-    async def repaint(self, screen: Screen) -> None:
+    async def repaint(self, screen: Screen) -> PrivateMessage:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         ready = await painted(screen, self.services.painter)
         body = await as_message(ready, self.services.painter)
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
-        message_id = await change(self.interaction, body)
-        self._owe(message_id, PrivateMessage(self.token), ready, screen)
+        message_id, message = await change(self.interaction, body), PrivateMessage(self.token)
+        self._owe(message_id, message, ready, screen)
+        return message
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
         """Answer with a message for the whole channel; its id.

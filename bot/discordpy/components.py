@@ -142,7 +142,11 @@ def _part(block: Block, files: Iterator[Upload]) -> Json:
         case str():
             return _text(block)
         case Section(text, button):
-            return {"type": _SECTION, "components": [_text(text)], "accessory": _button(button)}
+            return {
+                "type": _SECTION,
+                "components": [_text(text)],
+                "accessory": _button(button, button.click.write()),
+            }
         case Picture(_, alt):
             return _gallery(next(files), alt)
         case Document():
@@ -164,7 +168,8 @@ def _row(only: Json) -> Json:
 
 
 def _buttons(buttons: ButtonRow) -> Json:
-    return {"type": _ROW, "components": [_button(button) for button in buttons]}
+    ids = [button.click.write() for button in buttons]
+    return {"type": _ROW, "components": [*map(_button, buttons, ids)]}
 
 
 def _text(text: str) -> Json:
@@ -180,12 +185,12 @@ def _gallery(file: Upload, alt: str) -> Json:
     return {"type": _GALLERY, "items": [item]}
 
 
-def _button(button: Button) -> Json:
+def _button(button: Button, custom_id: str) -> Json:
     written = {
         "type": _BUTTON,
         "style": _STYLES[button.tone],
         "label": button.label,
-        "custom_id": button.click.write(),
+        "custom_id": custom_id,
         "disabled": not button.live,
     }
     if button.emoji is not None:

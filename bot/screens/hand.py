@@ -129,7 +129,7 @@ def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
     """Whether May I is for this player to answer: not when they discarded that card themselves."""
-    return controls.can(MayI) and table_view.seat in table_view.waited_for
+    return table_view.seat in table_view.waited_for and controls.can(MayI)
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -205,10 +205,11 @@ def _last_rows(
     suggests = len(controls.suggested) > told or is_advised(table_view)
 
     crowded = suggests and table_view.can_take_back and not every
-    mode = say(f"sort-{controls.sort.next()}")
+    sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
+    suggest = say("button-suggest")
     row = (
-        Button(say("button-suggest"), SUGGEST.on(table_view, chosen), live=suggests),
-        Button(say("button-sort", mode=mode), SORT.on(table_view, chosen), live=not crowded),
+        Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
+        Button(sort, SORT.on(table_view, chosen), live=not crowded),
     )
     back = _take_back(table_view, say)
     if not table_view.view.features.may_i:

@@ -10,7 +10,7 @@ from bot.people.settings import Sort
 from bot.render import CardStyle
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
-from bot.screens.screen import MENU_LINES, Button, ButtonRow, Section, Tone
+from bot.screens.screen import Button, ButtonRow, Section, Tone
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.workbench.bench import Bench
@@ -101,7 +101,8 @@ class HandControls(NamedTuple):
     that Suggest shows. ``choosing``: moves among which they must pick, none: no menu; ``chosen`` is
     the button that was pressed. ``advised``: what a computer would do, in words or with its button.
     ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
-    ``bench``: the workbench of a turn that rearranges the table. The others are settings
+    ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
+    from the row are lines of one menu, not behind a button. The others are settings
     (bot.people.settings).
     """
 
@@ -124,15 +125,11 @@ class HandControls(NamedTuple):
     advised: Section | str | None = None
     coached: bool = False
     bench: Bench | None = None
+    row_in_menu: bool = False
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""
         return any(isinstance(move, kind) for move in self.legal)
-
-    @property
-    def row_in_menu(self) -> bool:
-        """Whether all ways to take from the row are lines of one menu, not behind a button."""
-        return not self.every_control and 1 < len(self.meant.get(ROW, ())) <= MENU_LINES
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:

@@ -28,7 +28,8 @@ def never_counts(table_view: TableView) -> bool:
 
 def _why_unrated(table_view: TableView) -> Unrated | None:
     roster = table_view.roster
-    own = [who for seat, who in enumerate(roster.sitters) if seat not in roster.stand_ins]
+    stand_ins = roster.stand_ins
+    own = [who for seat, who in enumerate(roster.sitters) if seat not in stand_ins]
     return why_unrated(
         table_view.game,
         table_view.options,

@@ -1,7 +1,7 @@
 """What has happened at a table, a line each, and what the others did since somebody last moved."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice
 from operator import itemgetter
@@ -110,11 +110,6 @@ def since_my_turn(table_view: TableView, say: Text) -> str:
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
-def since(table_view: TableView, begin: int) -> Sequence[tuple[int, Event]]:
-    """The events of the deal from this version on, each with the version of its step."""
-    return table_view.log[bisect_left(table_view.log, begin, key=itemgetter(0)) :]
-
-
 def log_lines(
     table_view: TableView,
     say: Text,
@@ -126,7 +121,8 @@ def log_lines(
     autopilot did it. Those of which the caller ``tells`` nothing are left out; None: none."""
     piloted: dict[int, Autopiloted] = {}
     lines: list[tuple[Event, str, bool]] = []
-    for version, event in since(table_view, begin):
+    first = bisect_left(table_view.log, begin, key=itemgetter(0))
+    for version, event in table_view.log[first:]:
         if isinstance(event, Autopiloted):
             piloted = {version: event}
         if type(event) in SILENT or not (tells is None or tells(event)):

@@ -7,7 +7,7 @@ from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import log_lines, since
+from bot.screens.recap import log_lines
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
@@ -38,14 +38,15 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _table(table_view: TableView, say: Text) -> Screen:
+    rich = say.rich
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
-        whose_turn(table_view, say.rich),
+        whose_turn(table_view, rich),
         *seats_lines(table_view, say),
     ]
-    recent = recent_lines(table_view, say.rich)[-_RECENT:]
+    recent = recent_lines(table_view, rich)[-_RECENT:]
     if recent:
         blocks.append("\n".join(f"-# {line}" for line in recent))
     return Screen(
@@ -112,8 +113,8 @@ def table_picture(table_view: TableView) -> TableSpec:
     view = _view(table_view)
     fresh = {
         (event.whole.owner, event.whole.cards)
-        for _, event in since(table_view, table_view.version)
-        if isinstance(event, LaidOff)
+        for version, event in table_view.log
+        if version == table_view.version and isinstance(event, LaidOff)
     }
     changed = _changed(table_view) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH

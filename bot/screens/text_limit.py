@@ -47,11 +47,10 @@ def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
 
 def linked_table(table_view: TableView, say: Text) -> str:
     """Game and deal, and where the table is shown a link to that message."""
-    title = say("hands-one-lobby", game=say(f"game-{table_view.game}"))
-    if table_view.view is not None:
-        title = say("hands-one", game=say(f"game-{table_view.game}"), deal=table_view.view.deal_no)
-    if not table_view.message_id:
-        return title
-    return (
-        f"[{title}]({address(table_view.guild_id, table_view.channel_id, table_view.message_id)})"
-    )
+    where = address(table_view.guild_id, table_view.channel_id, table_view.message_id)
+    view, game = table_view.view, say(f"game-{table_view.game}")
+    if view is None:
+        title = say("hands-one-lobby", game=game)
+    else:
+        title = say("hands-one", game=game, deal=view.deal_no)
+    return f"[{title}]({where})" if table_view.message_id else title

@@ -23,7 +23,7 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
-from bot.screens.screen import Screen, Section
+from bot.screens.screen import MENU_LINES, Screen, Section
 from bot.workbench.bench import bench_of
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
@@ -200,6 +200,7 @@ def hand_controls(
         confirm_discard=likes.confirm_discard,
         strip=likes.strip,
         advised=advised,
+        row_in_menu=not likes.every_control and 1 < len(meant[ROW]) <= MENU_LINES,
     )
 
 

@@ -103,7 +103,8 @@ class Surface(ABC, Generic[S]):
         """What was sent has been done, or came to nothing: then it is sent again, more and more
         seldom. What changes meanwhile is tried at once, and shortens no pause."""
         sent.failures = 0 if done else sent.failures + 1
-        self.tasks.wake_in(table, None if done else pause(sent.failures))
+        if not done:
+            self.tasks.wake_in(table, pause(sent.failures))
 
     async def _bring(self, table: Table) -> None:
         """Send what is wanted if it is time, otherwise look again when it is."""

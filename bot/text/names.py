@@ -186,9 +186,9 @@ class Names:
     ) -> None:
         self._sitters, self._say = table_view.roster.sitters, say
         self._names = _names(self._sitters, say, brief=brief)
-        self.in_sentences = tuple(
-            say("you") if seat == you else name for seat, name in enumerate(self._names)
-        )
+        self.in_sentences = self._names
+        if you is not None:
+            self.in_sentences = (*self._names[:you], say("you"), *self._names[you + 1 :])
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""

@@ -147,7 +147,7 @@ class Table:
         """What is done with seats besides playing. Kept, it and the table would hold each other."""
         return TableSeats(self._change, self._time)
 
-    # What is so now: nothing here changes it
+    # What is so now, as the table state says it: nothing here changes it
 
     game: Game = _told("game")
     roster: Roster = _told("roster")
@@ -162,6 +162,7 @@ class Table:
     waited_for: Callable[[], frozenset[int]] = _told("waited_for")
     since: Callable[[int], list[Event]] = _told("since")
     seen: Callable[[int | None], View | None] = _told("view")
+    """The deal as a seat (None: the channel) may see it; None before the first."""
 
     @property
     def is_nudged(self) -> bool:

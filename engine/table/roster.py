@@ -86,20 +86,19 @@ class Roster:
     salts: tuple[tuple[int, str], ...] = ()
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
     """The seat that this person plays, None if they play none: whoever looks at a table asks."""
+    users: frozenset[int] = field(init=False, repr=False, compare=False)
+    """The people (user ids) who have a seat, or for whom one is kept in the lobby."""
 
     def __post_init__(self) -> None:
-        seats = {sitter.user: seat for seat, sitter in enumerate(self.sitters)}
+        seated = ((sitter.user, seat) for seat, sitter in enumerate(self.sitters))
+        seats = {user: seat for user, seat in seated if user is not None}
         object.__setattr__(self, "seat_of", seats.get)
+        object.__setattr__(self, "users", frozenset(seats))
 
     def has_known(self, user: int) -> bool:
         """Whether this person has, or has had, a part in the table."""
         others = (sitter for _, sitter in (*self.gone, *self.kept))
         return user == self.host or any(one.user == user for one in (*self.sitters, *others))
-
-    @property
-    def users(self) -> frozenset[int]:
-        """The people (user ids) who have a seat, or for whom one is kept in the lobby."""
-        return frozenset(sitter.user for sitter in self.sitters if sitter.user is not None)
 
     @property
     def stand_ins(self) -> frozenset[int]:

@@ -259,11 +259,7 @@ class TableState:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        return self.by_rules() if self.is_open else frozenset()
-
-    def by_rules(self) -> frozenset[int]:
-        """The same by the rules alone, also at a table at which nothing can happen any more."""
-        public = self.view(None)
+        public = self.view(None) if self.is_open else None
         return frozenset() if public is None else public.acting
 
     def view(self, seat: int | None) -> View | None:
@@ -339,6 +335,7 @@ class TableState:
     def _apply(self, version: int, event: Event) -> None:
         stood_still = self.clock.kind is ClockKind.NONE
         self.roster = evolve_roster(self.roster, event)
+        attendance = evolve_attendance(self.attendance, event)
         match event:
             case RulesChanged(options):
                 chosen = read_options(REGISTRY[self.game.name], options)
@@ -350,10 +347,11 @@ class TableState:
                 self._logs.clear()
             case DealEnded(result):
                 self.results.append(result)
+        self.nudges.apply(event, self.at)
         self._time(event)
+        self.attendance = attendance
         if stood_still and self.clock.kind is not ClockKind.NONE:
             self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before
-        self.nudges.apply(event, self.at)
         match event:
             case StoodIn(seat):
                 self.stood_in[seat] = self.at
@@ -391,7 +389,7 @@ class TableState:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
-        """What it does to the clock and to who is there; the state is still the one before it."""
+        """What it does to the clock; the state and who is there are still those before it."""
         on_turn = None if self.state is None else self.state.turn
         match event:
             case CameBack(seat) if seat == on_turn and self.attendance.piloted(seat):
@@ -400,7 +398,6 @@ class TableState:
                 self.turn_time.restart(self.at)
             case _:
                 self.turn_time.apply(event, self.at)
-        self.attendance = evolve_attendance(self.attendance, event)
 
 
 def _is_laying(events: Sequence[Event]) -> bool:
