@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import simcord
 
 from tests.discord.play.finished import games
 from tests.discord.play.kit import Player, Room, alt_texts, open_room
