@@ -12,6 +12,7 @@ import pytest
 
 from bot.screens.click import PresetPlace
 from bot.text import Text
+from data.database.sqlite_files import PRIVATE
 from engine.cards import JOKER
 from engine.phase import Phase
 from engine.table.roster import Status
@@ -34,12 +35,20 @@ from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 from tests.soak.words import cards_in, newest_version, plain
 
+_PLAYED: list[bytes] = []
+"""The database that is copied for each test, once it is made."""
+
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
     """A database with games of every kind, some of them over."""
     made = tmp_path / "upcard.db"
-    await play_earlier_games(made)
+    if not _PLAYED:
+        await play_earlier_games(made)
+        with closing(sqlite3.connect(made)) as database:
+            _PLAYED.append(database.serialize())
+    made.write_bytes(_PLAYED[0])
+    made.chmod(PRIVATE)
     return made
 
 

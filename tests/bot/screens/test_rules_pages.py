@@ -15,7 +15,7 @@ from bot.workers.painter import Painter
 from engine.game import Listing
 from engine.games.registry import REGISTRY
 from tests import complete_games
-from tests.bot.text.test_rules_text import TWO_BY_TWO, variants
+from tests.bot.text.test_rules_text import LONGEST, TWO_BY_TWO, variants
 from tests.discord.limits import problems
 
 SAY = Text()
@@ -66,11 +66,17 @@ async def test_every_page_is_within_the_limits(listing: Listing, language: str) 
 
 def longest(listing: Listing, say: Text, *, pairs: bool) -> set[object]:
     """The presets, and of all house rules those with which a section, or what they change in the
-    standard rules, is longest."""
+    standard rules, is longest. Each section is looked at on the way."""
     found: dict[int, tuple[int, object]] = {}
     for options in variants(listing, pairs=pairs):
         changed = "".join(differences(listing, options, say))
-        for at, part in enumerate((changed, *rules_in_words(listing.name, options, say))):
+        sections = rules_in_words(listing.name, options, say)
+        for section in sections:
+            assert len(section) < LONGEST
+            assert section.startswith("### ")
+            assert "\n\n" not in section
+            assert "{" not in section
+        for at, part in enumerate((changed, *sections)):
             if len(part) > found.get(at, (-1,))[0]:
                 found[at] = len(part), options
     return {*listing.presets.values(), *(options for _, options in found.values())}
@@ -79,7 +85,7 @@ def longest(listing: Listing, say: Text, *, pairs: bool) -> set[object]:
 @LANGUAGE
 @GAMES
 @TWO_BY_TWO
-def test_every_page_has_room_under_any_house_rules(
+def test_every_section_is_short_and_every_page_has_room_under_any_house_rules(
     listing: Listing, language: str, *, pairs: bool
 ) -> None:
     say = Text(language)

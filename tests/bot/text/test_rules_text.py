@@ -60,21 +60,6 @@ def variants(listing: Listing, *, pairs: bool = False) -> list[object]:
     return sorted(chosen, key=repr)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@GAMES
-@TWO_BY_TWO
-def test_every_section_is_short_under_any_house_rules(
-    listing: Listing, language: str, *, pairs: bool
-):
-    text = Text(language)
-    for chosen in variants(listing, pairs=pairs):
-        for section in rules_in_words(listing.name, chosen, text):
-            assert len(section) < LONGEST
-            assert section.startswith("### ")
-            assert "\n\n" not in section
-            assert "{" not in section
-
-
 @each("language", LANGUAGES)
 @each(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
 def test_every_value_of_an_option_changes_the_rules(listing: Listing, name: str, language: str):

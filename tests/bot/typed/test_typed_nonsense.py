@@ -1,7 +1,7 @@
 """Whatever is typed is a move, a question or a sentence, and never breaks anything."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.text import Text
@@ -28,7 +28,6 @@ PIECES = [
 
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
-@settings(max_examples=40)
 @given(data=st.data())
 def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game, steps=12))

@@ -3,7 +3,7 @@
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.typed.rearranging import lies_as
@@ -20,7 +20,6 @@ EVERY_GAME = pytest.mark.parametrize("game", sorted(REGISTRY))
 
 
 @EVERY_GAME
-@settings(max_examples=80)
 @given(data=st.data())
 def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game))

@@ -49,7 +49,9 @@ async def three(url: str) -> AsyncIterator[Room]:
         yield room
 
 
-async def test_somebody_without_a_seat_is_told_so_and_nothing_changes(url: str) -> None:
+async def test_whoever_may_not_do_it_is_told_so_and_nothing_changes(
+    url: str, recorded: list[Recorded]
+) -> None:
     async with three(url) as room:
         dao, before = room.people[3], await room.page()
         for label in ("My hand", "Draw", "Take K♦"):
@@ -59,9 +61,7 @@ async def test_somebody_without_a_seat_is_told_so_and_nothing_changes(url: str) 
         assert "Leave the table" not in dao.live()
         assert await room.page() == before
 
-
-async def test_somebody_who_is_not_on_turn_is_told_whose_turn_it_is(url: str) -> None:
-    async with three(url) as room:
+        # Somebody who is not on turn is told whose turn it is.
         ben, before = room.people[1], await room.page()
         await ben.press("Draw", room.shown())
         assert "It is Ann’s turn" in ben.told
@@ -69,6 +69,23 @@ async def test_somebody_who_is_not_on_turn_is_told_whose_turn_it_is(url: str) ->
         assert "(Contract 4)" in ben.told
         assert "Draw" not in ben.live(), "UX My hand: live exactly when the engine would accept"
         assert await room.page() == before
+
+        # An unknown table or control is one private sentence.
+        ann, before = room.people[0], await room.page()
+        for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
+            await forged(room, ann.actor, room.shown(), click)
+            assert "This table is not kept any more" in text(whispers(room, ann)[-1])
+        assert await room.page() == before
+
+        # A stale click on the table repaints the table.
+        ann, before, sent = room.people[0], await room.page(), len(recorded)
+        await forged(room, ann.actor, room.shown(), Click(TABLE, 1, "draw"))
+        assert await room.page() == before
+        assert "Draw" in live(room.shown())
+        [answer, note] = recorded[sent:]
+        assert answer.payload["type"] == 7, "an edit of the message that was clicked"
+        assert note.method == "POST"
+        assert "That panel was old" in ann.told
 
 
 async def test_facts_3_an_old_panel_is_repainted_and_never_fails(url: str) -> None:
@@ -101,20 +118,6 @@ async def test_facts_3_every_control_of_an_old_panel_repaints_it(url: str) -> No
         assert chi.live()
 
 
-async def test_a_stale_click_on_the_table_repaints_the_table(
-    url: str, recorded: list[Recorded]
-) -> None:
-    async with three(url) as room:
-        ann, before, sent = room.people[0], await room.page(), len(recorded)
-        await forged(room, ann.actor, room.shown(), Click(TABLE, 1, "draw"))
-        assert await room.page() == before
-        assert "Draw" in live(room.shown())
-        [answer, note] = recorded[sent:]
-        assert answer.payload["type"] == 7, "an edit of the message that was clicked"
-        assert note.method == "POST"
-        assert "That panel was old" in ann.told
-
-
 async def test_a_finished_table_answers_privately(url: str) -> None:
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
@@ -128,15 +131,6 @@ async def test_a_finished_table_answers_privately(url: str) -> None:
             await forged(room, ann.actor, old, Click(TABLE, 9, verb))
             assert len(ann.told) > 10
         assert await room.page(TABLE) == before
-
-
-async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> None:
-    async with three(url) as room:
-        ann, before = room.people[0], await room.page()
-        for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
-            await forged(room, ann.actor, room.shown(), click)
-            assert "This table is not kept any more" in text(whispers(room, ann)[-1])
-        assert await room.page() == before
 
 
 async def test_a_click_while_nothing_can_be_stored_changes_nothing(url: str) -> None:

@@ -50,24 +50,6 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         assert "This game was not taken out" in mia.told
 
 
-async def test_ux_server_everybody_reads_the_corrections(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        mia, ann = manager(room), room.people[0]
-        assert "Corrections" not in live((await ann.slash("leaderboard")).response)
-        await mia.slash("server corrections")
-        assert "No finished game has been taken out" in mia.told
-        await mia.slash("server void", game=SECOND, reason="the cat")
-        await mia.press("Yes, take it out")
-        board = (await ann.slash("leaderboard")).response
-        listed = await ann.press("Corrections", board)
-        assert listed.response.ephemeral
-        line = f"🚫 **taken out** by <@{mia.id}>: "
-        assert line in text(listed.response)
-        assert "Contract Rummy · Ann, Chi, Ben · “the cat”" in text(listed.response)
-        await mia.slash("server corrections")
-        assert line in mia.told
-
-
 async def test_games_are_offered_while_one_types(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia = manager(room)
@@ -87,7 +69,7 @@ async def test_games_are_offered_while_one_types(url: str) -> None:
         assert await offered("server restore", "") == [SECOND]
 
 
-async def test_what_is_no_game_of_this_server_is_told(url: str) -> None:
+async def test_ux_server_everybody_reads_the_corrections(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia, ann = manager(room), room.people[0]
         await mia.slash("server void", game="last", reason="why not")
@@ -98,6 +80,22 @@ async def test_what_is_no_game_of_this_server_is_told(url: str) -> None:
         room.people.append(mia)
         await forged(room, mia.actor, board, Click(SERVER, 0, "void", "last.why not"))
         assert await room.bot.services.corrections.of(room.guild.id) == ()
+
+        # Everybody reads the corrections.
+        mia, ann = manager(room), room.people[0]
+        assert "Corrections" not in live((await ann.slash("leaderboard")).response)
+        await mia.slash("server corrections")
+        assert "No finished game has been taken out" in mia.told
+        await mia.slash("server void", game=SECOND, reason="the cat")
+        await mia.press("Yes, take it out")
+        board = (await ann.slash("leaderboard")).response
+        listed = await ann.press("Corrections", board)
+        assert listed.response.ephemeral
+        line = f"🚫 **taken out** by <@{mia.id}>: "
+        assert line in text(listed.response)
+        assert "Contract Rummy · Ann, Chi, Ben · “the cat”" in text(listed.response)
+        await mia.slash("server corrections")
+        assert line in mia.told
 
 
 async def test_the_longest_reason_fits_into_its_button(url: str) -> None:

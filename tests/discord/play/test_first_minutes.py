@@ -39,28 +39,7 @@ def welcomes(channel: Any) -> list[discord.Message]:
     return list(channel.history())
 
 
-async def test_a_new_server_is_told_once_how_to_begin(url: str) -> None:
-    async with open_room(url) as room:
-        channel = await added(room)
-        [hello] = welcomes(channel)
-        assert "Upcard is here" in text(hello)
-        assert "`/help`" in text(hello)
-        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
-        assert room.history() == [], "nothing in any other channel"
-
-
-async def test_it_speaks_the_language_of_the_server(url: str) -> None:
-    async with open_room(url) as room:
-        [hello] = welcomes(await added(room, locale="vi"))
-        assert live(hello) == ["Chơi thử một ván", "Mở bàn", "Cho người quản lý"]
-
-
-async def test_a_server_that_comes_back_after_an_outage_is_told_nothing(url: str) -> None:
-    async with open_room(url) as room:
-        assert welcomes(await added(room, unavailable=True)) == []
-
-
-async def test_where_the_bot_may_not_write_nothing_is_said_and_nothing_breaks(
+async def test_a_new_server_is_told_once_how_to_begin_and_no_other(
     url: str, recorded: list[Recorded]
 ) -> None:
     async with open_room(url) as room:
@@ -68,6 +47,21 @@ async def test_where_the_bot_may_not_write_nothing_is_said_and_nothing_breaks(
         assert welcomes(await added(room, system=False)) == []
         sent = [one for one in recorded if one.method == "POST" and "/messages" in one.path]
         assert sent == [], "it does not even try"
+
+        # A server that comes back after an outage is told nothing.
+        assert welcomes(await added(room, unavailable=True)) == []
+
+        # A new server is told once how to begin.
+        channel = await added(room)
+        [hello] = welcomes(channel)
+        assert "Upcard is here" in text(hello)
+        assert "`/help`" in text(hello)
+        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
+        assert room.history() == [], "nothing in any other channel"
+
+        # It speaks the language of the server.
+        [hello] = welcomes(await added(room, locale="vi"))
+        assert live(hello) == ["Chơi thử một ván", "Mở bàn", "Cho người quản lý"]
 
 
 async def test_a_server_that_refuses_it_all_the_same_breaks_nothing(
@@ -81,7 +75,7 @@ async def test_a_server_that_refuses_it_all_the_same_breaks_nothing(
         ]
 
 
-async def test_the_practice_button_leads_to_a_deal(url: str) -> None:
+async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
     async with open_room(url) as room:
         ann, channel = room.people[0], await added(room)
         [hello] = welcomes(channel)
@@ -93,9 +87,7 @@ async def test_the_practice_button_leads_to_a_deal(url: str) -> None:
         assert alt_texts(ann.panel)
         assert len(welcomes(channel)) == 1, "all of it is private"
 
-
-async def test_the_table_button_opens_a_lobby_here(url: str) -> None:
-    async with open_room(url) as room:
+        # The table button opens a lobby here.
         ben, channel = room.people[1], await added(room)
         await ben.press("Open a table", welcomes(channel)[0])
         assert "Which game shall it be?" in ben.text()
@@ -107,9 +99,7 @@ async def test_the_table_button_opens_a_lobby_here(url: str) -> None:
         assert "Ann" in text(welcomes(channel)[1])
         assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
 
-
-async def test_managers_find_everything_behind_theirs(url: str) -> None:
-    async with open_room(url) as room:
+        # Managers find everything behind theirs.
         ann, mia = room.people[0], manager(room)
         [hello] = welcomes(await added(room))
         await ann.press("For managers", hello)

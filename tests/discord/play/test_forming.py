@@ -134,8 +134,14 @@ async def test_a_channel_is_not_flooded(url: str) -> None:
         assert len(forming(room)) == MOST_AN_HOUR + 1
 
 
-async def test_a_manager_names_one_role_that_is_pinged(url: str) -> None:
+async def test_a_manager_names_one_role_that_is_pinged_and_never_everybody(url: str) -> None:
     async with open_room(url) as room:
+        mia = manager(room)
+        await mia.slash("server forming", role=room.guild.default_role)
+        assert "Everybody at once is not pinged" in mia.told
+        assert room.bot.services.people.server_settings(room.guild.id).forming_role is None
+
+        # A manager names one role that is pinged.
         ann, mia = room.people[0], manager(room)
         players = room.guild.create_role("Players", mentionable=True)
         await mia.slash("server forming", role=players)
@@ -149,37 +155,14 @@ async def test_a_manager_names_one_role_that_is_pinged(url: str) -> None:
         assert len(forming(room)) == 1
 
 
-async def test_everybody_at_once_is_no_role_to_ping(url: str) -> None:
-    async with open_room(url) as room:
-        mia = manager(room)
-        await mia.slash("server forming", role=room.guild.default_role)
-        assert "Everybody at once is not pinged" in mia.told
-        assert room.bot.services.people.server_settings(room.guild.id).forming_role is None
-
-
-async def test_it_is_kept_shown_and_deleted_with_the_person(url: str) -> None:
-    async with open_room(url) as room:
-        ben = room.people[1]
-        await wants(room, ben, games=["dummy"])
-        await room.restart()
-        told = await room.bot.services.privacy.export(ben.id)
-        assert told["table_pings"] == [
-            {"guild_id": room.guild.id, "user_id": ben.id, "settings": {"games": ["dummy"]}}
-        ]
-        await room.bot.services.privacy.forget(ben.id)
-        assert await room.bot.services.forming.store.of_server(room.guild.id) == {}
-
-
-async def test_outside_of_servers_there_is_nothing_to_choose(url: str) -> None:
+async def test_a_wish_is_kept_shown_and_deleted_with_the_person(url: str) -> None:
     async with open_room(url) as room:
         ann = in_messages(room)
         await ann.slash("settings")
         await ann.press("Table pings")
         assert "set in each server by itself" in ann.told
 
-
-async def test_a_wrong_time_changes_nothing(url: str) -> None:
-    async with open_room(url) as room:
+        # A wrong time changes nothing.
         ben = room.people[1]
         await wants(room, ben)
         await ben.slash("settings")
@@ -189,3 +172,14 @@ async def test_a_wrong_time_changes_nothing(url: str) -> None:
         assert "“25:00” is not a time of day" in text(ben.panel)
         assert await room.bot.services.forming.store.of_person(room.guild.id, ben.id) == {}
         assert components(ben.panel)
+
+        # It is kept shown and deleted with the person.
+        ben = room.people[1]
+        await wants(room, ben, games=["dummy"])
+        await room.restart()
+        told = await room.bot.services.privacy.export(ben.id)
+        assert told["table_pings"] == [
+            {"guild_id": room.guild.id, "user_id": ben.id, "settings": {"games": ["dummy"]}}
+        ]
+        await room.bot.services.privacy.forget(ben.id)
+        assert await room.bot.services.forming.store.of_server(room.guild.id) == {}

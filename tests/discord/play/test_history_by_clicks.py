@@ -58,7 +58,9 @@ async def test_ux_history_lists_my_games_and_those_of_the_server(url: str) -> No
         assert room.history() == []
 
 
-async def test_ux_history_tells_places_points_and_whether_a_game_counts(url: str) -> None:
+async def test_ux_history_tells_places_and_points_and_a_line_of_the_menu_opens_the_replay(
+    url: str,
+) -> None:
     async with open_room(url, prepare=three) as room:
         ann = room.people[0]
         await ann.slash("history")
@@ -76,9 +78,7 @@ async def test_ux_history_tells_places_points_and_whether_a_game_counts(url: str
         [first, *_] = [line for line in ann.text().splitlines() if line.startswith("1. ")]
         assert first.endswith("· 🚫 void")
 
-
-async def test_ux_history_a_line_of_the_menu_opens_the_replay(url: str) -> None:
-    async with open_room(url, prepare=three) as room:
+        # A line of the menu opens the replay.
         ann = room.people[0]
         listed = await ann.slash("history")
         [menu] = menus(listed.response)

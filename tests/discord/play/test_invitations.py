@@ -74,14 +74,17 @@ async def test_whom_nobody_can_invite_is_one_clear_sentence_and_no_table(url: st
             assert sentence in ann.told
             assert room.history() == []
 
-
-async def test_more_people_than_seats_open_nothing(url: str) -> None:
-    async with open_room(url) as room:
+        # More people than seats open nothing.
         ann, ben, chi, dao = room.people
         guests = {"with": ben.actor, "with2": chi.actor, "with3": dao.actor}
         await ann.slash("rummy new dummy", computers=1, **guests)
         assert "4 players are the most here" in ann.told
         assert room.history() == []
+
+        # The menu of oneself says so.
+        ann = room.people[0]
+        await play_with(ann, ann)
+        assert "You have a seat already" in ann.told
 
 
 async def test_the_menu_of_a_person_asks_for_the_game_and_opens_the_table_here(url: str) -> None:
@@ -95,13 +98,6 @@ async def test_the_menu_of_a_person_asks_for_the_game_and_opens_the_table_here(u
         assert "Thai Dummy: take a seat" in text(room.shown())
         assert await seats(room) == [(ann.id, False), (ben.id, True)]
         assert called(room) == [[ben.id]]
-
-
-async def test_the_menu_of_oneself_says_so(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await play_with(ann, ann)
-        assert "You have a seat already" in ann.told
 
 
 async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:

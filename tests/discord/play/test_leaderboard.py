@@ -19,7 +19,7 @@ def lines(message: Any) -> list[str]:
     return [line for line in text(message).splitlines() if "**" in line]
 
 
-async def test_ux_leaderboard_shows_ratings_with_their_doubt_and_me_among_them(url: str) -> None:
+async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann, dao = room.people[0], room.people[3]
         board = (await ann.slash("leaderboard", game="contract")).response
@@ -34,9 +34,7 @@ async def test_ux_leaderboard_shows_ratings_with_their_doubt_and_me_among_them(u
         other = (await dao.slash("leaderboard", game="contract")).response
         assert "▸" not in text(other), "who has played nothing has no place"
 
-
-async def test_ux_leaderboard_by_each_measure(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
+        # By each measure.
         ann = room.people[0]
         board = (await ann.slash("leaderboard", game="contract")).response
         told = {
@@ -104,26 +102,13 @@ async def test_where_nobody_is_rated_the_way_to_unrated_games_is_shown(url: str)
         assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(room.shown())
 
 
-async def test_points_of_all_games_together_are_not_offered(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann = room.people[0]
-        await ann.slash("leaderboard", measure="points")
-        assert "Points per deal can only be compared within one game" in ann.told
-        board = await ann.slash("leaderboard", game="contract", measure="points")
-        assert "points per deal" in text(board.response)
-        await choose(ann, board.response, "board-game", "all")
-        assert "all games" in text(room.shown())
-        assert "by rating" in text(room.shown())
-        assert "By points per deal" not in options(room.shown())
-
-
 async def crowd(room: Room, store: Shelf) -> None:
     """25 strangers with a game each, the first beaten most; Ann lost to all of them."""
     for number in range(10, 35):
         await finish(room, store, standings(room, (number, 0)), f"{number:010x}")
 
 
-async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: str) -> None:
+async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restart(url: str) -> None:
     async with open_room(url, prepare=crowd) as room:
         ann = room.people[0]
         await ann.slash("leaderboard", game="contract", measure="games")
@@ -146,9 +131,7 @@ async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: st
         await ann.press("Higher places", room.shown())
         assert "Page 2 of 3" in text(room.shown())
 
-
-async def test_whoever_else_clicks_gets_a_list_of_his_own(url: str) -> None:
-    async with open_room(url, prepare=crowd) as room:
+        # Whoever else clicks gets a list of his own.
         ann, ben = room.people[:2]
         await ann.slash("leaderboard", game="contract", measure="wins")
         before = text(room.shown())
@@ -161,7 +144,7 @@ async def test_whoever_else_clicks_gets_a_list_of_his_own(url: str) -> None:
         assert "▸" not in ben.text()
 
 
-async def test_ux_leaderboard_as_a_picture_has_the_same_in_words(url: str) -> None:
+async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
         await ann.slash("leaderboard", game="contract")
@@ -176,6 +159,34 @@ async def test_ux_leaderboard_as_a_picture_has_the_same_in_words(url: str) -> No
         assert alt.count("±") == 3
         await ann.press("As text", shown)
         assert room.shown().attachments == []
+
+        # Points of all games together are not offered.
+        ann = room.people[0]
+        await ann.slash("leaderboard", measure="points")
+        assert "Points per deal can only be compared within one game" in ann.told
+        board = await ann.slash("leaderboard", game="contract", measure="points")
+        assert "points per deal" in text(board.response)
+        await choose(ann, board.response, "board-game", "all")
+        assert "all games" in text(room.shown())
+        assert "by rating" in text(room.shown())
+        assert "By points per deal" not in options(room.shown())
+
+        # What an old button cannot mean changes nothing.
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard")).response
+        before = text(room.shown())
+        look = LeaderboardQuery(ann.id, "contract").click()
+        for rest in ("", "1.poker..rating.0.", f"{ann.id}...elo.0.", f"{ann.id}...points.0."):
+            await forged(room, ann.actor, board, look._replace(rest=rest))
+            assert "does nothing any more" in ann.told
+            assert text(room.shown()) == before
+        await forged(
+            room,
+            ann.actor,
+            board,
+            LeaderboardQuery(ann.id, "contract", None, Measure.WINS, 99).click(),
+        )
+        assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
 
 
 async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
@@ -198,39 +209,18 @@ async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
         assert "There is no such season in this server" in ann.told
 
 
-async def test_the_channel_reads_it_in_the_servers_language(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann, mia = room.people[0], manager(room)
-        await mia.slash("server language", language="vi")
-        board = (await ann.slash("leaderboard")).response
-        assert "Bảng xếp hạng · tất cả trò chơi" in text(board)
-        await ann.press("Xem hình", board)
-        assert "theo điểm xếp hạng" in text(room.shown())
-
-
-async def test_what_an_old_button_cannot_mean_changes_nothing(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann = room.people[0]
-        board = (await ann.slash("leaderboard")).response
-        before = text(room.shown())
-        look = LeaderboardQuery(ann.id, "contract").click()
-        for rest in ("", "1.poker..rating.0.", f"{ann.id}...elo.0.", f"{ann.id}...points.0."):
-            await forged(room, ann.actor, board, look._replace(rest=rest))
-            assert "does nothing any more" in ann.told
-            assert text(room.shown()) == before
-        await forged(
-            room,
-            ann.actor,
-            board,
-            LeaderboardQuery(ann.id, "contract", None, Measure.WINS, 99).click(),
-        )
-        assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
-
-
-async def test_other_servers_have_lists_of_their_own(url: str) -> None:
+async def test_lists_are_of_one_server_and_in_its_language(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         other = room.env.create_guild("Elsewhere")
         channel = other.create_text_channel("cards")
         await other.add_member(room.people[0].actor.user).slash(channel, "leaderboard")
         [board] = [one for one in channel.history() if one.components]
         assert "Nobody has a rating for this list yet" in text(board)
+
+        # The channel reads it in the servers language.
+        ann, mia = room.people[0], manager(room)
+        await mia.slash("server language", language="vi")
+        board = (await ann.slash("leaderboard")).response
+        assert "Bảng xếp hạng · tất cả trò chơi" in text(board)
+        await ann.press("Xem hình", board)
+        assert "theo điểm xếp hạng" in text(room.shown())

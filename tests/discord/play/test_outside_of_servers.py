@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 import simcord
 
 from tests.discord.play.finished import games
@@ -40,7 +39,7 @@ async def alone(room: Room) -> Player:
     return room.people[0]
 
 
-async def test_what_is_about_oneself_is_offered_everywhere_and_tables_in_servers(
+async def test_what_is_about_oneself_is_offered_everywhere_and_practice_played_there(
     url: str, recorded: list[Recorded]
 ) -> None:
     async with open_room(url) as room:
@@ -58,9 +57,7 @@ async def test_what_is_about_oneself_is_offered_everywhere_and_tables_in_servers
         offered = room.people[0].actor.user.available_commands()
         assert {one.split()[0] for one in offered} == EVERYWHERE
 
-
-async def test_a_practice_deal_is_played_in_direct_messages(url: str) -> None:
-    async with open_room(url) as room:
+        # A practice deal is played in direct messages.
         ann = in_messages(room)
         await ann.slash("rummy practice", game="basic")
         assert "Practice: Basic Rummy" in ann.text()
@@ -109,15 +106,16 @@ async def test_settings_privacy_help_and_about_work_in_direct_messages(url: str)
         assert "Xóa" in bot.text()
 
 
-@pytest.mark.parametrize("command", ["new contract", "hand", "table", "leave"])
-async def test_tables_stay_in_servers(url: str, command: str) -> None:
+async def test_tables_stay_in_servers(url: str) -> None:
     async with open_room(url) as room:
         bot = in_messages(room)
-        await bot.slash(f"rummy {command}")
-        assert bot.told == (
-            "Tables are in servers: use this command in one that has Upcard. Here you can practise"
-            " with `/rummy practice` and read `/rummy rules`."
-        )
+        for command in ("new contract", "hand", "table", "leave"):
+            bot.told = ""
+            await bot.slash(f"rummy {command}")
+            assert bot.told == (
+                "Tables are in servers: use this command in one that has Upcard. Here you can"
+                " practise with `/rummy practice` and read `/rummy rules`."
+            ), command
         assert list(room.bot.services.registry.in_server(0)) == []
 
 

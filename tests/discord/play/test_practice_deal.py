@@ -208,13 +208,30 @@ async def test_the_end_leads_to_a_table_for_everybody(url: str) -> None:
         assert "**Ann** · host" in text(lobby)
 
 
-async def test_rules_beside_practice_offer_no_second_one(url: str) -> None:
+async def test_rules_and_old_controls_beside_practice(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
         await ann.press("Rules")
         assert "## Basic Rummy: the rules" in ann.told
         assert "Practice deal" not in live(whispers(room, ann)[-1])
+
+        # An old show me repaints the panel.
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        [table_id] = room.bot.services.registry.of_user(ann.id)
+        old = Click(table_id, 1, "show-me")
+        await forged(room, ann.actor, whispers(room, ann)[-1], old)
+        assert "That panel was old" in ann.text()
+
+        # An old do it plays nothing.
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        [table_id] = room.bot.services.registry.of_user(ann.id)
+        before = (await room.page(table_id)).entries
+        await forged(room, ann.actor, whispers(room, ann)[-1], Click(table_id, 1, "do-it"))
+        assert "That panel was old" in ann.text()
+        assert (await room.page(table_id)).entries == before
 
 
 async def test_practice_goes_on_after_a_restart(url: str) -> None:
@@ -239,16 +256,6 @@ async def test_text_first_has_the_table_in_words(url: str) -> None:
         assert "The row, oldest first: " in ann.text()
         await ann.press("Show me")
         assert "💡 **A good player might:** draw from the stock." in ann.text()
-
-
-async def test_an_old_show_me_repaints_the_panel(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy practice", game="basic")
-        [table_id] = room.bot.services.registry.of_user(ann.id)
-        old = Click(table_id, 1, "show-me")
-        await forged(room, ann.actor, whispers(room, ann)[-1], old)
-        assert "That panel was old" in ann.text()
 
 
 async def test_a_game_that_cannot_be_practised_is_told(url: str) -> None:
@@ -277,14 +284,3 @@ async def test_do_it_plays_what_show_me_names_and_says_why(url: str) -> None:
             await room.env.settle()
         assert "🎉 **Well played!**" in ann.text()
         assert room.history() == []
-
-
-async def test_an_old_do_it_plays_nothing(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy practice", game="basic")
-        [table_id] = room.bot.services.registry.of_user(ann.id)
-        before = (await room.page(table_id)).entries
-        await forged(room, ann.actor, whispers(room, ann)[-1], Click(table_id, 1, "do-it"))
-        assert "That panel was old" in ann.text()
-        assert (await room.page(table_id)).entries == before

@@ -38,7 +38,7 @@ def faces(cards: tuple[int, ...]) -> list[str]:
     return sorted(SAY.card(card).replace("\ufe0e", "") for card in cards)
 
 
-async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
+async def test_ux_replay_every_button_jump_and_link_leads_where_it_says(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann = room.people[0]
         replay = await replay_at(room)
@@ -68,9 +68,7 @@ async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
         assert f"`/replay game:{GAME} move:1`" in ann.text()
         assert room.history() == []
 
-
-async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
-    async with open_room(url, prepare=finish) as room:
+        # Jump and link lead to a move.
         ann, ben, *_ = room.people
         replay = await replay_at(room)
         count = len(replay.frames)
@@ -85,6 +83,23 @@ async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
             assert where(ann) == (17, count)
         await ben.slash("replay", game=GAME, move=9999)
         assert where(ben) == (count, count)
+
+        # Games are offered while one types.
+        ann, _, _, dao = room.people
+        [offered] = await ann.actor.autocomplete(room.channel, "replay", "game", "dummy")
+        assert offered["value"] == GAME
+        assert "Thai Dummy · " in offered["name"]
+        assert {"Ann", "Ben"} <= set(re.findall(r"\w+", offered["name"]))
+        assert await ann.actor.autocomplete(room.channel, "verify", "game", "contract") == []
+        assert await dao.actor.autocomplete(room.channel, "replay", "game", "") == []
+
+        # Old buttons work after a restart.
+        # Decision 0004: a click carries everything that it needs.
+        ann = room.people[0]
+        await ann.slash("replay", game=GAME)
+        await room.restart()
+        await ann.press("▶")
+        assert where(ann)[0] == 2
 
 
 async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw(url: str) -> None:
@@ -164,16 +179,6 @@ async def test_games_of_other_servers_and_of_nobody_are_unknown(url: str) -> Non
                 assert "no finished game with this id" in ann.told
 
 
-async def test_old_buttons_work_after_a_restart(url: str) -> None:
-    """Decision 0004: a click carries everything that it needs."""
-    async with open_room(url, prepare=finish) as room:
-        ann = room.people[0]
-        await ann.slash("replay", game=GAME)
-        await room.restart()
-        await ann.press("▶")
-        assert where(ann)[0] == 2
-
-
 async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann = room.people[0]
@@ -203,14 +208,3 @@ async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None
         for command in ("replay", "verify"):
             await ann.slash(command)
             assert "not finished a game in this server" in ann.told
-
-
-async def test_games_are_offered_while_one_types(url: str) -> None:
-    async with open_room(url, prepare=finish) as room:
-        ann, _, _, dao = room.people
-        [offered] = await ann.actor.autocomplete(room.channel, "replay", "game", "dummy")
-        assert offered["value"] == GAME
-        assert "Thai Dummy · " in offered["name"]
-        assert {"Ann", "Ben"} <= set(re.findall(r"\w+", offered["name"]))
-        assert await ann.actor.autocomplete(room.channel, "verify", "game", "contract") == []
-        assert await dao.actor.autocomplete(room.channel, "replay", "game", "") == []

@@ -47,17 +47,6 @@ async def test_a_season_needs_no_name(url: str) -> None:
         assert "**Season 1** has begun" in mia.text()
 
 
-async def test_seasons_are_renamed(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        mia = manager(room)
-        await mia.slash("server seasons")
-        await mia.use(control(mia.panel, "season-pick"), "1")
-        await fill(mia, await mia.press("Rename"), name="Autumn")
-        assert "It is called **Autumn** now" in mia.text()
-        await mia.press("Back")
-        assert "**Autumn** · since" in mia.text()
-
-
 async def last_year(room: Room, store: Shelf) -> None:
     """Two games of November 2025; the simulated calendar begins with January 2026."""
     store._clock = lambda: 1_764_000_000
@@ -84,8 +73,28 @@ async def test_ux_server_one_season_a_month(url: str) -> None:
         assert "One a month" in live(mia.panel)
 
 
-async def test_ux_server_a_season_is_downloaded_as_csv(url: str) -> None:
+async def test_ux_server_a_season_is_downloaded_as_csv_and_renamed_by_managers_alone(
+    url: str,
+) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        assert "server seasons" not in ann.actor.available_commands(room.channel)
+        board = (await ann.slash("leaderboard")).response
+        await forged(room, ann.actor, board, Click(SERVER, 0, "season-open", "Mine"))
+        assert "Only members who may manage this server" in ann.told
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
+
+        # A season that is not there is told.
+        mia = manager(room)
+        room.people.append(mia)
+        await mia.slash("server seasons")
+        await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-csv", "99"))
+        assert "That season no longer exists" in mia.text()
+        await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-open", "x" * 60))
+        assert "A name has at most 40 characters" in mia.text()
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
+
+        # A season is downloaded as csv.
         mia = manager(room)
         await mia.slash("server seasons")
         await mia.use(control(mia.panel, "season-pick"), "1")
@@ -98,24 +107,11 @@ async def test_ux_server_a_season_is_downloaded_as_csv(url: str) -> None:
         assert len(rows) == 6, "a line for each seat of each game"
         assert {row["name"] for row in rows} == {"Ann", "Ben", "Chi"}
 
-
-async def test_only_managers_are_offered_seasons_and_may_click(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann = room.people[0]
-        assert "server seasons" not in ann.actor.available_commands(room.channel)
-        board = (await ann.slash("leaderboard")).response
-        await forged(room, ann.actor, board, Click(SERVER, 0, "season-open", "Mine"))
-        assert "Only members who may manage this server" in ann.told
-        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
-
-
-async def test_a_season_that_is_not_there_is_told(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
+        # Seasons are renamed.
         mia = manager(room)
-        room.people.append(mia)
         await mia.slash("server seasons")
-        await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-csv", "99"))
-        assert "That season no longer exists" in mia.text()
-        await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-open", "x" * 60))
-        assert "A name has at most 40 characters" in mia.text()
-        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
+        await mia.use(control(mia.panel, "season-pick"), "1")
+        await fill(mia, await mia.press("Rename"), name="Autumn")
+        assert "It is called **Autumn** now" in mia.text()
+        await mia.press("Back")
+        assert "**Autumn** · since" in mia.text()

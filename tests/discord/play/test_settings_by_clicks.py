@@ -128,7 +128,7 @@ async def test_a_chosen_card_stays_chosen_when_the_hand_changes_its_looks(url: s
         assert sum(line["default"] for line in menu["options"]) == 1
 
 
-async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None:
+async def test_ux_settings_are_kept_over_a_restart_and_an_old_screen_goes_on(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("settings")
@@ -143,9 +143,7 @@ async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None
         await ann.press("Pictures instead of words")
         assert (await taste_of(ann)).text_first is False
 
-
-async def test_ux_settings_quiet_hours_are_typed_and_switched_off(url: str) -> None:
-    async with open_room(url) as room:
+        # Quiet hours are typed and switched off.
         ann = room.people[0]
         await ann.slash("settings")
         window = await ann.press("Quiet hours")
@@ -167,9 +165,7 @@ async def test_ux_settings_quiet_hours_are_typed_and_switched_off(url: str) -> N
         assert (await taste_of(ann)).quiet is None
         assert "No quiet hours" not in ann.live()
 
-
-async def test_an_old_screen_goes_on_after_a_restart(url: str) -> None:
-    async with open_room(url) as room:
+        # An old screen goes on after a restart.
         ann = room.people[0]
         shown = await ann.slash("settings")
         assert shown.response.ephemeral

@@ -12,7 +12,7 @@ from tests.discord.play.shelf import Shelf
 EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
 
 
-async def test_ux_stats_of_one_game_with_a_curve(url: str) -> None:
+async def test_ux_stats_of_one_game_with_a_curve_and_of_none(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
         told = (await ann.slash("stats")).response
@@ -31,6 +31,11 @@ async def test_ux_stats_of_one_game_with_a_curve(url: str) -> None:
         assert alt.startswith("The rating after each of the last 3 rated games")
         assert len(told.attachments) == 1
         assert options(told) == {}
+
+        # Who has played nothing is told how to begin.
+        dao = room.people[3]
+        await dao.slash("stats")
+        assert "Dao has not finished a game here yet" in dao.told
 
 
 async def two_games(room: Room, store: Shelf) -> None:
@@ -59,9 +64,7 @@ async def test_ux_stats_of_all_games_lead_to_each(url: str) -> None:
         assert "**All games**" in ben.text()
         assert ben.panel.attachments == []
 
-
-async def test_ux_stats_of_a_game_that_was_asked_for(url: str) -> None:
-    async with open_room(url, prepare=two_games) as room:
+        # Of a game that was asked for.
         ann, chi = room.people[0], room.people[2]
         await ann.slash("stats", game="dummy")
         assert "**Thai Dummy**" in ann.text()
@@ -70,16 +73,7 @@ async def test_ux_stats_of_a_game_that_was_asked_for(url: str) -> None:
         assert "No Thai Dummy game finished yet" in chi.text()
         assert list(options(chi.panel)) == ["All games", "Contract Rummy"]
 
-
-async def test_who_has_played_nothing_is_told_how_to_begin(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        dao = room.people[3]
-        await dao.slash("stats")
-        assert "Dao has not finished a game here yet" in dao.told
-
-
-async def test_what_an_old_menu_cannot_mean_changes_nothing(url: str) -> None:
-    async with open_room(url, prepare=two_games) as room:
+        # What an old menu cannot mean changes nothing.
         ann = room.people[0]
         told = (await ann.slash("leaderboard")).response
         await forged(room, ann.actor, told, Click(ME, 0, "stats", "me"))

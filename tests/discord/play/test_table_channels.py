@@ -124,7 +124,7 @@ async def test_a_thread_counts_as_its_channel(url: str) -> None:
         assert tables(room, outside) == []
 
 
-async def test_voice_channels_and_forums_can_be_chosen(url: str) -> None:
+async def test_what_can_be_chosen_by_whom_and_practice_goes_everywhere(url: str) -> None:
     async with open_room(url) as room:
         lounge = room.guild.create_voice_channel("lounge")
         forum = room.guild.create_forum_channel("evenings")
@@ -132,13 +132,23 @@ async def test_voice_channels_and_forums_can_be_chosen(url: str) -> None:
         assert sorted(marked(mia)) == sorted([lounge.id, forum.id])
         assert 4 not in menu(mia)["channel_types"], "a category is no channel to play in"
 
-
-async def test_practice_is_private_and_goes_everywhere(url: str) -> None:
-    async with open_room(url) as room:
+        # Practice is private and goes everywhere.
         ann = room.people[0]
         await only(room, room.guild.create_text_channel("cards"))
         await ann.slash("rummy practice", game="basic")
         assert "Practice: Basic Rummy" in ann.text()
+
+        # Only managers are offered channels and may click.
+        ann = room.people[0]
+        mia = await only(room, room.channel)
+        assert "server channels" not in ann.actor.available_commands(room.channel)
+        assert "server channels" in mia.actor.available_commands(room.channel)
+        board = (await ann.slash("leaderboard")).response
+        for verb in ("channels-set", "channels-everywhere"):
+            ann.told = ""
+            await forged(room, ann.actor, board, Click(SERVER, 0, verb))
+            assert "Only members who may manage this server" in ann.told, verb
+        assert await stored(room) == {"channels": [room.channel.id]}
 
 
 async def again(room: Room, person: Player, on: Any) -> None:
@@ -202,17 +212,3 @@ async def test_a_server_that_discord_has_lost_for_a_while_keeps_its_channels(url
         guild._channels.pop(cards.id)
         await ann.slash("rummy new basic")
         assert f"only in <#{cards.id}>." in ann.told
-
-
-async def test_only_managers_are_offered_channels_and_may_click(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        mia = await only(room, room.channel)
-        assert "server channels" not in ann.actor.available_commands(room.channel)
-        assert "server channels" in mia.actor.available_commands(room.channel)
-        board = (await ann.slash("leaderboard")).response
-        for verb in ("channels-set", "channels-everywhere"):
-            ann.told = ""
-            await forged(room, ann.actor, board, Click(SERVER, 0, verb))
-            assert "Only members who may manage this server" in ann.told, verb
-        assert await stored(room) == {"channels": [room.channel.id]}

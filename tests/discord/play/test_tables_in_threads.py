@@ -90,7 +90,9 @@ async def test_somebody_elses_thread_is_left_alone(url: str) -> None:
         assert not mine.archived
 
 
-async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None:
+async def test_without_permission_or_where_discord_refuses_the_thread_there_is_no_table(
+    url: str, recorded: list[Recorded]
+) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         for name, shown in (
@@ -105,6 +107,13 @@ async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None
             assert list(quiet.history()) == []
             assert threads(room) == []
 
+        # Where discord refuses the thread there is no table.
+        room.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+        await room.people[0].slash("rummy new contract", thread=True)
+        [line] = [one for one in room.history() if one.components]
+        assert "did not let me open a thread" in text(line)
+        assert room.bot.services.registry.in_channel(room.channel.id) == []
+
 
 async def test_a_thread_in_a_thread_is_refused_in_one_sentence(url: str) -> None:
     async with open_room(url) as room:
@@ -113,14 +122,3 @@ async def test_a_thread_in_a_thread_is_refused_in_one_sentence(url: str) -> None
         await room.people[1].slash("rummy new basic", where=place, thread=True)
         assert "only be opened in a text channel" in room.people[1].told
         assert len(threads(room)) == 1
-
-
-async def test_where_discord_refuses_the_thread_there_is_no_table(
-    url: str, recorded: list[Recorded]
-) -> None:
-    async with open_room(url) as room:
-        room.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
-        await room.people[0].slash("rummy new contract", thread=True)
-        [line] = [one for one in room.history() if one.components]
-        assert "did not let me open a thread" in text(line)
-        assert room.bot.services.registry.in_channel(room.channel.id) == []

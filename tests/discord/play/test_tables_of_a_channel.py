@@ -9,7 +9,7 @@ from tests.discord.play.insisting import opens
 from tests.discord.play.kit import components, live, open_room, text, whispers
 
 
-async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None:
+async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         for name, shown in (("send_messages", "Send Messages"), ("attach_files", "Attach Files")):
@@ -23,6 +23,37 @@ async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None
             await ann.slash("rummy hand", where=quiet)
             assert "You sit at no table now" in ann.told
             assert list(quiet.history()) == []
+
+        # A host who leaves hands it on and the last closes it.
+        ann, ben = room.people[:2]
+        lobby = await opens(ann, "contract", computers=1)
+        table_id = room.table_id()
+        await ben.press("Join", lobby.response)
+        await ann.press("Leave", lobby.response)
+        assert "Ben** · host" in text(lobby.response)
+        await ann.press("Leave", lobby.response)
+        assert "You do not have a seat" in ann.told
+        await ben.press("Leave", lobby.response)
+        assert "Everybody has left, so this table is closed" in text(lobby.response)
+        assert live(lobby.response) == []
+        told = await room.stored(table_id)
+        assert told.roster.closed_because is CloseReason.EVERYBODY_LEFT
+        await ben.slash("rummy table")
+        assert "No table is open in this channel" in ben.told
+
+        # A rulebook of the game is chosen by its own name.
+        ann = room.people[0]
+        await opens(ann, "contract", rulebook="b", computers=1)
+        assert "Standard rules" not in text(room.shown())
+        stored = await room.stored()
+        assert stored.game.options.swap_in_sets
+        before = len(room.history())
+        await opens(ann, "contract", rulebook="b", preset="a")
+        assert "not both" in ann.told
+        for computers in (5, -1):
+            with pytest.raises(simcord.SetupError):
+                await opens(ann, "contract", computers=computers)
+        assert len(room.history()) == before
 
 
 async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
@@ -46,25 +77,6 @@ async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
         await ann.pick("Ada")
         await ann.press("Start", lobby.response)
         assert "Deal 1 of 7" in text(room.shown())
-
-
-async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url: str) -> None:
-    async with open_room(url) as room:
-        ann, ben = room.people[:2]
-        lobby = await opens(ann, "contract", computers=1)
-        table_id = room.table_id()
-        await ben.press("Join", lobby.response)
-        await ann.press("Leave", lobby.response)
-        assert "Ben** · host" in text(lobby.response)
-        await ann.press("Leave", lobby.response)
-        assert "You do not have a seat" in ann.told
-        await ben.press("Leave", lobby.response)
-        assert "Everybody has left, so this table is closed" in text(lobby.response)
-        assert live(lobby.response) == []
-        told = await room.stored(table_id)
-        assert told.roster.closed_because is CloseReason.EVERYBODY_LEFT
-        await ben.slash("rummy table")
-        assert "No table is open in this channel" in ben.told
 
 
 async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
@@ -162,19 +174,3 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         board = await ann.slash("leaderboard")
         await ann.press("Unrated games", board.response)
         assert "Nobody has finished an unrated game" in text(room.shown())
-
-
-async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await opens(ann, "contract", rulebook="b", computers=1)
-        assert "Standard rules" not in text(room.shown())
-        stored = await room.stored()
-        assert stored.game.options.swap_in_sets
-        before = len(room.history())
-        await opens(ann, "contract", rulebook="b", preset="a")
-        assert "not both" in ann.told
-        for computers in (5, -1):
-            with pytest.raises(simcord.SetupError):
-                await opens(ann, "contract", computers=computers)
-        assert len(room.history()) == before

@@ -207,28 +207,16 @@ async def test_an_open_panel_offers_the_draw_first_when_its_turn_comes(url: str)
         assert ben.live()[:2] == ["Draw", "Take 2♠"]
 
 
-async def test_a_panel_names_its_table_and_leads_to_it(url: str) -> None:
+async def test_what_is_open_names_its_table_and_has_nothing_to_press_but_what_answers(
+    url: str,
+) -> None:
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn = await opened(room)
         table = room.shown()
         link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.id}"
         assert f"[Contract Rummy, deal 1]({link})" in turn.person.text()
 
-
-@pytest.mark.parametrize("chosen", [("strip",), ()])
-async def test_the_table_stands_above_the_hand_unless_that_is_switched_off(
-    url: str, chosen: tuple[str, ...]
-) -> None:
-    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
-        turn = await opened(room)
-        await turn.person.sets_panel(*chosen)
-        pictures = [one for one in alt_texts(turn.person.panel) if "Upcard: K♦." in one]
-        assert len(pictures) == len(chosen)
-        assert turn.person.faces()
-
-
-async def test_whoever_waits_has_nothing_to_press_but_what_answers(url: str) -> None:
-    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        # Whoever waits has nothing to press but what answers.
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
@@ -238,6 +226,16 @@ async def test_whoever_waits_has_nothing_to_press_but_what_answers(url: str) -> 
         assert ann.live() == ["Sort by rank", "Auto May I?"]
         assert (await room.stored()).state.phase is Phase.MAY_I
         assert menus(ann.panel) == []
+
+
+async def test_the_table_stands_above_the_hand_unless_that_is_switched_off(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        for chosen in (("strip",), ()):
+            await turn.person.sets_panel(*chosen)
+            pictures = [one for one in alt_texts(turn.person.panel) if "Upcard: K♦." in one]
+            assert len(pictures) == len(chosen)
+            assert turn.person.faces()
 
 
 @pytest.mark.parametrize("every", [True, False])

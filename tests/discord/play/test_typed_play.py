@@ -140,19 +140,9 @@ async def test_why_not_goes_when_it_is_ones_turn(url: str) -> None:
         assert why not in ben.text(), "they are asked May I?, which they were not before"
 
 
-async def test_a_line_that_is_not_understood_is_not_begun(url: str) -> None:
-    async with open_room(url, prepare=at(deal(SETS))) as room:
-        ann, before = room.people[0], await version(room)
-        await ann.slash("play", move="draw; 7x")
-        assert ann.text().startswith("“7x” is not a card: write rank and suit, such as 7h or 10s")
-        await ann.slash("play", move="darw")
-        assert "Did you mean “draw”?" in ann.text()
-        await ann.slash("play", move="next")
-        assert ann.text().startswith("The deal is still being played.")
-        assert await version(room) == before
-
-
-async def test_offers_are_for_whoever_types_alone(url: str) -> None:
+async def test_a_line_that_is_not_understood_is_not_begun_and_offers_are_for_whoever_types(
+    url: str,
+) -> None:
     async with open_room(url, prepare=at(deal(SETS))) as room:
         ann, ben = room.people[:2]
         found = await offered(ann)
@@ -161,6 +151,16 @@ async def test_offers_are_for_whoever_types_alone(url: str) -> None:
         assert await offered(ben) == [], "it is not their turn"
         assert await offered(room.people[3]) == [], "they do not play"
         assert await offered(ann, "zzz") == []
+
+        # A line that is not understood is not begun.
+        ann, before = room.people[0], await version(room)
+        await ann.slash("play", move="draw; 7x")
+        assert ann.text().startswith("“7x” is not a card: write rank and suit, such as 7h or 10s")
+        await ann.slash("play", move="darw")
+        assert "Did you mean “draw”?" in ann.text()
+        await ann.slash("play", move="next")
+        assert ann.text().startswith("The deal is still being played.")
+        assert await version(room) == before
 
 
 async def test_the_table_of_this_channel_comes_first(url: str) -> None:
