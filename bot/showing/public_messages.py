@@ -229,7 +229,8 @@ class PublicMessages(Surface[MessageState]):
         self.tasks.wake(table)
 
     async def rest(self, table: Table, show: MessageState) -> None:
-        if self._is_true(table, show):
+        # As ``due`` has found it: the time to check may come in between, and is waited for below.
+        if show.shown == state_of(table):
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())

@@ -57,6 +57,33 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
     assert len(scene.channel.sent) == patches
 
 
+async def test_it_is_sent_once_more_at_whatever_moment_of_a_look_the_time_for_it_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also between two readings of the clock: the loop's own timers go off a little early."""
+    late = []
+    for readings in range(30):
+        scene = Scene(monkeypatch, interval=0)
+        table = await scene.open()
+        scene.channel.broken = [down()]
+        await table.join(CHI, "Chi")
+        await scene.quiet()
+        await scene.pass_by(1)
+        [key] = scene.channel.shown
+        scene.channel.shown[key] = "the edit before, which was slow"
+        scene.watch.wait(seconds=outcome.TIMEOUT - readings * 0.001)
+        scene.watch.step = 0.001
+        timers, scene.timers = scene.timers, []
+        for timer in timers:
+            timer.look()
+        await scene.quiet()
+        scene.watch.step = 0
+        await scene.pass_by(1)
+        if "Chi" not in scene.now:
+            late.append(readings)
+    assert late == []
+
+
 async def test_discord_that_does_not_answer_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
