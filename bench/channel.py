@@ -22,7 +22,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bench.human_timing import LATE, TIMEOUT, PeopleAtTables, PlayedTable, newest_version
+from bench.human_pace import LATE, TIMEOUT, PeopleAtTables, PlayedTable, newest_version
 from bench.measure import anchor
 from data.database.database import open_database
 from data.journal.store import Store
