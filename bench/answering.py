@@ -24,9 +24,9 @@ from bot.app import Upcard
 from bot.discordpy.connection import point_at
 from bot.discordpy.gateway_events import hear_event
 from bot.logs import configure
-from bot.parts import Wiring
 from bot.settings import Settings, load
 from bot.start import live
+from bot.wiring import Wiring
 
 
 class _Meter:

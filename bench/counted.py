@@ -17,9 +17,9 @@ from structlog.testing import capture_logs
 
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
-from bot.parts import Wiring
 from bot.screens.click import Click, read_click
 from bot.settings import load
+from bot.wiring import Wiring
 from tests.discord.loopback import Loopback
 
 _CLICKS, _ROUNDS, _FETCHES = 200, 5, 20

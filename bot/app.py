@@ -11,6 +11,7 @@ import structlog
 from discord.ext import commands
 
 from bot.actions import ACTIONS
+from bot.cache_refresh import OtherProcesses
 from bot.clicks.commands import CheckedCommands, tell_errors
 from bot.clicks.in_flight import InFlight
 from bot.clicks.router import Router
@@ -21,13 +22,12 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.gateway_events import pass_over_unreadable, watch_interactions
 from bot.discordpy.rate_limits import RequestLimiter, keep_silent, limit_requests
 from bot.discordpy.sharded_bot import ShardedBot
+from bot.housekeeping import until_stored
 from bot.opening.welcome import welcome
-from bot.other_processes import OtherProcesses
-from bot.parts import Wiring, put_together
 from bot.people.people import People
 from bot.settings import Settings
 from bot.stopping import LastSteps
-from bot.upkeep import until_stored
+from bot.wiring import Wiring, put_together
 from bot.workers.painter import Painter, warm
 from bot.workers.thinker import Thinker
 from data.choices.settings import Registrations, SettingsStore
@@ -52,7 +52,7 @@ _END = 6.5
 
 
 class Upcard(ShardedBot):
-    """The client of Discord around what the bot is made of (bot.parts)."""
+    """The client of Discord around what the bot is made of (bot.wiring)."""
 
     services: Services
     heartbeat: HeartbeatStore

@@ -3,6 +3,7 @@
 from types import ModuleType
 
 from bot.screens import (
+    blocks,
     card_menus,
     clock,
     corrections,
@@ -11,7 +12,6 @@ from bot.screens import (
     hand,
     history,
     house_rules,
-    kept_away,
     leaderboard,
     lobby,
     notes,
@@ -39,7 +39,7 @@ __all__ = ["CONTROLS", "find", "place_of"]
 
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, game_seats, hand, history, house_rules),
-    *(kept_away, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
+    *(blocks, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
     *(replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )

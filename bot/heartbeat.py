@@ -7,7 +7,7 @@ import structlog
 
 from bot.app import Upcard
 from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
-from bot.notify import notify
+from bot.systemd import notify
 from data.database.trouble import StorageTrouble
 
 _log = structlog.get_logger()

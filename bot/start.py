@@ -13,10 +13,10 @@ from bot.discordpy.sharded_bot import calm_reconnects
 from bot.heartbeat import Heartbeat
 from bot.logs import configure
 from bot.metrics import MetricsError
-from bot.notify import feed_watchdog, notify
-from bot.one_token import TokenInUse, only_one_with
-from bot.parts import Wiring
 from bot.settings import Settings
+from bot.systemd import feed_watchdog, notify
+from bot.token_lock import TokenInUse, only_one_with
+from bot.wiring import Wiring
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one

@@ -16,7 +16,7 @@ from typing import Any
 
 import structlog
 
-from bot.notify import notify
+from bot.systemd import notify
 
 _log = structlog.get_logger()
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.actions.kept_away import bar, bars_now, close_table, open_tables
+from bot.actions.blocks import bar, bars_now, close_table, open_tables
 from bot.actions.seasons import all_seasons
 from bot.actions.server import channels_now, defaults_now, ping_role, speak
 from bot.clicks.commands import Commands, takes_context

@@ -1,10 +1,10 @@
 """What each control does: a file for each screen, or for what can be done at a table."""
 
 from bot.actions import (
+    blocks,
     game_seats,
     hand,
     house_rules,
-    kept_away,
     league,
     lobby,
     practice,
@@ -27,8 +27,8 @@ ACTIONS: Actions = (
     *hand.ACTIONS,
     *house_rules.TABLE_ACTIONS,
     *house_rules.PERSONAL_ACTIONS,
-    *kept_away.SERVER_ACTIONS,
-    *kept_away.PERSONAL_ACTIONS,
+    *blocks.SERVER_ACTIONS,
+    *blocks.PERSONAL_ACTIONS,
     *league.SERVER_ACTIONS,
     *league.PERSONAL_ACTIONS,
     *lobby.ACTIONS,

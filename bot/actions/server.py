@@ -25,7 +25,7 @@ from bot.screens.server import (
 )
 from bot.screens.settings import AS_IN_DISCORD
 from bot.screens.welcome import MANAGERS
-from bot.showing.forming import MOST_AN_HOUR
+from bot.showing.opening_pings import MOST_AN_HOUR
 from bot.text import LANGUAGES
 from engine.table.terms import CLOCKS
 

@@ -21,10 +21,10 @@ from bot.screens.workbench_buttons import (
     mark_of,
     read_picks,
 )
-from bot.workbench.bench import Bench, bench_of, reader
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
+from bot.workbench.workbench import Bench, bench_of, reader
 from bot.workers.worker import WorkerLost
 from engine.moves import KnockOnTable, Rearrange
 from engine.observation import Observation

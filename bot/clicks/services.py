@@ -3,13 +3,13 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
-from bot.clicks.waiting_lines import WaitingLines
 from bot.people.admission import SecondSeats
 from bot.people.people import People
 from bot.screens.about import About
-from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
+from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter

@@ -13,7 +13,7 @@ from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.screen import Button, ButtonRow, Section, Tone
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
-from bot.workbench.bench import Bench
+from bot.workbench.workbench import Bench
 from engine.cards import Card
 from engine.computer.suggestions import Progress
 from engine.live.table_view import TableView

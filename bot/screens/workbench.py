@@ -17,9 +17,9 @@ from bot.screens.text_limit import ALT, cut
 from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
-from bot.workbench.bench import Bench, Destination
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
+from bot.workbench.workbench import Bench, Destination
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import MeldKind

@@ -7,10 +7,10 @@ from bot.screens.control import At, Control, Cost
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
-from bot.workbench.bench import Bench, Destination
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import cards_of
+from bot.workbench.workbench import Bench, Destination
 from engine.live.table_view import TableView
 
 _LABEL = 34

@@ -24,9 +24,9 @@ from bot.screens.panel_controls import (
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import MENU_LINES, Screen, Section
-from bot.workbench.bench import bench_of
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
+from bot.workbench.workbench import bench_of
 from engine.cards import Card
 from engine.computer.suggestions import progress, suggestions
 from engine.live.table import Table

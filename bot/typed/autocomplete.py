@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.typed.line import read_line, split_word
 from bot.typed.meaning import move_meant
+from bot.typed.parser import read_line, split_word
 from bot.typed.parts import NextPart, UndoPart
-from bot.typed.rank import ranked_moves
+from bot.typed.ranking import ranked_moves
 from bot.typed.rearranging import lies_as
 from bot.typed.wording import move_in_words
 from bot.typed.words import UnreadableLine, cleaned, words

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.text.names import escaped, quoted
 from bot.typed.autocomplete import UnfinishedLine
-from bot.typed.line import pieces, read_line
 from bot.typed.meaning import move_meant
+from bot.typed.parser import pieces, read_line
 from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine

@@ -14,9 +14,9 @@ import pytest
 
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
-from bot.parts import Wiring
 from bot.settings import Settings, load
 from bot.start import on_discord
+from bot.wiring import Wiring
 from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback

@@ -9,9 +9,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.discordpy.sharded_bot import identify_pause
-from bot.one_token import only_one_with
 from bot.settings import load
 from bot.start import on_discord, on_this_machine
+from bot.token_lock import only_one_with
 from data.leases.process_lock import only_one
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here, problem

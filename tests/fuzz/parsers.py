@@ -26,7 +26,7 @@ from bot.screens.standing_orders import orders_picked
 from bot.screens.welcome import read_play_with
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
-from bot.typed.line import read_line
+from bot.typed.parser import read_line
 from bot.typed.wording import unreadable_in_words
 from bot.typed.words import UnreadableLine
 from data.journal.codec import UnreadableJournal, read_entry, read_terms, write_events

@@ -1,7 +1,7 @@
 """What the managers of a server set for its tables."""
 
 from bot.people.settings import ServerSettings
-from bot.screens.kept_away import MOST, barred_screen, blocked_screen
+from bot.screens.blocks import MOST, barred_screen, blocked_screen
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
 from bot.screens.server import channels_screen, defaults_screen, mentions

@@ -103,6 +103,6 @@ def end_with_parent() -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=end_with_parent, daemon=True).start()
-    wrap("bot.parts:Timeouts", lambda timeouts: partial(timeouts, table=timedelta(minutes=1)))
+    wrap("bot.wiring:Timeouts", lambda timeouts: partial(timeouts, table=timedelta(minutes=1)))
     twist(os.environ.get("SOAK_TWIST", ""))
     sys.exit(main([]))

@@ -10,9 +10,9 @@ import pytest
 
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
-from bot.parts import Wiring
 from bot.settings import load
 from bot.start import on_discord
+from bot.wiring import Wiring
 from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads

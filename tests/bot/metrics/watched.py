@@ -14,8 +14,8 @@ from structlog.testing import capture_logs
 
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
-from bot.parts import Wiring
 from bot.settings import load
+from bot.wiring import Wiring
 from tests.discord.loopback import Answer, Loopback
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import SECONDS, buttons, quiet

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.typed.line import read_line
 from bot.typed.meaning import move_meant
+from bot.typed.parser import read_line
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game

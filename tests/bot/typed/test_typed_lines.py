@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.typed.line import read_line
+from bot.typed.parser import read_line
 from bot.typed.parts import (
     CardsPart,
     ContractPart,

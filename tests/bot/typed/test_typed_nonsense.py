@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from bot.text import Text
 from bot.typed.autocomplete import completions
-from bot.typed.line import read_line
 from bot.typed.meaning import move_meant
+from bot.typed.parser import read_line
 from bot.typed.parts import NextPart, Part
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.text import Text
-from bot.typed.line import read_line
 from bot.typed.meaning import move_meant
+from bot.typed.parser import read_line
 from bot.typed.wording import move_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason
 from engine.cards import names

@@ -7,7 +7,7 @@ import pytest
 
 import bot.text
 from bot.text import LANGUAGES, Text
-from bot.typed.line import read_line
+from bot.typed.parser import read_line
 from bot.typed.parts import NextPart, RowPart, UndoPart, WordPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words

@@ -2,10 +2,10 @@
 
 from bot.screens.click import Click
 from bot.screens.workbench_buttons import read_picks, write_picks
-from bot.workbench.bench import Bench, bench_of, reader
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.pieces import Place, Read, changes
+from bot.workbench.workbench import Bench, bench_of, reader
 from engine.cards import Card, names, parse
 from engine.notation.position import read_position
 from engine.observation import Observation

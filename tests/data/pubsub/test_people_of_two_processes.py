@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.other_processes import OtherProcesses
+from bot.cache_refresh import OtherProcesses
 from bot.people.people import People, Reader
 from bot.people.settings import Preferences, ServerSettings, Sort
 from bot.text import Text
@@ -151,7 +151,7 @@ async def test_notifications_that_cannot_be_read_yet_is_read_later(
     processes: list[Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = processes
-    monkeypatch.setattr("bot.upkeep.RETRY", 0.01)
+    monkeypatch.setattr("bot.housekeeping.RETRY", 0.01)
     read, failures = SettingsStore.person, 2
 
     async def troubled(store: SettingsStore, user_id: int) -> object:

@@ -11,9 +11,9 @@ import pytest
 
 from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
-from bot.parts import Wiring
 from bot.settings import load
 from bot.text.text import LETTERS
+from bot.wiring import Wiring
 from tests.data.pubsub.test_people_of_two_processes import until
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.typed.line import read_line
 from bot.typed.meaning import move_meant
+from bot.typed.parser import read_line
 from engine.cards import Card, pack, parse
 from engine.events import Dealt, Event
 from engine.games.registry import REGISTRY, game

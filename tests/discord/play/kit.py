@@ -11,9 +11,9 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 
 from bot.app import Upcard
-from bot.parts import Wiring
 from bot.screens.click import Click, read_click
 from bot.settings import Settings, load
+from bot.wiring import Wiring
 from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game

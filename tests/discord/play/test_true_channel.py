@@ -1,6 +1,6 @@
 """What the channel says of a table is true within three seconds of every change, and stays so."""
 
-from bot.parts import Wiring
+from bot.wiring import Wiring
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.play.shelf import Shelf

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 from structlog.testing import capture_logs
 
-from bot import upkeep
+from bot import housekeeping
 from data.database.trouble import StorageTrouble
 from engine.table.record import OpenTable, StoredTable
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
@@ -34,15 +34,15 @@ class Troubled(Ledger):
 async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(upkeep, "RETRY", 0)
+    monkeypatch.setattr(housekeeping, "RETRY", 0)
     ledger = Troubled()
     for users in ((ANN, BEN, CHI), (CHI, BEN, ANN)):
         await game_of(registry_over(ledger), *users)
     ledger.troubles = 4
     with capture_logs() as logged:
         registry = registry_over(ledger)
-        assert await upkeep.until_stored(registry.know) == 2
-        await upkeep.read_tables(registry)
+        assert await housekeeping.until_stored(registry.know) == 2
+        await housekeeping.read_tables(registry)
     assert sorted(registry.of_user(ANN)) == sorted(ledger.pages)
     assert ledger.troubles == 0
     assert logged == []

@@ -16,8 +16,6 @@ from engine.melds import MeldRules, Reading, read, readings
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 
-__all__ = ["Bench", "Destination", "Other", "bench_of", "reader"]
-
 _AT_ONCE = 2
 """Buttons that play the chosen cards at once."""
 

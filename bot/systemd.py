@@ -5,8 +5,6 @@ import os
 import socket
 from contextlib import suppress
 
-__all__ = ["feed_watchdog", "notify", "watchdog_seconds"]
-
 
 def notify(*lines: str) -> None:
     """Send assignments such as ``READY=1``; nothing where nobody asks for them."""

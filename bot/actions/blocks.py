@@ -3,8 +3,7 @@
 from contextlib import suppress
 
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
-from bot.screens.click import read_number
-from bot.screens.kept_away import (
+from bot.screens.blocks import (
     BAR,
     BLOCK,
     MOST,
@@ -14,6 +13,7 @@ from bot.screens.kept_away import (
     barred_screen,
     blocked_screen,
 )
+from bot.screens.click import read_number
 from bot.screens.screen import Screen
 from bot.screens.settings import BLOCKS, settings_screen
 from bot.screens.text_limit import cut

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.one_token import TokenInUse, only_one_with
+from bot.token_lock import TokenInUse, only_one_with
 
 API = "https://discord.example"
 HERE = "postgresql+asyncpg://upcard:secret@127.0.0.1/upcard"

@@ -11,23 +11,23 @@ import discord
 from discord.ext import commands
 
 from bot.about import about_of
+from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
-from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
+from bot.housekeeping import Upkeep
 from bot.opening.threads import Threads
 from bot.people.admission import SecondSeats
 from bot.people.people import People
 from bot.retention import Periods, Retention
 from bot.settings import Settings
 from bot.showing.channels import reopen_channels
-from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
+from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
-from bot.upkeep import Upkeep
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets

@@ -17,8 +17,6 @@ from sqlalchemy import make_url
 
 from data.leases.process_lock import LockFile, LockTaken
 
-__all__ = ["TokenInUse", "only_one_with"]
-
 _log = structlog.get_logger()
 
 
