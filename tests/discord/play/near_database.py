@@ -59,5 +59,7 @@ def work_in_the_loops_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let connections that are made in this test have no threads."""
     monkeypatch.setattr(SqliteWriter, "_run", staticmethod(_here))
     monkeypatch.setattr(asyncio, "to_thread", _here)
+    # Nobody waits long for one of them, and each is opened by every bot.
+    monkeypatch.setattr("data.database.sqlite._CONNECTIONS", 2)
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
     monkeypatch.setattr(aiosqlite.core, "Thread", _no_thread)
