@@ -9,7 +9,6 @@ from engine.computer import choose
 from engine.computer.strength import Strength, style_of_now
 from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
-from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table

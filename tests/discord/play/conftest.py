@@ -26,7 +26,7 @@ from tests.discord.play.kit import SEED
 from tests.discord.play.near_database import work_in_the_loops_thread
 from tests.discord.play.quick_env import copied
 from tests.discord.recorder import Recorded, Shared, refused
-from tests.ready import ready_database
+from tests.ready import migrated, ready_database
 
 _DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
@@ -110,6 +110,8 @@ def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _the_database_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The first one is made as a bot would make it.
+    migrated()
     work_in_the_loops_thread(monkeypatch)
 
 
