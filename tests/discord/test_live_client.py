@@ -18,6 +18,8 @@ from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
+from tests.discord.said_once import say_commands_once
+from tests.ready import make_ready
 
 
 def buttons(message: Json | None) -> dict[str, str]:
@@ -46,9 +48,11 @@ async def connected(
         **(given or {}),
     )
     wired = {"inline": True, "edit_interval": 0, "linger": 0, "emojis": False} | wiring
+    make_ready(database)
     bot = Upcard(settings, Wiring(**wired))
     bot._connection.guild_ready_timeout = 0.02
-    with pointed_at(server.api_url, server.gateway_url):
+    with pytest.MonkeyPatch.context() as patched, pointed_at(server.api_url, server.gateway_url):
+        say_commands_once(patched)
         task = asyncio.create_task(bot.start(server.token))
         await server.ready()
         await bot.wait_until_ready()

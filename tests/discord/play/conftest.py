@@ -25,7 +25,8 @@ from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.play.near_database import work_in_the_loops_thread
 from tests.discord.play.quick_env import copied
-from tests.discord.recorder import Recorded, Shared, refused
+from tests.discord.recorder import Recorded, refused
+from tests.discord.said_once import say_commands_once
 from tests.ready import migrated, ready_database
 
 _DOT = bytes.fromhex(
@@ -65,20 +66,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(canvas, "_EFFORT", 0)
 
 
-_COMMANDS: dict[tuple[type, str], Any] = {}
-_SAYING = {
-    kind: kind.get_translated_payload
-    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu)
-}
-
-
-async def _said_once(command: Any, tree: Any, translator: Any) -> Any:
-    key = type(command), command.qualified_name
-    if key not in _COMMANDS:
-        _COMMANDS[key] = Shared(await _SAYING[type(command)](command, tree, translator))
-    return _COMMANDS[key]
-
-
 _OPENING: dict[str, app_commands.Command[Any, ..., Any]] = {}
 
 
@@ -104,8 +91,7 @@ def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app_commands.models, "_to_locale_dict", lambda _: {})
     monkeypatch.setattr(app_commands.models, "app_command_option_factory", lambda **_: None)
     monkeypatch.setattr("cogs.rummy.opening_command", _opening_once)
-    for kind in _SAYING:
-        monkeypatch.setattr(kind, "get_translated_payload", _said_once)
+    say_commands_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
