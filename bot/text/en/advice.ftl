@@ -1,6 +1,6 @@
 # Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
 
-advice-upcard-no-nearer = The upcard does not bring the contract nearer.
+advice-upcard-no-nearer = The upcard does not get you closer to the contract.
 advice-upcard-no-meld = The upcard brings no more of your cards into melds.
 advice-upcard-no-use =
     { $game ->
@@ -13,7 +13,7 @@ advice-row-no-meld = No card of the row makes a meld with yours.
 advice-row-not-worth = Nothing in the row is worth the cards that come with it.
 advice-take-joker = A joker can stand for nearly any card.
 advice-take-fits = It fits on a meld of the table.
-advice-take-nearer = It brings your contract nearer.
+advice-take-nearer = It gets you closer to your contract.
 advice-take-melds = It brings more of your cards into melds.
 advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
@@ -26,7 +26,7 @@ advice-may-i-nearer = It brings the contract nearer, and there is time for the p
 advice-decline-free = Your contract is down: two more cards would only have to go again.
 advice-decline-close = Somebody may go out soon, and both cards would count against you.
 advice-decline-grown = You have taken in many cards already.
-advice-decline-no-nearer = It does not bring the contract nearer.
+advice-decline-no-nearer = It does not get you closer to the contract.
 advice-no-knock = A knock is out of reach.
 advice-contract = Cards on the table can no longer cost you points, and from your next turn on you can lay off and lay new melds.
 advice-lay =
@@ -38,9 +38,9 @@ advice-lay-off = { advice-lay }
 advice-swap = The joker helps to lay more than the card did.
 advice-knock = It ends the deal with all your cards counted for you.
 advice-knock-soon = Little is left over, and the other player may soon have less.
-advice-all-melded = All your cards lie in melds.
-advice-show-least = No other melds and lay-offs leave less over.
-advice-least-left = Without it the least is left over, and few chances of a meld are lost.
+advice-all-melded = All your cards are in melds.
+advice-show-least = No other way of melding and laying off leaves less deadwood.
+advice-least-left = Discarding it leaves you the least deadwood and costs few chances of a meld.
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
 advice-keeps-back = Something could be laid, but it is worth more in a later turn.
@@ -48,7 +48,7 @@ advice-lay-little = Laying a little ends your turn, so you draw no more; what yo
 advice-most-cards = No way was found to lay more cards.
 advice-knock-low = You hold so little that most likely nobody holds less.
 advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
-advice-missed-least = No card can be spared, and this one is missed least.
+advice-missed-least = You could use every card, but you will miss this one least.
 advice-no-neighbours =
     { $points ->
         [one] Nothing in your hand goes with it, and it counts 1 point.
@@ -64,7 +64,7 @@ advice-dear = The deal may end soon, and of the cards that you can spare it coun
 advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.
 advice-stock-better = The upcard would help, but leaving it promises more.
 advice-upcard-better = It helps more than a card of the stock does on average.
-advice-may-i-grows = It brings the contract no nearer yet, but a larger hand is sooner there.
+advice-may-i-grows = It does not help the contract yet, but with more cards you will get there sooner.
 advice-may-i-worth = The card is worth more to you than the penalty card costs.
 advice-decline-not-worth = The penalty card would cost you more than this card is worth.
 advice-safer = It helps the others less than { $instead } would.
@@ -79,9 +79,9 @@ advice-fewer-points = It counts { $points } against you, { $instead } only { $le
 advice-less-left = You keep less outside melds than if you discarded { $instead }.
 advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
-advice-played-out = With the rest of the deal tried out, it did better than { $instead }.
+advice-played-out = Trying out the rest of the deal, it did better than { $instead }.
 advice-as-good = { $instead } would do about as well.
-advice-goes-out = All your cards go in this turn, and the deal ends.
+advice-goes-out = You can get rid of all your cards this turn and end the deal.
 advice-worth-more =
     { $instead ->
         [none] All in all, nothing else is worth more.
@@ -95,7 +95,7 @@ saw-waits = { $name } holds { $cards }, and { $card } would make a meld of them.
 saw-fits = { $card } can be laid off on the table.
 saw-threw = { $name } has discarded { $other }, so { $card } is likely safe.
 saw-took = { $name } took { $other }.
-saw-let-go = { $name } let { $other } lie, so { $card } is likely safe.
+saw-let-go = { $name } did not take { $other }, so { $card } is likely safe.
 saw-gone =
     { $left ->
         [0] All { $of } cards that go with { $card } have shown up already.
@@ -117,6 +117,6 @@ saw-few-cards =
     }
 
 suggest-advice = **Nothing to lay now.** A computer would:
-suggest-advice-instead = **Or wait with that.** A computer would:
-no-thought = No suggestion comes just now. Press again in a few seconds.
+suggest-advice-instead = **Or hold off.** A computer would:
+no-thought = No suggestion right now. Press again in a few seconds.
 suggest-rated = -# This game is rated, so Suggest names no draw and no discard: that choice is yours.

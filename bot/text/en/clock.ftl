@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Time for each player; left out: as this server has it
+option-clock = Time for each player; leave out for this server’s default
 clock-quick = Quick: { $clock }
     .name = Quick
 clock-normal = Normal: { $clock }
@@ -24,7 +24,7 @@ clock-slow =
        *[other] { $days } days a turn
     }
 # Of a table at which one person plays, against computers: $clock is what it has with more people.
-clock-alone = none while only one person plays; with company { $clock }
+clock-alone = none while one person plays alone; with others { $clock }
 clock-untimed = no clock
 
 # -- at the table ---------------------------------------------------------------------------------

@@ -133,10 +133,10 @@ alt-showdown-nothing = { $name }: melds { $melds }; nothing left over.
 alt-showdown-no-melds = none
 alt-showdown-laid-off = { $name } laid off { $cards }.
 line-deadwood =
-    by { $points ->
+    { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } less left over
+    } less deadwood
 line-gin-bonus = for gin, { $added }
 line-big-gin-bonus = for big gin, { $added }
 line-undercut-bonus = for the undercut, { $added }

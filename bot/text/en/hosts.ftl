@@ -39,7 +39,7 @@ refusal-not-admitted = There is no seat for you at this table. Join another one,
 # -- in a running game ----------------------------------------------------------------------------
 
 button-take-seat = Take seat { $seat }
-seats-open = 🪑 Open to anybody who has seen no hand of this table: { $seats }
+seats-open = 🪑 Open to anyone who has not seen a hand at this table: { $seats }
 button-stand-in = Let a computer play
 button-substitute = Find a substitute
 button-nudge = Nudge
@@ -49,11 +49,11 @@ seat-is-absent = 💤 **{ $name }** is not here.
 seat-is-stood-in = 🤖 **{ $computer }** plays for **{ $name }**.
 stood-in = A computer plays for them now. They can come back at any time; after five minutes you can find a substitute.
 seat-kept-for-you = 💤 You were not here, so a computer plays your seat. Press “I’m back” to have it again.
-substitute-wanted = Anybody who has seen no hand of this table can take the seat now. A computer plays until then.
+substitute-wanted = Anyone who has not seen a hand at this table can take the seat now. A computer plays until then.
 nudged = Nudged! If they do not move soon, the host can let a computer play for them.
-end-agreed = You are for ending the game here. It ends, uncounted, when everybody who is here agrees.
+end-agreed = You agreed to end the game here. It ends, and does not count, once everyone present agrees.
 playing-on = All right, the game goes on.
-end-wanted = 🏳️ **{ $names }** would end the game here. It ends, uncounted, when everybody who is here agrees.
+end-wanted = 🏳️ **{ $names }** wants to end the game here. It ends, and does not count, once everyone present agrees.
 table-closed-together = The players ended this game together. It does not count.
 event-closed-manager = 🔒 A manager of this server has closed this table: “{ $words }”
 table-closed-manager = { $closed } It does not count.
@@ -63,30 +63,30 @@ event-took-back = { $who } came back and plays again.
 event-seat-opened = A substitute is wanted for the seat of { $who }.
 event-substituted = { $name } took over a seat.
 event-nudged = { $by } nudged { $who }.
-event-agreed-to-end = { $who } would end the game here.
+event-agreed-to-end = { $who } wants to end the game here.
 event-wanted-to-play-on = { $who } would rather play on.
 event-closed-together = The players ended the game together.
 refusal-not-absent = { $turn } is here, so the seat stays theirs. Only the seat of somebody who is away, or whose time is up, can be handed on.
 refusal-seat-kept = Their seat is kept for five minutes after a computer has begun to play for them. Then somebody else may take it.
 refusal-seat-not-open = This seat is taken. The table shows which seats are open.
-refusal-seen-a-hand = Only somebody who has seen no hand of this table can take this seat, and you have sat here. You can watch, or join another table.
-refusal-nobody-to-nudge = Nobody is to be nudged now: the table does not wait for somebody else who is here.
+refusal-seen-a-hand = Only someone who has not seen a hand at this table can take this seat, and you have sat here. You can watch, or join another table.
+refusal-nobody-to-nudge = There is nobody to nudge: the table is not waiting for anyone else who is here.
 refusal-nudged-lately = They were nudged only just now. Give them a moment; after an hour you can nudge them again.
 refusal-nobody-to-agree = Nobody else is here to agree. You can leave the table, or let computers play for those who are away.
 
 # -- managers and blocks --------------------------------------------------------------------------
 
-command-bar = Who may take no seat in this server: bar a member, or let them play again
-option-bar-member = Whom to bar from all tables; if left out the list is shown
-command-close = Close a table of this server; its game counts for nothing
+command-bar = Bar a member from this server’s tables, or let them play again
+option-bar-member = Who to bar; leave out to see the list
+command-close = Close a table in this server; its game will not count
 option-close-table = Which table
-option-close-reason = Why: the table says so to everybody
+option-close-reason = The reason; everyone at the table can read it
 close-line = #{ $where } · { $game } · { $names }
-close-unknown = No such table is open in this server, so nothing has changed. Choose one of those that are offered.
+close-unknown = No such table is open in this server, so nothing has changed. Choose one from the list.
 close-done = The table in { $where } is closed, and says why.
 barred-title =
     ## Barred from tables
-    -# They take no seat and open no table in this server. Seats that they hold count as left.
+    -# They cannot join or open tables in this server. Any seat they hold counts as left.
 barred-none = Nobody is barred.
 barred-some = 🚷 { $people }
 barred-choose = Bar a member
@@ -99,7 +99,7 @@ list-full = There are { $most } people on this list already, and no more fit. Ta
 button-blocked = Blocked people
 blocked-title =
     ## Blocked people
-    -# You do not meet them at a table that one of you joins, in any server. Nobody is told. Tables at which you both sit go on.
+    -# Neither of you can join a table where the other sits, in any server. They are not told. Tables you already share go on.
 blocked-none = You have blocked nobody.
 blocked-some = 🚫 { $people }
 blocked-choose = Block somebody

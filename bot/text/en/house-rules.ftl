@@ -4,8 +4,8 @@
 
 refusal-too-many-seated =
     At most { $most } can play by those rules, and { $over ->
-        [one] { $over } too many sits
-       *[other] { $over } too many sit
+        [one] there is { $over } player too many
+       *[other] there are { $over } players too many
     } here. Send a computer away, or choose other rules.
 refusal-not-agreed =
     { $count ->
@@ -36,7 +36,7 @@ rules-not-a-number = That is not a whole number of { $least } or more, so nothin
 # Of an option that takes some of a few numbers.
 rules-other-selection = Others…
 rules-selection-field = Numbers from { $first } to { $last }, such as 1 3 5 7
-rules-not-a-selection = Those are not some of the numbers, so nothing has changed. Write them with spaces between, such as 1 3 5 7.
+rules-not-a-selection = Not all of those numbers can be chosen, so nothing has changed. Write them with spaces between, such as 1 3 5 7.
 rules-choose-preset = A preset of this server
 rules-choose-own = A preset of the game
 rules-load = **Load a preset**: it takes the place of the rules chosen now.

@@ -11,12 +11,12 @@ league-all-time = All time
 league-about = { $season } · rated games · by { $measure }
 league-about-unrated = { $season } · unrated games · by { $measure }
 league-empty-unrated = Nobody has finished an unrated game for this list yet: choose another game or season.
-league-season-unknown = There is no such season in this server. Choose one of those that are offered while you type.
+league-season-unknown = There is no such season in this server. Choose one from the list that appears while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
 league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games stand under **{ button-league-unrated }**.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
-league-computers = 🤖 Computers before there were strengths
+league-computers = 🤖 Computers (before levels were introduced)
 league-computers-of = 🤖 Computers, { $style }
 league-own = -# Your place: { $row }
 league-alt = The list as bars, by { $measure }, the place at the left: { $rows }.
@@ -76,7 +76,7 @@ unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Rated or casual; left out: as this server has it
+option-rated = Rated or casual; leave out for this server’s default
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

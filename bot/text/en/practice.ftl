@@ -36,7 +36,7 @@ button-begin = Begin
 
 # -- Basic Rummy ----------------------------------------------------------------------------------
 
-practice-basic-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first without cards: you win the points that the others still hold.
+practice-basic-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards: you win the points that the others still hold.
 practice-basic-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld or can be laid off.
 practice-basic-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it can no longer count against you. Or wait: all your cards in one turn are a rummy and count double.
 practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.
@@ -47,9 +47,9 @@ practice-basic-discard = **Discard.** That ends your turn. What lies in no meld 
 # -- Contract Rummy -------------------------------------------------------------------------------
 
 practice-contract-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it out of turn; with it comes a **penalty card** from the stock. Ask only for what brings your contract nearer.
+practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it out of turn; with it comes a **penalty card** from the stock. Ask only for cards that get you closer to your contract.
 practice-contract-granted = **You got it**, and a penalty card with it: more to choose from, and more to get rid of.
-practice-contract-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it brings your contract nearer.
+practice-contract-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your contract.
 practice-contract-ready = **You can make the contract!** **{ button-contract }** lays all its melds at once, and nothing else in this turn. Waiting seldom pays: who has laid nothing pays for the whole hand.
 practice-contract-made = **Contract made.** Now only discard. From your next turn on you may lay melds, lay off and swap jokers.
 practice-contract-owed = **Play the joker** in a new meld before you discard.
@@ -63,7 +63,7 @@ practice-contract-discard = **Discard.** That ends your turn. Keep cards that go
 # -- Shanghai Rum ---------------------------------------------------------------------------------
 
 practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it out of turn; with it comes a **penalty card** from the stock, and you have only so many buys. Buy what brings your contract nearer.
+practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it out of turn; with it comes a **penalty card** from the stock, and you have only so many buys. Buy only cards that get you closer to your contract.
 practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
 practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
 
@@ -86,12 +86,12 @@ practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.
 
 # -- Manipulation Rummy ---------------------------------------------------------------------------
 
-practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first without cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
+practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
 practice-manipulation-draw = **Draw** from the **stock** (face down). A turn begins with a card, and you may draw up to three; the third ends your turn.
 practice-manipulation-lay = **Lay cards.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
-practice-manipulation-rearrange = **Rearrange.** Nothing fits as it lies. Open melds, choose cards of them and of your hand, and move them to a **new group**: a set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
+practice-manipulation-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose cards of them and of your hand, and move them to a **new group**: a set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
 practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, draw another. What you have moved on the table stays there.
-practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins what the others hold more.
+practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins the difference from everyone else.
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
 

@@ -9,9 +9,9 @@ privacy-file-too-large = The file is larger than Discord takes. Ask whoever runs
 privacy-question =
     ## Delete what is kept about you?
     This holds for all servers, and nobody can undo it.
-    - **Deleted:** your settings, your automatic May I? answers, your ratings, your figures and your places in all leaderboards.
+    - **Deleted:** your settings, your automatic May I? answers, your ratings, your statistics and your places in all leaderboards.
     - **Stays without you:** games that you have finished. The others keep them; there you are a “former player”, without a name and under a number that cannot be traced to anybody.
-    - **Not ours to delete:** old messages in Discord’s channels. Who manages the channel can delete them.
+    - **Not ours to delete:** old messages in Discord’s channels. Whoever manages the channel can delete them.
     -# { COMMAND("privacy export") } gives you a copy first.
 button-forget = Yes, delete it all
 button-forget-not = Keep it

@@ -94,7 +94,7 @@ refusal-knock-now =
     }
 refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
 refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
-refusal-no-knock-with-it = You could not knock with { $card }, and so late it may be taken for nothing else. Pass, and the deal is void.
+refusal-no-knock-with-it = You could not knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
 refusal-too-much-deadwood =
     { $most ->
         [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
@@ -116,7 +116,7 @@ refusal-only-to-go-out =
         }, and after this you could not go out. Lay off, or discard to end your turn.
     }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
-refusal-card-missing = { $cards } must stay on the table: nothing that lies there may leave it. Find a place for it in a meld.
+refusal-card-missing = { $cards } must stay on the table: no card may leave it. Find a place in a meld.
 refusal-nothing-added = Nothing of your hand is on the table yet. Rearranging needs at least one of your cards.
 # $how is the house rule: "replaced" or "fixed". $stands_for is a card, or a rank in a set.
 refusal-joker-moved =
@@ -166,11 +166,11 @@ refusal-table-closed = This table is closed. Open a new one with { COMMAND("rumm
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
-table-changed = Another program has changed what is stored of this table. It is shown as it is stored now: look at it and play on from there.
+table-changed = Another program changed this table’s saved data. The table now shows what is saved: look at it and play on from there.
 storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 table-elsewhere = This button belongs to a table in another channel. Use the buttons on the table’s own message.
 text-unreadable = Part of that cannot be read as text, so nothing was changed. Please type it again.
-value-refused = “{ $option }” cannot be that, so nothing was done. Type the command again and choose from what Discord offers.
+value-refused = “{ $option }” does not take that value, so nothing was done. Type the command again and choose from what Discord offers.
 command-changed = This command has changed since your Discord loaded it. Reload Discord and type it again.
-fault = Something broke on our side, so this table stands still; nothing is lost. You can leave it with { COMMAND("rummy leave") }. Reference: `{ $ref }`
+fault = Something broke on our side, so this table is paused; nothing is lost. You can leave it with { COMMAND("rummy leave") }. Reference: `{ $ref }`
 not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with { COMMAND("rummy new contract") }.

@@ -10,10 +10,10 @@ rules-gin-aim =
             [one] { $target } point
            *[other] { $target } points
         }. (Gin 12.5, 12.10)
-       *[no] The first player whose deals bring { $target ->
+       *[no] The first player to reach { $target ->
             [one] { $target } point
            *[other] { $target } points
-        } ends the game. (Gin 12.1)
+        } in deals ends the game. (Gin 12.1)
     }
     - Two play, with one pack of 52 cards and no jokers. (Gin 1.1, 1.2)
 
@@ -64,7 +64,7 @@ rules-gin-knock =
            *[gin] {""}
         } (Gin 6.2)
     }
-    - You choose your melds; the best are laid if you say nothing. A knock is never forced, nor is the card that you just took allowed as the discard. (Gin 6.3, 3.3)
+    - You may choose which melds to lay; otherwise the best are laid for you. You never have to knock, and you may not knock by discarding the upcard you just took. (Gin 6.3, 3.3)
 
 rules-gin-gin =
     ### Gin
@@ -86,21 +86,21 @@ rules-gin-show =
     - After a knock the other player lays melds, and lays cards off on the knocker’s melds: the fourth card on a set, the next cards of the suit at either end of a run. (Gin 7.1, 7.2)
     - The knocker lays nothing off, and nothing is laid off on the other player’s melds. (Gin 7.3)
     - { $showdown ->
-        [own] They choose their melds and lay-offs themselves; what they leave open is done for them as well as can be. (Gin 7.6)
-       *[best] It is done for them, so that the least deadwood is left. (Gin 7.6)
+        [own] They choose their melds and lay-offs themselves; whatever they leave open, the bot does in the best way. (Gin 7.6)
+       *[best] The bot does this for them, in the way that leaves the least deadwood. (Gin 7.6)
     }
 
 rules-gin-scoring =
     ### Scoring a deal
-    - The knocker scores by how much the other deadwood is higher. (Gin 9.1)
+    - The knocker scores the difference: with 4 points of deadwood against 21 that is 17. (Gin 9.1)
     - Undercut: if the other deadwood is { $undercut_on_tie ->
         [yes] the same or less
        *[no] less
-    }, the other player scores the difference and { $undercut_bonus }. { $undercut_on_tie ->
+    }, the other player scores the difference plus { $undercut_bonus }. { $undercut_on_tie ->
         [yes] {""}
        *[no] Equal deadwood is a knock worth 0.
     } (Gin 8, 9.2)
-    - Gin scores the other deadwood and { $gin_bonus }. (Gin 9.3)
+    - Gin scores the other player’s deadwood plus { $gin_bonus }. (Gin 9.3)
     - Whoever scores wins the deal: that is one box{ $gin_boxes ->
         [0] {""}
        *[other] {""}, { $gin_boxes } more for gin

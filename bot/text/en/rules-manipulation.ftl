@@ -94,8 +94,8 @@ rules-manipulation-scoring =
     - An ace counts 1, a king, queen or jack 10, a joker { $joker_points }, any other card its number. (Manipulation 7.1)
     - Whoever holds least wins the deal; whoever is out wins it alone. (Manipulation 7.2)
     - { $scoring ->
-        [difference] From each of the others the winner gets what that player holds more. Nobody else scores.
-        [zero_sum] From each of the others the winner gets what that player holds more, and that player loses as much.
+        [difference] The winner gets the difference from each other player: with 3 points against 10 and 24, that is 7 + 21 = 28. Nobody else scores.
+        [zero_sum] The winner gets the difference from each other player, who loses as much.
        *[penalty] Everybody scores what they hold, and few points are good.
     } (Manipulation 7.3)
     { $knock_limit ->
@@ -140,8 +140,8 @@ silent-manipulation-knock = **When to knock.** After drawing, in place of laying
 silent-manipulation-tie = **A tie with the knocker.** Both win, or the other alone, by house rule. (Manipulation 7.2)
 silent-manipulation-jokers = **Jokers on the table.** Most texts say nothing, so they are free; the tile game wants a card in their place. That is a house rule. (Manipulation 5.4)
 silent-manipulation-empty = **An empty stock.** Laying goes on. A round of passes ends the deal, and the lowest count scores as after a knock. (Manipulation 6.3)
-silent-manipulation-first = **The first laying.** Carousel asks for nothing, the tile game for 30 points, one card game for melds from the hand alone. That is a house rule. (Manipulation 5.5)
-silent-manipulation-value = **What an ace is worth in the first laying.** Always 1, and a joker what it stands for. (Manipulation 5.5)
+silent-manipulation-first = **The first melds.** Carousel asks for nothing, the tile game for 30 points, one card game for melds from the hand alone. That is a house rule. (Manipulation 5.5)
+silent-manipulation-value = **What an ace is worth in the first melds.** Always 1, and a joker what it stands for. (Manipulation 5.5)
 silent-manipulation-split = **Splitting a run without adding to it.** You may, as long as a card of yours is laid somewhere. (Manipulation 5)
 silent-manipulation-dealer = **Who deals.** The first dealer is chosen at random, and the choice can be checked afterwards. (Manipulation 2.2)
 silent-manipulation-bonus = **A bonus for the game.** Some add 100 points for the winner. It changes no winner and is left out. (Manipulation 8)

@@ -34,8 +34,8 @@ origin-shanghai =
     - Shanghai Rum is a Contract Rummy in which upcards are bought. It is played mostly in North America, at many tables by rules of their own; the ten contracts here are those that most of them share.
     - Other names: Shanghai Rummy, California Rummy, Onze.
 origin-dummy =
-    - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to be since the time of King Rama V, when such cards reached Siam.
-    - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
+    - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to date from the reign of King Rama V, when such cards reached Siam.
+    - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด). Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
 origin-manipulation =
     - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. The tile game Rummikub, made in the 1940s by Ephraim Hertzano, is played by much the same rules.
     - Other names: Carousel. Vatikan and Machiavelli are close relatives.

@@ -67,7 +67,7 @@ rules-shanghai-buying =
            *[hand] deal, and four in deals 9 and 10.
         }
         [none] You may buy as often as you like.
-        [0] The number is the same for all.
+        [0] Take the upcard only in your own turn.
         [one] You have { $max_buys } buy in each { $max_buys_per ->
             [game] game.
            *[hand] deal.

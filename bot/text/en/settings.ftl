@@ -51,7 +51,7 @@ settings-strip-about = A narrow picture of what you need from the table
 
 settings-quiet-none = 🌙 No quiet hours: pings may make a sound at any time.
 settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): pings make no sound then.
-settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: pings make no sound then.
+settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } in { $zone } time: pings make no sound then.
 button-text-first = Words instead of pictures
 button-text-first-off = Pictures instead of words
 button-quiet = Quiet hours

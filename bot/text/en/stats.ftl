@@ -1,7 +1,7 @@
 # The figures of one person.
 
-command-stats = Somebody’s figures in this server: rating, wins, places, with a chart
-option-stats-player = Whose figures; mine if left out
+command-stats = A player’s statistics in this server: rating, wins, places, with a chart
+option-stats-player = Whose statistics; leave out for your own
 option-stats-game = Only this game; all games if left out
 
 stats-title = ## { $name }

@@ -2,7 +2,7 @@
 
 welcome-hello =
     ## 👋 Upcard is here: who is in for rummy?
-    Play **Contract Rummy**, **Basic Rummy** or **Thai Dummy**, with friends or against computers. The table is one message in the channel, and only you see your hand.
+    Six games: **Basic**, **Contract** and **Manipulation Rummy**, **Gin**, **Shanghai Rum** and **Thai Dummy**, with friends or against computers. The table is one message in the channel, and only you see your hand.
     New to it? A **practice deal** explains every step, and only you see it.
     -# Everything else: { COMMAND("help") }
 button-welcome-try = Try a practice deal
@@ -40,16 +40,16 @@ button-help-turn = My turn
 button-help-server = Server
 help-play =
     ## Help · Play
-    - **Learn:** { COMMAND("rummy practice") } deals against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
-    - **Open a table:** { COMMAND("rummy new contract") }, { COMMAND("rummy new basic") } or { COMMAND("rummy new dummy") }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
+    - **Learn:** { COMMAND("rummy practice") } plays one deal with you against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
+    - **Open a table:** { COMMAND("rummy new basic") } · { COMMAND("rummy new contract") } · { COMMAND("rummy new dummy") } · { COMMAND("rummy new gin") } · { COMMAND("rummy new shanghai") } · { COMMAND("rummy new manipulation") }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
     - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.
-    - **Have to go?** { COMMAND("rummy leave") } gives up your seat after a question, and a computer plays on.
+    - **Have to go?** { COMMAND("rummy leave") } asks once more, then gives up your seat; a computer plays on.
 help-turn =
     ## Help · My hand and turn
     - **{ button-my-hand }** under the table opens your cards. Only you see them.
-    - **A turn:** draw or take a card, lay down what you like, and discard one card. What can be pressed is allowed by the rules.
+    - **A turn:** draw or take a card, lay down what you like, and discard one card. Only what the rules allow can be pressed.
     - **{ button-suggest }** shows what you could do now.
-    - **{ button-may-i }** in Contract Rummy asks for the upcard that the player to move has left. You can also say beforehand which cards you want.
+    - **{ button-may-i }** in Contract Rummy asks for an upcard that the player whose turn it is did not take. You can also say beforehand which cards you want.
     - **Typing instead:** { COMMAND("play") } takes a whole turn in one line, such as `draw; 7h 8h 9h; 2c`.
     - **Out of time?** The autopilot plays for you until you press **{ button-im-back }**.
 help-server =
@@ -71,7 +71,7 @@ about-support = - **Support:** { $address }
 about-privacy = - **Privacy:** { $address }
 about-terms = - **Terms:** { $address }
 about-kept = **What is kept**
-    - Of you: your settings, the games that you have finished with every move, your results, and the name that you had in the latest of them.
-    - Of a server: its settings, house rules, seasons and corrections.
+    - About you: your settings, your finished games with every move, your results, and your name in the latest of them.
+    - About a server: its settings, house rules, seasons and corrections.
     - Never: what people write in the chat.
     -# { COMMAND("privacy export") } shows you all that is kept about you, { COMMAND("privacy delete") } deletes it.

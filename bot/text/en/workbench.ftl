@@ -18,11 +18,11 @@ bench-broken = ✗ **{ $number }** { $cards }: { $count ->
 bench-broken-more = …and { $count } more
 bench-stands =
     { $count ->
-        [one] ✓ Everything stands. **{ button-done }** lays 1 card and ends your turn.
-       *[other] ✓ Everything stands. **{ button-done }** lays { $count } cards and ends your turn.
+        [one] ✓ All melds are valid. **{ button-done }** lays 1 card and ends your turn.
+       *[other] ✓ All melds are valid. **{ button-done }** lays { $count } cards and ends your turn.
     }
-bench-stands-out = ✓ Everything stands. **{ button-done }** lays all your cards and ends the deal.
-bench-none-laid = Everything stands, but no card of your hand is laid yet.
+bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your cards and ends the deal.
+bench-none-laid = All melds are valid, but you have not laid a card from your hand yet.
 bench-empty = Nothing lies on the table yet.
 bench-from-hand = from your hand: { $cards }
 bench-hand = Cards of your hand…
@@ -35,7 +35,7 @@ bench-new-stands = A new group: { $kind ->
        *[run] a run
     }
 bench-group = { $number }: { $cards }
-bench-card = { $card } of { $number }
+bench-card = { $card } from { $number }
 bench-fits = ✓ makes { $cards }
 bench-back = Back into your hand
 bench-readings = What a joker stands for…

@@ -87,7 +87,7 @@ saw-waits = { $name } ถือ { $cards } ถ้าได้ { $card } จะ�
 saw-fits = { $card } ฝากกับชุดบนโต๊ะได้
 saw-threw = { $name } ทิ้ง { $other } ไปแล้ว { $card } จึงน่าจะปลอดภัย
 saw-took = { $name } เก็บ { $other } ไป
-saw-let-go = { $name } ไม่เก็บ { $other } { $card } จึงน่าจะปลอดภัย
+saw-let-go = { $name } ไม่เก็บ { $other } ดังนั้น { $card } น่าจะปลอดภัย
 saw-gone =
     { $left ->
         [0] ไพ่ที่เข้ากับ { $card } เห็นครบทั้ง { $of } ใบแล้ว

@@ -4,9 +4,9 @@ command-void = เอาเกมที่จบแล้วออกจาก�
 command-restore = ใส่เกมที่เอาออกไปกลับคืน
 command-corrections = รายการแก้ไขทั้งหมด ที่ทุกคนที่นี่ดูได้
 option-void-game = เกมไหน มีเกมล่าสุดให้เลือก
-option-void-reason = เพราะอะไร ทุกคนที่นี่อ่านได้
+option-void-reason = เหตุผล ทุกคนที่นี่อ่านได้
 option-restore-game = เกมไหน มีเกมที่เอาออกไปให้เลือก
-option-restore-reason = เพราะอะไร ทุกคนที่นี่อ่านได้
+option-restore-reason = เหตุผล ทุกคนที่นี่อ่านได้
 
 game-line = { $day } · { $game } · { $names }
 void-question = **เอาเกมนี้ออกจากตารางอันดับไหม**

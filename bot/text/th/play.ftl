@@ -17,7 +17,7 @@ play-word-swap = แลก, สลับ
 play-word-on = ฝากกับ, ฝาก, บน
 play-word-table = โต๊ะ, จัดโต๊ะ, จัด
 play-word-next = รอบต่อไป, ต่อไป, พร้อม
-play-word-undo = เอาคืน, ถอย
+play-word-undo = ดึงกลับ, เอาคืน, ถอย
 
 # -- moves in few words ---------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ play-move-knock-laying = ลง { $cards } แล้วน็อค
 play-move-knock-rearranging = ลง { $cards } ได้ { $melds } แล้วน็อค
 play-move-pass = ผ่าน
 play-move-next = พร้อมสำหรับรอบต่อไป
-play-move-undo = เอาไพ่ที่เพิ่งลงคืน
+play-move-undo = ดึงไพ่ที่เพิ่งลงกลับ
 
 # -- what came of it ------------------------------------------------------------------------------
 

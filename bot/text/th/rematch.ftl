@@ -6,7 +6,7 @@ lobby-who-is-in = 🔁 เล่นอีกเกม! { $names } เล่น�
 button-i-play = เล่นด้วย
 rematch-joined = คุณอยู่ในเกมใหม่แล้ว: [ไปที่โต๊ะใหม่]({ $jump })
 rematch-elsewhere = เกมถัดไปเริ่มที่เดียวกับเกมก่อน กด **เล่นอีกเกม** ที่นั่น [บนข้อความของโต๊ะ]({ $jump })
-event-invited = เก็บที่นั่งไว้ให้ { $name }
+event-invited = จองที่นั่งไว้ให้ { $name }
 
 # ภาพผลเป็นตัวอักษร
 alt-result-hand = { $name } เหลือ { $cards }

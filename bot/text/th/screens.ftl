@@ -22,7 +22,7 @@ button-leave-lobby = ออก
 lobby-add-computer = เพิ่มคอม:
 button-easy-computer = ง่าย
 button-medium-computer = กลาง
-button-strong-computer = เก่ง
+button-strong-computer = ยาก
 button-house-rules = กติกาโต๊ะ
 button-start = เริ่ม
 
@@ -111,7 +111,7 @@ button-lay-off-of = ฝาก { $cards }
 button-swap-for = เอา { $card } แลกโจ๊กเกอร์
 button-discard-of = ทิ้ง { $card }
 button-suggest = แนะนำ
-button-take-back = เอาคืน
+button-take-back = ดึงกลับ
 button-sort = จัดตาม{ $mode }
 button-take-it = เก็บ
 button-swap-it = แลก
@@ -211,7 +211,7 @@ alt-empty-hand = ในมือคุณไม่มีไพ่
 # -- commands -------------------------------------------------------------------------------------
 
 command-new = เปิดโต๊ะ { $game } ในช่องนี้
-option-computers = จำนวนคอมที่เล่นด้วย และเก่งแค่ไหน
+option-computers = จำนวนคอมที่เล่นด้วย และระดับความยาก
 # "2 · medium".
 computers-choice = { $number } · { $strength }
 command-rummy = โต๊ะรัมมี่ในช่องนี้

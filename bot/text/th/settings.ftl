@@ -36,7 +36,7 @@ settings-may-i-never-about = บอตตอบไม่ขอแทนคุณ
 
 settings-call-loud = เมื่อถึงตาฉัน: แจ้งเตือน
 settings-call-loud-about = แท็กชื่อคุณ มีเสียงแจ้งเตือน
-settings-call-silent = เมื่อถึงตาฉัน: แจ้งเตือนแบบไม่มีเสียง
+settings-call-silent = ถึงตาฉัน: เตือนแบบไม่มีเสียง
 settings-call-silent-about = แท็กชื่อคุณ ไม่มีเสียง
 settings-call-never = เมื่อถึงตาฉัน: ไม่ต้องแจ้งเตือน
 settings-call-never-about = คุณดูเอาเองที่โต๊ะ

@@ -23,7 +23,7 @@ computer-of = { $name } (คอม, { $strength })
 # How well a computer plays, the least first; $version tells a newer style of play from an older one.
 strength-easy = ง่าย
 strength-medium = กลาง
-strength-strong = เก่ง
+strength-strong = ยาก
 strength-version = { $strength } v{ $version }
 
 # -- goals ----------------------------------------------------------------------------------------

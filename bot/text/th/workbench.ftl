@@ -27,7 +27,7 @@ bench-new-stands = กลุ่มใหม่: { $kind ->
        *[run] เรียง
     }
 bench-group = { $number }: { $cards }
-bench-card = { $card } ของ { $number }
+bench-card = { $card } จาก { $number }
 bench-fits = ✓ ได้ { $cards }
 bench-back = กลับเข้ามือ
 bench-readings = โจ๊กเกอร์แทนใบไหน…
@@ -40,7 +40,7 @@ button-knock-now = น็อค ({ $points })
 bench-lost = ไพ่ที่คุณย้ายไว้บนโต๊ะจัดไพ่หายไปแล้ว และยังไม่ได้ลงใบไหน นี่คือโต๊ะในตอนนี้
 bench-changed = นั่นเป็นภาพเก่าของโต๊ะจัดไพ่ นี่คือภาพล่าสุดที่คุณจัดไว้
 bench-nothing-chosen = เลือกไพ่ก่อน จากในมือหรือจากชุดบนโต๊ะ
-bench-suggested = 💡 จัดแบบนี้ลงได้ { $count } ใบ ดูให้แน่ใจแล้วกด **{ button-done }** หรือกด **{ button-undo }** เพื่อเอาคืน
+bench-suggested = 💡 จัดแบบนี้ลงได้ { $count } ใบ ดูให้แน่ใจแล้วกด **{ button-done }** หรือกด **{ button-undo }** เพื่อย้อนกลับ
 bench-gave-up = -# ค้นหาจนหมดเวลา อาจยังมีวิธีที่ดีกว่านี้
 bench-no-suggestion = 💡 จัดโต๊ะอย่างไรก็ยังลงไพ่ของคุณไม่ได้
 bench-no-suggestion-found = 💡 ค้นหาจนหมดเวลาแล้วยังไม่พบวิธีลงไพ่ แต่อาจมีก็ได้

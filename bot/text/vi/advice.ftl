@@ -15,7 +15,7 @@ advice-take-joker = Joker thay được gần như mọi lá.
 advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
 advice-take-nearer = Lá đó giúp bạn gần hợp đồng hơn.
 advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
-advice-take-knock = Có nó là bạn gõ được.
+advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
 advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
 advice-take-left = Không còn gì khác để lấy.
@@ -27,7 +27,7 @@ advice-decline-free = Bạn đã hạ hợp đồng: lấy thêm hai lá thì l�
 advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị tính điểm cho bạn.
 advice-decline-grown = Bạn đã xin thêm nhiều lá rồi.
 advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
-advice-no-knock = Không ù được nữa.
+advice-no-knock = Lá này không đủ để kết thúc ván.
 advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và từ lượt sau bạn được gửi bài và hạ phỏm mới.
 advice-lay =
     { $game ->

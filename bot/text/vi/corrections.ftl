@@ -4,9 +4,9 @@ command-void = Bỏ một trận đã xong khỏi mọi bảng xếp hạng
 command-restore = Đưa trở lại một trận đã bị bỏ
 command-corrections = Danh sách các lần sửa, như mọi người ở đây đều xem được
 option-void-game = Trận nào; những trận gần nhất được gợi ý
-option-void-reason = Vì sao: mọi người ở đây đều đọc được
+option-void-reason = Lý do; mọi người ở đây đều đọc được
 option-restore-game = Trận nào; những trận đã bị bỏ được gợi ý
-option-restore-reason = Vì sao: mọi người ở đây đều đọc được
+option-restore-reason = Lý do; mọi người ở đây đều đọc được
 
 game-line = { $day } · { $game } · { $names }
 void-question = **Bỏ trận này khỏi bảng xếp hạng?**
@@ -22,8 +22,8 @@ correction-void = Trận này không còn được tính. { COMMAND("leaderboard
 correction-restore = Trận này lại được tính.
 correction-stopped = Không có gì thay đổi.
 game-unknown = Máy chủ này không có trận đã xong nào như vậy. Hãy chọn một trận trong số được gợi ý khi bạn gõ.
-game-void-already = Trận này đã bị bỏ rồi, nên chưa có gì thay đổi.
-game-not-void = Trận này không bị bỏ, nên chưa có gì thay đổi.
+game-void-already = Trận này đã bị bỏ rồi, nên không có gì thay đổi.
+game-not-void = Trận này không bị bỏ, nên không có gì thay đổi.
 corrections-title =
     ## Các lần sửa
     -# Những gì người quản lý máy chủ đã sửa trong bảng xếp hạng, mới nhất ở trên.

@@ -1,6 +1,6 @@
 # Bàn mới của máy chủ có gì nếu người mở bàn không chọn khác.
 
-command-defaults = Bàn mới có gì nếu người mở bàn không chọn khác
+command-defaults = Cài đặt mặc định cho bàn mới
 defaults-title =
     ## Mặc định của bàn mới
     -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng { COMMAND("rummy new contract") } chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.

@@ -68,11 +68,11 @@ refusal-nobody-to-agree = Không có ai khác ở đây để đồng ý. Bạn 
 
 # -- người quản lý và chặn ------------------------------------------------------------------------
 
-command-bar = Ai không được ngồi bàn ở máy chủ này: cấm một thành viên, hoặc cho chơi lại
-option-bar-member = Cấm ai ở mọi bàn; bỏ trống thì xem danh sách
+command-bar = Cấm một thành viên ngồi bàn ở máy chủ này, hoặc cho chơi lại
+option-bar-member = Thành viên cần cấm; bỏ trống để xem danh sách
 command-close = Đóng một bàn của máy chủ này; trận của bàn không tính
 option-close-table = Bàn nào
-option-close-reason = Vì sao: bàn sẽ ghi cho mọi người thấy
+option-close-reason = Lý do; mọi người ở bàn đều đọc được
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = Ở máy chủ này không có bàn nào như vậy đang mở nên không có gì thay đổi. Hãy chọn một bàn trong danh sách gợi ý.
 close-done = Bàn ở { $where } đã đóng và có ghi lý do.

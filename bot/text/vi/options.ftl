@@ -204,7 +204,7 @@ option-dummy-fak_speto = Faak speto (ฝากสเปโต)
 
 option-manipulation-rulebook = Sách luật
     .description = Bản luật áp dụng khi không có luật nhà nào nói khác
-    .carousel = Carousel: mười lá, bốc tối đa ba lá, ù khi còn 5 điểm
+    .carousel = Carousel: mười lá, bốc tối đa ba lá, gõ khi còn 5 điểm
     .tiles = Như trò thẻ số: 14 lá, lần hạ đầu 30 điểm, bốc một lá, bốn ván
     .until = Bốc đến khi hạ được: bảy lá, tính điểm phạt
 option-manipulation-packs = Số bộ bài
@@ -268,14 +268,14 @@ option-manipulation-initial_meld = Lần hạ đầu
             [1] Lần hạ đầu trong ván chỉ gồm bài trên tay
            *[other] Lần hạ đầu trong ván phải đáng { $number } điểm, chỉ từ bài trên tay
         }
-option-manipulation-knock_limit = Ù
-    .description = Còn bao nhiêu điểm trên tay thì được ù
-    .none = Không được ù
-    .number = Được ù khi còn tối đa { $number } điểm
-option-manipulation-knock_tie = Bằng điểm người ù
-    .description = Ai thắng khi có người còn ít điểm bằng người ù
-    .shared = Ai còn ít điểm bằng người ù thì cùng thắng
-    .others = Ai còn ít điểm bằng người ù thì thắng thay người ù
+option-manipulation-knock_limit = Gõ bàn
+    .description = Còn bao nhiêu điểm trên tay thì được gõ bàn
+    .none = Không được gõ bàn
+    .number = Được gõ bàn khi còn tối đa { $number } điểm
+option-manipulation-knock_tie = Bằng điểm người gõ
+    .description = Ai thắng khi có người còn ít điểm bằng người gõ
+    .shared = Ai còn ít điểm bằng người gõ thì cùng thắng
+    .others = Ai còn ít điểm bằng người gõ thì thắng thay người gõ
 option-manipulation-scoring = Cách tính điểm
     .description = Một ván được tính điểm thế nào
     .difference = Người thắng được từ mỗi người số điểm họ còn nhiều hơn
@@ -291,12 +291,12 @@ option-manipulation-out_bonus = Thưởng hết bài
             [0] Hết bài không được thưởng
            *[other] Hết bài được thêm { $number } điểm
         }
-option-manipulation-undercut_bonus = Thưởng thắng người ù
-    .description = Ít điểm hơn người ù được thêm bao nhiêu điểm
+option-manipulation-undercut_bonus = Thưởng thắng người gõ
+    .description = Ít điểm hơn người gõ được thêm bao nhiêu điểm
     .number =
         { $number ->
-            [0] Ít điểm hơn người ù không được thưởng
-           *[other] Ít điểm hơn người ù được thêm { $number } điểm
+            [0] Ít điểm hơn người gõ không được thưởng
+           *[other] Ít điểm hơn người gõ được thêm { $number } điểm
         }
 option-manipulation-end = Kết thúc trận
     .description = Trận kết thúc theo số điểm hay theo số ván

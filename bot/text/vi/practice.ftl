@@ -87,7 +87,7 @@ practice-manipulation-draw = **Bốc** từ **nọc** (chồng úp). Đầu lư�
 practice-manipulation-lay = **Hạ bài.** Bạn có lá thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
 practice-manipulation-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa lá nào khớp. Mở các phỏm, chọn lá trong đó và trên tay, rồi chuyển sang **nhóm mới**: bộ bốn lá và đầu của sảnh dài nhường được một lá. Chưa gì được hạ trước khi bấm **{ button-done }**.
 practice-manipulation-draw-on = **Bốc tiếp.** Không tìm được cách hạ thì bốc thêm một lá. Những gì bạn đã xếp vẫn còn đó.
-practice-manipulation-knock = **Bạn ù được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
+practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
 practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
 

@@ -5,7 +5,7 @@ refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nh�
 refusal-wrong-phase =
     { $phase ->
         [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
-        [show] Đã có người gõ nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
+        [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
         [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
         [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
@@ -84,7 +84,7 @@ refusal-stock-lasts =
 refusal-knock-out-of-reach = Nọc đã hết, lượt này chỉ để ù, mà đi vậy thì không ù được nữa. Hãy đi cách khác, hoặc bỏ lượt.
 refusal-knock-now =
     { $game ->
-        [gin] Bạn đã ăn lá đánh cuối để kết thúc ván với nó. Hãy gõ, và đánh một lá khác.
+        [gin] Bạn đã ăn lá đánh cuối để kết thúc ván. Hãy gõ bàn, và đánh một lá khác.
        *[other] Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
     }
 refusal-upcard-refused = Cả hai đều không lấy lá ngửa đó nên nó nằm lại. Hãy bốc từ nọc.
@@ -120,8 +120,8 @@ refusal-initial-meld =
     }
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
 refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
-refusal-no-knocking = Bàn này không có ù. Ván kết thúc khi có người hết bài.
-refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn ù thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
+refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết thúc khi có người hết bài.
+refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn gõ bàn thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.

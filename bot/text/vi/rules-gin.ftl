@@ -43,7 +43,7 @@ rules-gin-melds =
     }, K, Q, J 10, các lá khác theo số. (Gin 1.4, 5.1)
 
 rules-gin-knock =
-    ### Gõ (knock)
+    ### Gõ bàn (knock)
     - Đánh úp một lá và hạ các phỏm của bạn. Bài rác còn lại phải trong mức gõ. (Gin 6.1, 6.2)
     - { $oklahoma ->
         [yes] Mức gõ là giá trị của lá ngửa đầu tiên, 10 nếu là 10, J, Q, K; nếu là Át thì { $oklahoma_ace ->
@@ -111,7 +111,7 @@ rules-gin-void =
     ### Khi nọc gần hết
     - Hai lá cuối của nọc không bao giờ được bốc. Ai bốc lá ngay trước đó thì chơi trọn lượt và vẫn được gõ. (Gin 10.1, 10.2)
     - { $last_discard ->
-        [knock] Nếu họ đánh bài, người kia được ăn lá đó để kết thúc ván ngay với nó, hoặc bỏ qua: ván bị hủy. (Gin 10.2)
+        [knock] Nếu họ đánh bài, người kia được ăn lá đó để kết thúc ván ngay bằng lá đó, hoặc bỏ qua: ván bị hủy. (Gin 10.2)
        *[void] Nếu họ đánh bài, ván bị hủy. (Gin 10.2)
     }
     - Ván bị hủy không ai được điểm. (Gin 10.3)

@@ -77,8 +77,8 @@ rules-manipulation-out =
     ### Hết ván
     - Bạn hết bài khi hạ hết mọi lá; không phải đánh lá nào. (Xếp lại 6.1)
     - { $knock_limit ->
-        [none] Không được ù.
-       *[other] Sau khi bốc, nếu trên tay còn tối đa { $knock_limit } điểm thì bạn được ù để kết thúc ván, có thể hạ bài cùng lúc.
+        [none] Không được gõ bàn.
+       *[other] Sau khi bốc, nếu trên tay còn tối đa { $knock_limit } điểm thì bạn được gõ bàn (knock) để kết thúc ván, có thể hạ bài cùng lúc.
     } (Xếp lại 6.2)
     - Nọc hết thì ván vẫn tiếp tục chừng nào còn người hạ bài. Khi mọi người lần lượt bỏ lượt hết một vòng thì hết ván. (Xếp lại 6.3)
 
@@ -94,16 +94,16 @@ rules-manipulation-scoring =
     { $knock_limit ->
         [none] {""}
        *[other] { $knock_tie ->
-            [shared] - Nếu có người còn ít điểm bằng người ù thì cả hai cùng thắng. (Xếp lại 7.2)
-           *[others] - Nếu có người còn ít điểm bằng người ù thì người ù không thắng. (Xếp lại 7.2)
+            [shared] - Nếu có người còn ít điểm bằng người gõ thì cả hai cùng thắng. (Xếp lại 7.2)
+           *[others] - Nếu có người còn ít điểm bằng người gõ thì người gõ không thắng. (Xếp lại 7.2)
         }
     }
     - { $out_bonus ->
         [0] Hết bài không được thêm điểm
        *[other] Hết bài được thêm { $out_bonus }
     }; { $undercut_bonus ->
-        [0] ít điểm hơn người ù cũng không.
-       *[other] ít điểm hơn người ù được thêm { $undercut_bonus }.
+        [0] ít điểm hơn người gõ cũng không.
+       *[other] ít điểm hơn người gõ được thêm { $undercut_bonus }.
     } (Xếp lại 7.4)
 
 rules-manipulation-end =
@@ -123,10 +123,10 @@ silent-manipulation-pack = **Bao nhiêu joker.** Một bản ghi 53 lá cho hai 
 silent-manipulation-ace = **Át.** Hai bản cho cao hoặc thấp, một bản chỉ cho cao. Ở đây được cả hai, hoặc chỉ một theo luật nhà. (Xếp lại 1.3)
 silent-manipulation-must = **Hạ được thì có phải hạ không?** Một bản bảo phải, các bản khác bảo “được”. Bạn có thể giữ bài; khi đó phải bốc tiếp. (Xếp lại 3.2)
 silent-manipulation-again = **Hạ hai lần trong một lượt.** Chỉ ai chưa hạ mới bốc, nên hạ xong là hết lượt. (Xếp lại 3.2)
-silent-manipulation-knock = **Khi nào được ù.** Sau khi bốc, thay cho việc hạ hoặc cùng lúc với nó; không phải sau lá cuối cùng của lượt. (Xếp lại 6.2)
-silent-manipulation-tie = **Bằng điểm người ù.** Cùng thắng, hoặc chỉ người kia thắng, tùy luật nhà. (Xếp lại 7.2)
+silent-manipulation-knock = **Khi nào được gõ bàn.** Sau khi bốc, thay cho việc hạ hoặc cùng lúc với nó; không phải sau lá cuối cùng của lượt. (Xếp lại 6.2)
+silent-manipulation-tie = **Bằng điểm người gõ.** Cùng thắng, hoặc chỉ người kia thắng, tùy luật nhà. (Xếp lại 7.2)
 silent-manipulation-jokers = **Joker trên bàn.** Phần lớn các bản không nói gì nên được dùng tự do; trò thẻ số cần một lá thay vào. Luật nào cũng chọn được làm luật nhà. (Xếp lại 5.4)
-silent-manipulation-empty = **Nọc hết.** Vẫn được hạ tiếp. Một vòng bỏ lượt là hết ván, và người ít điểm nhất được điểm như sau khi có người ù. (Xếp lại 6.3)
+silent-manipulation-empty = **Nọc hết.** Vẫn được hạ tiếp. Một vòng bỏ lượt là hết ván, và người ít điểm nhất được điểm như sau khi có người gõ. (Xếp lại 6.3)
 silent-manipulation-first = **Lần hạ đầu.** Carousel không yêu cầu gì, trò thẻ số cần 30 điểm, một trò bài cần phỏm chỉ từ bài trên tay. Luật nào cũng chọn được làm luật nhà. (Xếp lại 5.5)
 silent-manipulation-value = **Át đáng bao nhiêu ở lần hạ đầu.** Luôn là 1, còn joker đáng bằng lá nó thay. (Xếp lại 5.5)
 silent-manipulation-split = **Tách sảnh mà không thêm lá.** Được, miễn là có lá trên tay được hạ ở đâu đó. (Xếp lại 5)

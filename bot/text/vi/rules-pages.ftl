@@ -35,7 +35,7 @@ origin-shanghai =
     - Tên khác: Shanghai Rummy, California Rummy, Onze.
 origin-dummy =
     - Dummy (ดัมมี่), ở Thái Lan còn gọi là รัมมี่, là rummy có hàng bài đánh như 500 Rum. Không ai biết trò này đến Thái Lan khi nào; người ta cho là từ thời vua Rama V, khi loại bài này tới Xiêm.
-    - Vài từ khác trên bàn bài Thái: ตีกร่าง là ti on (ตีอ้อน), กินมืด là ù kín (น็อคมืด); ตกตึก và ย่าง cũng có khi nghe thấy. Gửi bài (ฝาก) còn gọi là dummy (ดัมมี่).
+    - Vài từ khác trên bàn bài Thái: ตีกร่าง là ti on (ตีอ้อน), กินมืด là ù kín (น็อคมืด). Gửi bài (ฝาก) còn gọi là dummy (ดัมมี่).
 origin-manipulation =
     - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.

@@ -22,7 +22,7 @@ button-leave-lobby = Rời bàn
 lobby-add-computer = Thêm máy:
 button-easy-computer = Dễ
 button-medium-computer = Vừa
-button-strong-computer = Giỏi
+button-strong-computer = Khó
 button-house-rules = Luật nhà
 button-start = Bắt đầu
 
@@ -45,8 +45,8 @@ table-play-unborn = { $name } bốc rồi, chưa ra đời nên đánh một lá
 table-play-knock = { $name } phải ù trong lượt này.
 table-fined = phạt { $points }
 table-window = **Xin lá?** Đang cho xin { $card }; hết giờ { $until }. Chưa trả lời: { $names }.
-table-window-buy = **Mua lá?** Đang bán { $card }; hết giờ { $until }. Chưa trả lời: { $names }.
-table-window-buy-untimed = **Mua lá?** Đang bán { $card }. Chưa trả lời: { $names }.
+table-window-buy = **Mua lá?** Ai muốn { $card } thì mua; hết giờ { $until }. Chưa trả lời: { $names }.
+table-window-buy-untimed = **Mua lá?** Ai muốn { $card } thì mua. Chưa trả lời: { $names }.
 table-asked = Đã xin: { $names }.
 table-closed-left = Mọi người đã đi hết nên bàn này đã đóng.
 table-closed = Bàn này đã đóng.
@@ -213,7 +213,7 @@ alt-empty-hand = Trên tay bạn hết bài.
 # -- lệnh -----------------------------------------------------------------------------------------
 
 command-new = Mở bàn { $game } trong kênh này
-option-computers = Bao nhiêu máy vào chơi, và giỏi đến đâu
+option-computers = Số máy vào chơi và độ khó
 # "2 · medium".
 computers-choice = { $number } · { $strength }
 command-rummy = Các bàn rummy trong kênh này

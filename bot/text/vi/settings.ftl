@@ -36,7 +36,7 @@ settings-may-i-never-about = Bot tự bỏ qua giúp bạn, không ai phải ch�
 
 settings-call-loud = Khi tới lượt: nhắc tôi
 settings-call-loud-about = Nhắc tên bạn, có chuông báo
-settings-call-silent = Khi tới lượt: nhắc tôi, không chuông
+settings-call-silent = Tới lượt: nhắc không chuông
 settings-call-silent-about = Nhắc tên bạn, không có chuông
 settings-call-never = Khi tới lượt: đừng nhắc tôi
 settings-call-never-about = Bạn tự theo dõi trên bàn
@@ -69,7 +69,7 @@ quiet-empty = Từ và đến đều là { $typed }, nên không có giờ nào 
 
 # -- của máy chủ -----------------------------------------------------------------------------------
 
-command-server-language = Các bàn của máy chủ này nói tiếng gì
+command-server-language = Ngôn ngữ của các bàn ở máy chủ này
 option-server-language = Một ngôn ngữ, hoặc ngôn ngữ của máy chủ này trên Discord
 server-language-discord = Như trên Discord
 server-language-set = Từ giờ các bàn của máy chủ này dùng **{ $name }**. Những gì chỉ bạn thấy vẫn theo ngôn ngữ của bạn: { COMMAND("settings") }.

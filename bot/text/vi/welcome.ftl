@@ -2,7 +2,7 @@
 
 welcome-hello =
     ## 👋 Upcard đã đến: ai chơi rummy nào?
-    Chơi **Rummy hợp đồng**, **Rummy cơ bản** hay **Dummy Thái**, với bạn bè hoặc với máy. Cả bàn nằm trong một tin nhắn của kênh, còn bài của bạn chỉ mình bạn thấy.
+    Có sáu trò: **Rummy cơ bản**, **Rummy hợp đồng**, **Dummy Thái**, **Gin Rummy**, **Rummy Thượng Hải** và **Rummy xếp lại**, chơi với bạn bè hoặc với máy. Cả bàn nằm trong một tin nhắn của kênh, còn bài của bạn chỉ mình bạn thấy.
     Chưa biết chơi? **Ván chơi thử** giải thích từng bước, chỉ mình bạn thấy.
     -# Mọi thứ khác: { COMMAND("help") }
 button-welcome-try = Chơi thử một ván
@@ -41,9 +41,9 @@ button-help-server = Máy chủ
 help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
-    - **Mở bàn:** { COMMAND("rummy new contract") }, { COMMAND("rummy new basic") } hoặc { COMMAND("rummy new dummy") }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
+    - **Mở bàn:** { COMMAND("rummy new basic") } · { COMMAND("rummy new contract") } · { COMMAND("rummy new dummy") } · { COMMAND("rummy new gin") } · { COMMAND("rummy new shanghai") } · { COMMAND("rummy new manipulation") }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
     - **Tìm lại bàn:** { COMMAND("rummy hand") } cho xem bài của bạn, { COMMAND("rummy table") } cho xem bàn ở cuối kênh.
-    - **Phải đi?** { COMMAND("rummy leave") } bỏ chỗ của bạn sau một câu hỏi, và máy chơi tiếp.
+    - **Phải đi?** { COMMAND("rummy leave") } hỏi lại một lần rồi bỏ chỗ của bạn, máy chơi tiếp.
 help-turn =
     ## Trợ giúp · Bài và lượt của tôi
     - **{ button-my-hand }** dưới bàn mở bài của bạn. Chỉ mình bạn thấy.
@@ -53,7 +53,7 @@ help-turn =
     - **Gõ chữ:** { COMMAND("play") } nhận cả lượt trong một dòng, ví dụ `bốc; 7h 8h 9h; 2c`.
     - **Hết giờ?** Máy đánh hộ bạn cho đến khi bạn bấm **{ button-im-back }**.
 help-server =
-    ## Trợ giúp · Máy chủ, mọi người và riêng tư
+    ## Trợ giúp · Máy chủ, người chơi và quyền riêng tư
     - **Thành tích:** { COMMAND("leaderboard") } và { COMMAND("stats") }
     - **Trận đã xong:** { COMMAND("history") }, { COMMAND("replay") } xem lại từng bước, còn { COMMAND("verify") } kiểm tra việc xáo bài.
     - **Theo ý bạn:** { COMMAND("settings") } có ngôn ngữ, lá bài, cách nhắc và giờ yên tĩnh, cả nhắc bàn mới.

@@ -23,7 +23,7 @@ computer-of = { $name } (máy, { $strength })
 # How well a computer plays, the least first; $version tells a newer style of play from an older one.
 strength-easy = dễ
 strength-medium = vừa
-strength-strong = giỏi
+strength-strong = khó
 strength-version = { $strength } v{ $version }
 
 # -- mục tiêu -------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ line-laid-count = hạ { $count } lá, { $added } điểm
 line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
 line-least-in-hand = bài trên tay ít nhất, { $points } điểm
 line-out-bonus = thưởng hết bài, { $added } điểm
-line-knock-beaten = thưởng vì ít điểm hơn người ù, { $added } điểm
+line-knock-beaten = thưởng vì ít điểm hơn người gõ, { $added } điểm
 line-went-out = hết bài, { $points } điểm
 line-went-blind = hết bài một mạch, { $added } điểm
 line-laid = hạ { $cards }, { $added } điểm

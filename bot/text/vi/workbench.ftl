@@ -27,7 +27,7 @@ bench-new-stands = Nhóm mới: { $kind ->
        *[run] một sảnh
     }
 bench-group = { $number }: { $cards }
-bench-card = { $card } của { $number }
+bench-card = { $card } từ { $number }
 bench-fits = ✓ thành { $cards }
 bench-back = Trả về tay
 bench-readings = Joker thay cho lá nào…
@@ -36,7 +36,7 @@ button-draw-last = Bốc, hết lượt
 button-done = Xong
 button-undo = Lùi lại
 button-all-back = Trả hết
-button-knock-now = Ù ({ $points })
+button-knock-now = Gõ bàn ({ $points })
 bench-lost = Những gì bạn đã xếp trên bàn nháp không còn nữa, và chưa lá nào được hạ. Đây là bàn lúc này.
 bench-changed = Đó là hình cũ của bàn nháp. Đây là bàn nháp đúng như bạn đã xếp.
 bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
