@@ -63,7 +63,7 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
         assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
     ann.sees(_words("hand-draw"))
     ben.sees(_words("hand-waiting"))
-    ben.sees("Ann is to draw from the stock or take A♣", ben.table)
+    ben.sees("Ann’s turn: draw from the stock or take A♣", ben.table)
     yield ann, "hand", "panel"
     yield ben, "hand", "panel"
 
@@ -116,7 +116,7 @@ def _look_around(ben: Person) -> Iterator[Frame]:
     ben.sees("Scoring", ben.note)
     yield ben, "rules", "note"
     ben.press("My hand", ben.table)
-    ben.sees("Ann is to draw", ben.table)
+    ben.sees("Ann’s turn: draw", ben.table)
 
 
 def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Frame]:

@@ -13,7 +13,7 @@ from tests.discord.loopback import Asked, Loopback
 from tests.discord.payloads import EPHEMERAL, Json
 from tests.discord.test_live_client import SECONDS, buttons, connected
 
-STOPPED = "This table stands still"
+STOPPED = "This table is paused"
 
 
 def broken(*_: object) -> None:

@@ -64,7 +64,7 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         start = await server.click(lobby, buttons(joined.message)["Start"])
         table = (await server.answer(start)).message
         assert table is not None
-        turn = "Ann" if "**Ann** is to draw" in str(table) else "Ben"
+        turn = "Ann" if "**Ann**’s turn: draw" in str(table) else "Ben"
         other = "Ben" if turn == "Ann" else "Ann"
         await until_pictured(server, table["id"])
         shown = await server.click(table, buttons(table)["My hand"], by=turn)

@@ -2,7 +2,7 @@
 
 command-void = Take a finished game out of all standings
 command-restore = Put a game back that was taken out
-command-corrections = The list of all corrections, as everybody here can see it
+command-corrections = All corrections so far, as everyone here sees them
 option-void-game = Which game; the latest are offered
 option-void-reason = The reason; everybody here can read it
 option-restore-game = Which game; those that were taken out are offered

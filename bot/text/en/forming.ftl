@@ -1,7 +1,7 @@
 # Pings when a table opens.
 
-command-forming = Which role is pinged when a table opens; none if left out
-option-forming-role = The role; leave it out to ping none
+command-forming = Which role is pinged when a table opens; leave out for none
+option-forming-role = The role; leave out to ping none
 notice-forming = 🃏 { $names } A table of { $game } is forming: [take a seat]({ $jump })
 forming-role-none = No role is pinged when a table opens. People can still ask for it themselves: { COMMAND("settings") }.
 forming-role-set = From now on { $role } is pinged once for each table that opens, at most { $most } times an hour in a channel.

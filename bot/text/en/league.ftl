@@ -1,8 +1,8 @@
 # The leaderboard, what a rating did in a game, and whether a table counts for ratings.
 
 command-leaderboard = Who is best at the rummy tables of this server
-option-leaderboard-game = Only this game; all games together if left out
-option-leaderboard-season = Which season; the present one if left out
+option-leaderboard-game = Only this game; leave out for all games together
+option-leaderboard-season = Which season; leave out for the present one
 option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
 league-title = ## Leaderboard · { $game }

@@ -1,8 +1,8 @@
 # What is kept of a person, to read and to delete.
 
-command-privacy = What is kept about me: read it or delete it
-command-privacy-export = A file with everything that is kept about me
-command-privacy-delete = Delete what is kept about me (asks once)
+command-privacy = What is stored about you: read it or delete it
+command-privacy-export = A file with everything that is stored about you
+command-privacy-delete = Delete what is stored about you (asks once)
 
 privacy-file = Everything that is kept about you, in all servers, as a JSON file. Only you see it.
 privacy-file-too-large = The file is larger than Discord takes. Ask whoever runs this bot for it.

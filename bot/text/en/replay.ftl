@@ -1,8 +1,8 @@
 # Looking back at a finished game, move by move, and taking its files along.
 
-command-replay = Step through a finished game; only I see it
-option-replay-game = Which game; my latest if left out
-option-replay-move = From which move on; the first if left out
+command-replay = Step through a finished game; only you see it
+option-replay-game = Which game; leave out for your latest
+option-replay-move = Which move to begin at; leave out for the first
 option-open-hands = Open all hands in the replay of the finished game
 lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
 

@@ -3,7 +3,7 @@
 # What this language is called by those who speak it.
 language = English
 
-command-settings = My settings: language, cards, sorting, pings and quiet hours
+command-settings = Your settings: language, cards, sorting, pings and quiet hours
 
 settings-title =
     ## Your settings

@@ -2,7 +2,7 @@
 
 command-stats = A player’s statistics in this server: rating, wins, places, with a chart
 option-stats-player = Whose statistics; leave out for your own
-option-stats-game = Only this game; all games if left out
+option-stats-game = Only this game; leave out for all games
 
 stats-title = ## { $name }
 stats-none = { $name } has not finished a game here yet. Open a table with { COMMAND("rummy new contract") }.

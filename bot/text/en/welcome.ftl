@@ -34,7 +34,7 @@ button-managers-defaults = New tables
 
 # -- help -----------------------------------------------------------------------------------------
 
-command-help = How to play here, on three short pages; only I see it
+command-help = How to play here, on three short pages; only you see it
 button-help-play = Play
 button-help-turn = My turn
 button-help-server = Server
@@ -62,7 +62,7 @@ help-server =
 
 # -- about ----------------------------------------------------------------------------------------
 
-command-about = What this bot is, who answers for it, and what it keeps
+command-about = What this bot is, who answers for it, and what it stores
 about-title =
     ## Upcard { $version }
     Rummy in Discord, with friends or computers. Nothing is ever played for money.

@@ -1,7 +1,7 @@
 # รายการเกมที่จบแล้ว
 
-command-history = เกมที่จบแล้วของฉันหรือของเซิร์ฟเวอร์นี้
-option-history-whose = เกมของใคร ถ้าไม่ใส่คือของฉัน
+command-history = เกมที่จบแล้วของคุณหรือของเซิร์ฟเวอร์นี้
+option-history-whose = เกมของใคร เว้นไว้คือของคุณ
 choice-whose-mine = ของฉัน
 choice-whose-server = ของทั้งเซิร์ฟเวอร์
 

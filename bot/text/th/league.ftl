@@ -1,8 +1,8 @@
 # ตารางอันดับ เรตติ้งที่เปลี่ยนหลังจบเกม และโต๊ะไหนนับเรตติ้ง
 
 command-leaderboard = ใครเล่นรัมมี่เก่งสุดในเซิร์ฟเวอร์นี้
-option-leaderboard-game = เฉพาะเกมนี้ ถ้าเว้นไว้จะรวมทุกเกม
-option-leaderboard-season = ฤดูกาลไหน ถ้าเว้นไว้คือฤดูกาลปัจจุบัน
+option-leaderboard-game = เฉพาะเกมนี้ เว้นไว้คือรวมทุกเกม
+option-leaderboard-season = ฤดูกาลไหน เว้นไว้คือฤดูกาลปัจจุบัน
 option-leaderboard-measure = จัดตาม: เรตติ้ง จำนวนชนะ แต้มต่อรอบ จำนวนเกม หรือชนะติดต่อกัน
 
 league-title = ## อันดับผู้เล่น · { $game }

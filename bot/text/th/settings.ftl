@@ -3,7 +3,7 @@
 # What this language is called by those who speak it.
 language = ไทย
 
-command-settings = การตั้งค่าของฉัน: ภาษา หน้าไพ่ การเรียงไพ่ การแจ้งเตือน และช่วงเวลาเงียบ
+command-settings = การตั้งค่าของคุณ: ภาษา หน้าไพ่ การเรียงไพ่ การแจ้งเตือน และช่วงเวลาเงียบ
 
 settings-title =
     ## การตั้งค่าของคุณ

@@ -1,8 +1,8 @@
 # สถิติของผู้เล่นคนหนึ่ง
 
 command-stats = สถิติของผู้เล่นในเซิร์ฟเวอร์นี้: เรตติ้ง ชนะ อันดับ พร้อมกราฟ
-option-stats-player = ของใคร ถ้าเว้นไว้คือของฉัน
-option-stats-game = เฉพาะเกมนี้ ถ้าเว้นไว้คือทุกเกม
+option-stats-player = สถิติของใคร เว้นไว้คือของคุณ
+option-stats-game = เฉพาะเกมนี้ เว้นไว้คือทุกเกม
 
 stats-title = ## { $name }
 stats-none = { $name } ยังไม่เคยเล่นจบเกมที่นี่ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }

@@ -1,7 +1,7 @@
 # Nhắc khi có bàn mới.
 
-command-forming = Vai trò được nhắc khi có bàn mới; để trống thì không nhắc ai
-option-forming-role = Vai trò; để trống để không nhắc vai trò nào
+command-forming = Vai trò được nhắc khi có bàn mới; bỏ trống là không nhắc ai
+option-forming-role = Vai trò; bỏ trống là không nhắc vai trò nào
 notice-forming = 🃏 { $names } Có bàn { $game } đang chờ người: [vào bàn]({ $jump })
 forming-role-none = Không vai trò nào được nhắc khi có bàn mới. Mỗi người vẫn có thể tự bật: { COMMAND("settings") }.
 forming-role-set = Từ bây giờ { $role } được nhắc một lần cho mỗi bàn mới, nhiều nhất { $most } lần mỗi giờ trong một kênh.

@@ -1,7 +1,7 @@
 # Danh sách các trận đã xong.
 
-command-history = Các trận đã xong, của tôi hoặc của máy chủ này
-option-history-whose = Trận của ai; bỏ trống là của tôi
+command-history = Các trận đã xong, của bạn hoặc của máy chủ này
+option-history-whose = Trận của ai; bỏ trống là của bạn
 choice-whose-mine = của tôi
 choice-whose-server = của cả máy chủ
 

@@ -1,6 +1,6 @@
 # Ván chơi thử: lời của người hướng dẫn. Mỗi lời bắt đầu bằng việc đang nói tới.
 
-command-practice = Chơi thử một ván với máy, từng bước đều được giải thích, chỉ mình tôi thấy
+command-practice = Chơi thử một ván với máy, từng bước đều được giải thích, chỉ mình bạn thấy
 option-practice-game = Trò chơi nào
 
 practice-title = ### 🎓 Chơi thử: { $game }

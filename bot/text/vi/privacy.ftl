@@ -1,8 +1,8 @@
 # Những gì được lưu về một người, để đọc và để xóa.
 
-command-privacy = Những gì được lưu về tôi: đọc hoặc xóa
-command-privacy-export = Một tệp có mọi thứ được lưu về tôi
-command-privacy-delete = Xóa những gì được lưu về tôi (hỏi lại một lần)
+command-privacy = Những gì được lưu về bạn: đọc hoặc xóa
+command-privacy-export = Một tệp có mọi thứ được lưu về bạn
+command-privacy-delete = Xóa những gì được lưu về bạn (hỏi lại một lần)
 
 privacy-file = Mọi thứ được lưu về bạn, ở mọi máy chủ, trong một tệp JSON. Chỉ bạn thấy.
 privacy-file-too-large = Tệp lớn hơn mức Discord cho phép. Hãy hỏi người vận hành bot này.

@@ -1,7 +1,7 @@
 # Xem lại một trận đã xong, từng nước một, và tải tệp của trận.
 
-command-replay = Xem lại một trận đã xong, chỉ mình tôi thấy
-option-replay-game = Trận nào; bỏ trống là trận gần nhất của tôi
+command-replay = Xem lại một trận đã xong, chỉ mình bạn thấy
+option-replay-game = Trận nào; bỏ trống là trận gần nhất của bạn
 option-replay-move = Từ nước nào; bỏ trống là nước đầu tiên
 option-open-hands = Mở mọi bài trên tay khi xem lại trận đã xong
 lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.

@@ -3,7 +3,7 @@
 # Tên của ngôn ngữ này, theo cách người nói nó gọi.
 language = Tiếng Việt
 
-command-settings = Cài đặt của tôi: ngôn ngữ, lá bài, cách xếp, cách nhắc lượt, giờ yên tĩnh
+command-settings = Cài đặt của bạn: ngôn ngữ, lá bài, cách xếp, cách nhắc lượt, giờ yên tĩnh
 
 settings-title =
     ## Cài đặt của bạn

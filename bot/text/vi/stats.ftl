@@ -1,7 +1,7 @@
 # Thành tích của một người.
 
 command-stats = Thành tích của một người ở máy chủ này: điểm xếp hạng, trận thắng, thứ hạng, biểu đồ
-option-stats-player = Của ai; bỏ trống là của tôi
+option-stats-player = Thành tích của ai; bỏ trống là của bạn
 option-stats-game = Chỉ trò chơi này; bỏ trống là tất cả
 
 stats-title = ## { $name }

@@ -34,7 +34,7 @@ button-managers-defaults = Bàn mới
 
 # -- help -----------------------------------------------------------------------------------------
 
-command-help = Cách chơi ở đây, trong ba trang ngắn, chỉ mình tôi thấy
+command-help = Cách chơi ở đây, trong ba trang ngắn, chỉ mình bạn thấy
 button-help-play = Chơi
 button-help-turn = Lượt của tôi
 button-help-server = Máy chủ

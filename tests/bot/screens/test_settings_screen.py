@@ -89,6 +89,6 @@ def test_ux_settings_quiet_hours_are_told_and_can_be_ended() -> None:
     assert verbs == ["text-first", "quiet", "blocks", "pings", "quiet-off"]
     quiet = QuietHours(begin=1320, end=425, zone="Europe/Berlin")
     blocks = settings_screen(Preferences(quiet=quiet), Text("en")).blocks
-    assert any("22:00 to 7:05 by the clocks of Europe/Berlin" in str(block) for block in blocks)
+    assert any("22:00 to 7:05 in Europe/Berlin time" in str(block) for block in blocks)
     without = settings_screen(Preferences(), Text("en"))
     assert [button.click.verb for button in without.blocks[-1]] == verbs[:-1]

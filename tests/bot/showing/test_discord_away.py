@@ -189,7 +189,7 @@ async def test_a_slow_panel_and_a_slow_call_do_not_keep_the_channel_waiting(
     await table.begin(ANN)
     await scene.quiet()
     assert waiting == {"panel", "call"}
-    assert "is to draw" in scene.now
+    assert "’s turn: draw" in scene.now
     await table.close(CloseReason.IDLE)
     await scene.quiet()
     assert scene.now == scene.written(table)
@@ -250,7 +250,7 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0)
-    assert "is to draw" in scene.now
+    assert "’s turn: draw" in scene.now
     edits = len(scene.channel.sent)
     goes_on.set()
     monkeypatch.setattr(components, "PAINTING", 60)

@@ -145,7 +145,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.SeatOpened(1), "A substitute is wanted for the seat of Ben."),
     (table_events.Substituted(1, Sitter(42, "Ann")), "<@42> took over a seat."),
     (table_events.Nudged(1, 42), "<@42> nudged Ben."),
-    (table_events.AgreedToEnd(42), "<@42> would end the game here."),
+    (table_events.AgreedToEnd(42), "<@42> wants to end the game here."),
     (table_events.WantedToPlayOn(42), "<@42> would rather play on."),
     (
         table_events.Closed(CloseReason.MANAGER, "quiet *now*"),

@@ -24,7 +24,7 @@ async def timed_out(room: Room) -> bool:
 async def test_ux_clock_nobody_alone_is_hurried(url: str) -> None:
     async with open_room(url) as room:
         await opened(room)
-        assert "**Clock:** none while only one person plays; with company 60 s a turn" in text(
+        assert "**Clock:** none while one person plays alone; with others 60 s a turn" in text(
             room.shown()
         )
         await begun(room)

@@ -23,7 +23,7 @@ async def test_a_bystander_sees_a_table_alone_and_moves_nothing(url: str) -> Non
         await dao.slash("rummy table")
         assert [one.id for one in room.history()] == before
         [alone] = whispers(room, dao)
-        assert "**Ann** is to draw" in text(alone)
+        assert "**Ann**’s turn: draw" in text(alone)
         assert f"/{room.channel.id}/{old.id}" in text(alone)
         assert live(alone) == [], "the buttons are for those who play"
 

@@ -74,7 +74,7 @@ async def test_whoever_may_not_do_it_is_told_so_and_nothing_changes(
         ann, before = room.people[0], await room.page()
         for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
             await forged(room, ann.actor, room.shown(), click)
-            assert "This table is not kept any more" in text(whispers(room, ann)[-1])
+            assert "This table is no longer stored" in text(whispers(room, ann)[-1])
         assert await room.page() == before
 
         # A stale click on the table repaints the table.
@@ -170,9 +170,9 @@ async def test_a_click_while_storing_is_broken_says_under_which_reference(
         reference = re.search(r"reference ([0-9a-f]{8})", ann.told)
         assert reference is not None
         # It may have been stored before whatever it was broke.
-        assert "see whether your move counts" in ann.told
+        assert "check whether your move went through" in ann.told
         await ann.press("Draw", room.shown())
-        assert "see whether your move counts" in ann.told
+        assert "check whether your move went through" in ann.told
         assert await room.page() == before
         assert "10 cards" in text(room.shown())
 
@@ -198,8 +198,8 @@ async def test_an_engine_fault_freezes_the_table_with_a_reference(
         with monkeypatch.context() as patched:
             patched.setattr("engine.table.play.decide", broken)
             await ann.press("Draw", room.shown())
-        assert "This table stands still" in ann.told
-        assert "Nothing that was played is lost" in ann.told
+        assert "This table is paused" in ann.told
+        assert "Nothing is lost" in ann.told
         [reference] = re.findall(r"Reference: `([0-9a-f]{8})`", ann.told)
         for one, verb in ((ann, "draw"), (ben, "hand")):
             await forged(room, one.actor, room.shown(), Click(TABLE, 2, verb))

@@ -52,7 +52,7 @@ def _born(told: TableState) -> tuple[int, ...]:
 async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
-        assert "**Ann** is to draw from the stock or take from the row." in text(room.shown())
+        assert "**Ann**’s turn: draw from the stock or take from the row." in text(room.shown())
         assert (
             "The row, oldest first: 7♦ K♦ 10♦ Q♥. 7♦ is the head card."
             in alt_texts(room.shown())[0]
@@ -73,7 +73,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert "8 cards · deadwood 80 · born" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · 8 cards · 0 points · ✅" in shown
-        assert "**Ann** may lay cards, then discards." in shown, "nothing has been drawn"
+        assert "**Ann** can lay cards, then has to discard." in shown, "nothing has been drawn"
         assert "-# Ann took 7♦ K♦ 10♦ Q♥ from the row.\n-# Ann laid down 7♦ 8♦ 9♦." in shown
         assert "-# Born: Ann." in shown
 

@@ -69,7 +69,7 @@ async def test_unrated_games_lead_no_leaderboard_but_their_own(url: str) -> None
         assert [line.split(" · ")[0] for line in lines(board)] == [
             "🥇 **Ann**",
             "🥈 **▸ Ben**",
-            "-# – **🤖 Computers before there were strengths**",
+            "-# – **🤖 Computers (before levels were introduced)**",
         ]
         board = (await ben.slash("leaderboard", measure="wins")).response
         assert "🥇 **Ann** · 1 win in 1 game (100%)" in text(board)

@@ -60,7 +60,7 @@ async def test_ux_server_one_season_a_month(url: str) -> None:
         assert "A season lasts until somebody begins the next" in mia.text()
         [only] = await room.bot.services.seasons.of(guild)
         assert only.closed_at is None
-        await mia.press("One a month")
+        await mia.press("Monthly")
         assert "From now on a season begins with every month" in mia.text()
         latest, first = await room.bot.services.seasons.of(guild)
         assert (latest.name, latest.closed_at) == ("2026-01", None)
@@ -68,9 +68,9 @@ async def test_ux_server_one_season_a_month(url: str) -> None:
         assert "**2026\\-01** · since" in mia.text()
         await room.restart()
         assert room.bot.services.people.server_settings(guild).monthly
-        await mia.press("Not by the month")
+        await mia.press("Not monthly")
         assert not room.bot.services.people.server_settings(guild).monthly
-        assert "One a month" in live(mia.panel)
+        assert "Monthly" in live(mia.panel)
 
 
 async def test_ux_server_a_season_is_downloaded_as_csv_and_renamed_by_managers_alone(

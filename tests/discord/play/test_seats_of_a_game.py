@@ -137,7 +137,7 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         await want_substitute(room, ann)
         assert "Take seat 2" in live(room.shown())
         await chi.press("Take seat 2", room.shown())
-        assert "Only somebody who has seen no hand of this table" in chi.told
+        assert "Only someone who has not seen a hand at this table" in chi.told
         await ben.press("Take seat 2", room.shown())
         assert "you have sat here" in ben.told
 
@@ -242,7 +242,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         ann, ben, chi, _ = room.people
         await more(room, ann)
         await ann.press("End together")
-        assert "🏳️ **Ann** would end the game here" in text(room.shown())
+        assert "🏳️ **Ann** wants to end the game here" in text(room.shown())
         assert "End together" not in ann.live()
         await chi.press("Play on", room.shown())
         assert "🏳️" not in text(room.shown())

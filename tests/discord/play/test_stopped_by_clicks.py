@@ -11,7 +11,7 @@ from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.play.rules_kit import manager
 from tests.discord.play.test_seats_of_a_game import UNTIMED, playing
 
-STOPPED = "This table stands still"
+STOPPED = "This table is paused"
 
 
 def broken(*_: object) -> None:
