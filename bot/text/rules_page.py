@@ -6,6 +6,7 @@ from dataclasses import fields
 
 from bot.text.options import differences, numbers, option_in_words
 from bot.text.rules import rules_in_words
+from bot.text.rules_played import played_in_words
 from bot.text.text import LANGUAGES, Text
 from engine.game import Listing
 from engine.options import Mode, as_lists, open_numbers, selection, types
@@ -38,6 +39,9 @@ def rules_page(listing: Listing, say: Text) -> str:
     labels = option_in_words(listing, listing.preset_key, say).values
     standard = rules_in_words(listing.name, listing.presets[listing.default], say)
     parts += [f"## {labels[listing.default]}", *map(_spaced, standard)]
+    played = played_in_words(listing, say)
+    if played:
+        parts += [f"## {say('page-played')}", say("page-played-intro"), *played]
     for name, chosen in listing.presets.items():
         if name != listing.default:
             parts += [f"## {labels[name]}", say("page-preset-differs")]
@@ -88,30 +92,52 @@ def _other_languages(listing: Listing, say: Text) -> list[str]:
 
 
 def _options(listing: Listing, say: Text) -> str:
-    """Each option with its values, the default first."""
+    """Each option with its values in words, the default first."""
     lines = []
-    standard = listing.presets[listing.default]
     for field in fields(listing.options):
         found = option_in_words(listing, field.name, say)
-        default = getattr(standard, field.name)
-        lines.append(f"- **{found.name}** (`{field.name}`). {found.description}.")
-        for value in sorted(found.values, key=lambda value: value != default):
-            written = _written(value)
-            mark = f" ({say('page-default')})" if value == default else ""
-            lines.append(f"  - `{written}`{mark}: {found.values[value]}")
-        lines += [f"  - {line}" for line in _any_other(types(listing)[field.name], say)]
+        lines.append(f"- **{found.name}**. {found.description}.")
+        for value, default in _values(listing, field.name, say):
+            mark = f" ({say('page-default')})" if default else ""
+            lines.append(f"  - {found.values[value]}{mark}")
+        lines += [f"  - {line}" for line in _any_other(listing, field.name, say)]
     return "\n".join(lines)
 
 
-def _any_other(hint: object, say: Text) -> Iterator[str]:
+def _values(listing: Listing, option: str, say: Text) -> list[tuple[object, bool]]:
+    """The usual values of an option, the default first, and whether each is that."""
+    default: object = listing.default
+    if option != listing.preset_key:
+        default = getattr(listing.presets[default], option)
+    values = option_in_words(listing, option, say).values
+    return [(one, one == default) for one in sorted(values, key=lambda one: one != default)]
+
+
+def _any_other(listing: Listing, option: str, say: Text) -> Iterator[str]:
     """What an option of this type takes besides the usual values that are listed."""
+    hint = types(listing)[option]
+    message = f"option-{listing.name}-{option}"
     for mode, parts in open_numbers(hint).items():
         for name, kind in parts.items():
-            place = json.dumps({"mode": mode, name: "…"}, ensure_ascii=False) if mode else "…"
-            yield say("page-any-number", place=place.replace('"…"', "…"), least=kind.least)
+            label = say(f"{message}.{mode or 'number'}", **{name or "number": "…"})
+            yield say("page-any-number", label=label, least=kind.least)
     chosen_from = selection(hint)
     if chosen_from is not None:
         yield say("page-any-selection", among=say.joined(map(str, chosen_from.among)))
+
+
+def option_table(listing: Listing) -> str:
+    """Markdown for docs/notation.md: every option with its values as they are written there."""
+    say = Text(_ENGLISH)
+    rows = ["| house rule | option | values, the standard first |", "|---|---|---|"]
+    for option in (listing.preset_key, *types(listing)):
+        values = [f"`{_written(one)}`" for one, _ in _values(listing, option, say)]
+        for parts in open_numbers(types(listing).get(option)).values():
+            least = [(name, kind.least) for name, kind in parts.items()]
+            values += [f"any {f'`{name}`' if name else 'number'} from {one}" for name, one in least]
+        name = option_in_words(listing, option, say).name
+        rows.append(f"| {name} | `{option}` | {', '.join(values)} |")
+    return "\n".join(rows)
 
 
 def _written(value: object) -> str:

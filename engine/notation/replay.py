@@ -2,18 +2,39 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine.cards import Card, names
 from engine.errors import IllegalMove
 from engine.notation.move import PlayerMove, read_move
-from engine.notation.position import read_position, write_position
+from engine.notation.position import Position, read_position, write_position
 from engine.notation.reading import NotationError
 from engine.play import decide, evolve
 from engine.result import Result
 from engine.step import Chance, turned_over
 
 
+class Played(NamedTuple):
+    """How far the moves of a replay went, and why the next was refused, if one was."""
+
+    position: Position
+    moves: int
+    refusal: IllegalMove | None
+
+
 def replay(given: object) -> dict[str, object]:
+    """What became of the moves, in notation. Raises NotationError if the input is not notation."""
+    position, moves, refusal = play(given)
+    result = position.state.result
+    return {
+        "illegal_at": None if refusal is None else moves,
+        "reason": None if refusal is None else refusal.reason.value,
+        "position": write_position(position),
+        "result": None if result is None else write_result(result, position.players),
+    }
+
+
+def play(given: object) -> Played:
     """Play the moves until one is illegal. Raises NotationError if the input is not notation."""
     if not isinstance(given, Mapping):
         raise NotationError("a replay is an object with the keys 'position' and 'moves'")
@@ -27,21 +48,15 @@ def replay(given: object) -> dict[str, object]:
         raise NotationError("replay: 'moves' is a list")
     position = read_position(given["position"])
     played = [read_move(move, position.players, position.game) for move in given["moves"]]
-    state, illegal_at, reason = position.state, None, None
+    state = position.state
     for index, one in enumerate(played):
         try:
             events = decide(position.game, state, one.seat, one.move, _chance(one))
         except IllegalMove as refusal:
-            illegal_at, reason = index, refusal.reason.value
-            break
+            return Played(position._replace(state=state), index, refusal)
         for event in events:
             state = evolve(state, event)
-    return {
-        "illegal_at": illegal_at,
-        "reason": reason,
-        "position": write_position(position._replace(state=state)),
-        "result": None if state.result is None else write_result(state.result, position.players),
-    }
+    return Played(position._replace(state=state), len(played), None)
 
 
 def _chance(played: PlayerMove) -> Chance:

@@ -162,6 +162,9 @@ refusal-too-few-players =
 refusal-game-running = The game has begun, so the lobby is closed. Open another table with { COMMAND("rummy new contract") }.
 refusal-table-closed = This table is closed. Open a new one with { COMMAND("rummy new contract") }.
 
+# What can be done instead of a move that was turned down. $moves are moves in few words.
+nearest = You could: { $moves }
+
 # -- what is not a broken rule --------------------------------------------------------------------
 
 stale = That panel was old; here is the table as it is now.

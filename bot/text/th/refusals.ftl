@@ -148,6 +148,9 @@ refusal-too-few-players = ต้องมี { $least } คนขึ้นไป
 refusal-game-running = เกมเริ่มไปแล้ว ห้องรอจึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 refusal-table-closed = โต๊ะนี้ปิดแล้ว เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 
+# What can be done instead of a move that was turned down. $moves are moves in few words.
+nearest = เล่นแบบนี้ได้: { $moves }
+
 # -- what is not a broken rule --------------------------------------------------------------------
 
 stale = หน้านั้นไม่เป็นปัจจุบันแล้ว นี่คือโต๊ะล่าสุด

@@ -140,6 +140,9 @@ refusal-too-few-players = Cần { $least } người mới chơi được, còn t
 refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng { COMMAND("rummy new contract") }.
 
+# Những việc có thể làm thay cho nước vừa bị từ chối. $moves là các nước đi nói ngắn gọn.
+nearest = Bạn có thể: { $moves }
+
 # -- những gì không phải phạm luật ----------------------------------------------------------------
 
 stale = Bảng đó đã cũ; đây là bàn hiện tại.

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.text import LANGUAGES, Text
-from bot.text.__main__ import pages
-from bot.text.rules_page import page_name, rules_page, spoken
+from bot.text.__main__ import notation, pages
+from bot.text.rules_page import option_table, page_name, rules_page, spoken
+from bot.text.rules_played import EXAMPLES, hollywood_columns, played_in_words
+from bot.text.text import signed
 from engine.game import Listing
 from engine.games.registry import REGISTRY
+from engine.notation.replay import play
 from tests import complete_games
 from tests.processes import PYTHON, ran
 
@@ -58,11 +61,63 @@ def test_the_command_prints_the_page():
 
 def test_the_page_says_that_any_number_may_be_chosen():
     page = rules_page(REGISTRY["basic"], TEXT)
-    for place in ("…", '{"mode": "target", "points": …}', '{"mode": "hands", "hands": …}'):
-        assert f"  - `{place}`: Any other whole number from 1 up" in page
-    assert "  - `…`: Any other whole number from 0 up" in page
+    for label in ("First to … points wins", "Most points after … deals wins"):
+        assert f"{label} (any whole number from 1 up)" in page
     contract = rules_page(REGISTRY["contract"], TEXT)
     assert "  - Any other choice among 1, 2, 3, 4, 5, 6 and 7" in contract
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_no_page_shows_a_value_of_the_program(name: str):
+    """Those are for docs/notation.md; only the list of the pages names a command."""
+    page = told()[name].replace("`python -m bot.text --write`", "")
+    assert re.findall(r"`|\bnull\b|\btrue\b|\bfalse\b|\{|\[\[|\w_\w", page) == []
+
+
+def test_the_notation_has_every_option_with_its_values():
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert page == notation(page), "run: python -m bot.text --write"
+    assert all(option_table(listing) in page for listing in REGISTRY.values())
+
+
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_every_game_has_a_deal_that_is_scored_and_a_hard_case(listing: Listing):
+    """As the engine plays them: what is refused is refused, and what would do instead is not."""
+    for example in EXAMPLES[listing.name]:
+        _, moves, refusal = play(example.replay())
+        assert (refusal is not None) is example.refused
+        assert moves == len(example.moves) - example.refused
+        assert play(example.replay(other_way=True)).refusal is None or example.instead is None
+    scored, hard = EXAMPLES[listing.name]
+    result = play(scored.replay()).position.state.result
+    assert result is not None
+    assert any(result.scores)
+    assert hard.says == f"played-{listing.name}-hard"
+
+
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_examples_say_what_the_engine_counted_in_every_language(listing: Listing):
+    for language in LANGUAGES:
+        said = "\n".join(played_in_words(listing, Text(language)))
+        assert "$" not in said
+        for example in EXAMPLES[listing.name]:
+            result = play(example.replay()).position.state.result
+            for points in () if result is None else result.scores:
+                assert (signed(points) if points else "0") in said
+
+
+def test_gin_12_12_the_score_sheet_of_hollywood():
+    *_, last = grown = hollywood_columns(REGISTRY["gin"].presets["hollywood"])
+    sheet = [[column.scores for column in columns] for columns in grown]
+    assert sheet == [
+        [(30, 0), (0, 0), (0, 0)],
+        [(50, 0), (20, 0), (0, 0)],
+        [(50, 15), (20, 0), (0, 0)],
+        [(110, 15), (80, 0), (60, 0)],
+        [(110, 15), (80, 40), (60, 0)],
+        [(110, 15), (105, 40), (85, 0)],
+    ]
+    assert [column.final for column in last] == [(285, 40), (280, 65), None]
 
 
 def test_the_page_says_where_the_sources_are_silent():

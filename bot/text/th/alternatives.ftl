@@ -1,3 +1,0 @@
-# What can be done instead of a move that was turned down. $moves are moves in few words.
-
-nearest = เล่นแบบนี้ได้: { $moves }
