@@ -106,9 +106,8 @@ def _options(listing: Listing, say: Text) -> str:
 
 def _values(listing: Listing, option: str, say: Text) -> list[tuple[object, bool]]:
     """The usual values of an option, the default first, and whether each is that."""
-    default: object = listing.default
-    if option != listing.preset_key:
-        default = getattr(listing.presets[default], option)
+    of_preset = option == listing.preset_key
+    default = listing.default if of_preset else getattr(listing.presets[listing.default], option)
     values = option_in_words(listing, option, say).values
     return [(one, one == default) for one in sorted(values, key=lambda one: one != default)]
 
