@@ -27,6 +27,7 @@ __all__ = [
     "Rung",
     "Scope",
     "climb",
+    "counted",
     "displayed",
     "rate",
     "scopes",
@@ -144,7 +145,7 @@ def climb(
     for one in standings:
         player = player_of(one)
         if (player in counting) is rated:
-            after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
+            after[player] = counted(after.get(player) or rungs.get(player, Rung()), one)
     if not rated:
         return after
     for player, rating in _rated(rungs, standings).items():
@@ -195,7 +196,7 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     }
 
 
-def _counted(rung: Rung, one: Standing) -> Rung:
+def counted(rung: Rung, one: Standing) -> Rung:
     """The sums with one seat period more."""
     streak = rung.streak + 1 if one.won else 0
     return replace(

@@ -25,7 +25,7 @@ from bot.screens.welcome import PAGES
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
-from data.league.standings import Measure
+from data.league.standings import LeaderboardKind, Measure
 from engine.computer.advice import Why
 from engine.computer.remarks import Saw
 from engine.computer.strength import Strength
@@ -66,6 +66,9 @@ def put_together() -> Iterator[str]:
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
     yield from (f"measure-{one}" for one in Measure)
+    for listed in LeaderboardKind:
+        yield from (f"{part}-{listed}" for part in ("league-empty", "button-league"))
+        yield f"league-about-{listed}"
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
         yield from (f"corrections-{done}", f"correction-{done}")
