@@ -58,7 +58,7 @@ async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> 
 async def evening_games(
     connection: AsyncConnection, guild_id: int
 ) -> tuple[Evening | None, tuple[FinishedGame, ...]]:
-    """The latest evening of a server and its games, the latest first; void ones count for nothing."""
+    """The latest evening of a server and its games without void ones, the latest first."""
     query = select(games.c.game_no, games.c.finished_at).where(games.c.guild_id == guild_id)
     latest = query.order_by(games.c.game_no.desc()).limit(_OF_AN_EVENING)
     numbers, ends = list[int](), list[int]()

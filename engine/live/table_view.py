@@ -8,6 +8,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
 from engine.result import Result
+from engine.table.highlights import Highlight, highlights
 from engine.table.play import can_take_back
 from engine.table.record import Header, Verdict
 from engine.table.replay import Replay
@@ -31,7 +32,8 @@ class TableView:
     ``clock`` is the one that runs now: none while one person alone has not asked for it.
     ``expected`` are the seats of people who have not shown themselves since the game began.
     ``can_take_back``: the viewer may take back what they have laid last.
-    ``verdict`` is what the finished game did to ratings. From ``message_id`` on it is of a table in
+    ``verdict`` is what the finished game did to ratings, ``highlights`` what stood out in it for
+    each of its people. From ``message_id`` on it is of a table in
     play alone.
     """
 
@@ -62,6 +64,7 @@ class TableView:
     expected: frozenset[int] = frozenset()
     can_take_back: bool = False
     verdict: Verdict | None = None
+    highlights: tuple[Highlight, ...] = ()
 
     def name(self, seat: int) -> str:
         """Who plays this seat."""
@@ -103,6 +106,21 @@ def live_view(
         expected=expected,
         can_take_back=can_take_back(table_state, seat),
         verdict=verdict,
+        highlights=_highlights(table_state, verdict),
+    )
+
+
+def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highlight, ...]:
+    """Of a game that was played to its end."""
+    results = table_state.results
+    if table_state.is_open or not results or not results[-1].game_over:
+        return ()
+    return highlights(
+        table_state.deal_notes,
+        results,
+        table_state.roster.sitters,
+        () if verdict is None else verdict.rivals,
+        lowest_wins=table_state.game.lowest_wins,
     )
 
 

@@ -196,12 +196,33 @@ class Change:
     after: int
 
 
+class Rival(NamedTuple):
+    """How two people of a game (seats) have ended the games that they have played to the end
+    together in this server, this one among them: how often ``seat`` was before ``other``."""
+
+    seat: int
+    other: int
+    ahead: int
+    behind: int
+
+    @property
+    def is_even(self) -> bool:
+        """Whether they have met often enough, and neither has left the other behind."""
+        return self.ahead + self.behind >= _OFTEN and abs(self.ahead - self.behind) <= 1
+
+
+_OFTEN = 3
+"""Games after which two people are rivals."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a finished game did to ratings: the changes, or why there are none."""
+    """What a finished game did to ratings: the changes, or why there are none. ``rivals``: both
+    ways of each two people who have played it to the end."""
 
     unrated: Unrated | None
     changes: tuple[Change, ...] = ()
+    rivals: tuple[Rival, ...] = ()
 
 
 def is_former(user: int | None) -> bool:

@@ -54,6 +54,7 @@ from engine.table.events import (
     TookCardsBack,
 )
 from engine.table.evolve import evolve_attendance, evolve_roster
+from engine.table.highlights import DealNotes, deal_notes
 from engine.table.record import Entry, Header, Standing, Unrated
 from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
@@ -177,8 +178,8 @@ class TableState:
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all; ``results`` are those of the deals of the game that are over.
-    ``layings`` are the last steps, one after the other, in which
+    versions, hidden cards and all; ``results`` and ``deal_notes`` are those of the deals of the
+    game that are over. ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
     what everybody has seen of the running deal. ``seat_history``
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
@@ -199,6 +200,7 @@ class TableState:
     held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
+    deal_notes: list[DealNotes] = field(default_factory=list)
     layings: list[tuple[int, State]] = field(default_factory=list)
     notes: Notes = BLANK
     seat_history: SeatHistory = field(default_factory=SeatHistory)
@@ -346,6 +348,8 @@ class TableState:
                 self.log.clear()
                 self._logs.clear()
             case DealEnded(result):
+                log = self.log_seen_by(None)
+                self.deal_notes.append(deal_notes(log, result, self.roster.sitters))
                 self.results.append(result)
         self.nudges.apply(event, self.at)
         self._time(event)

@@ -66,9 +66,8 @@ def put_together() -> Iterator[str]:
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
     yield from (f"measure-{one}" for one in Measure)
-    for listed in LeaderboardKind:
-        yield from (f"{part}-{listed}" for part in ("league-empty", "button-league"))
-        yield f"league-about-{listed}"
+    listed = ("league-empty", "button-league", "league-about")
+    yield from (f"{part}-{kind}" for kind in LeaderboardKind for part in listed)
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
         yield from (f"corrections-{done}", f"correction-{done}")
