@@ -10,17 +10,31 @@ from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.clock import BACK_AGAIN
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
-from bot.screens.result import NEXT, REMATCH
+from bot.screens.result import DETAILS, NEXT, REMATCH, details_screen
+from bot.screens.screen import Screen
 from bot.screens.table import MORE
 from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
+from engine.phase import Phase
 from engine.table.roster import Status
 
 
 async def _more(context: TableContext) -> None:
-    message = await context.show(more_now(context))
+    await _note(context, more_now(context))
+
+
+async def _details(context: TableContext) -> None:
+    table = context.table
+    if table.phase is not Phase.OVER and table.roster.status is not Status.CLOSED:
+        raise Stale
+    await _note(context, details_screen(table.view(context.user_id), context.say))
+
+
+async def _note(context: TableContext, screen: Screen) -> None:
+    """Show this besides the hand, in the place of what was shown there before."""
+    message = await context.show(screen)
     old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
         await delete_message(old)
@@ -133,6 +147,7 @@ async def _close(context: ClickContext) -> None:
 
 TABLE_ACTIONS: TableActions = (
     (MORE, _more),
+    (DETAILS, _details),
     (NEXT, _next),
     (BACK_AGAIN, _back_again),
     (LEAVE, _leave),

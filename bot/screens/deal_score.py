@@ -6,8 +6,30 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import BADGES, Names
 from bot.text.text import signed
-from engine.result import CommonItem, ScoreItem, ScoreLine
+from engine.live.table_view import TableView
+from engine.result import CommonItem, Result, ScoreItem, ScoreLine
 from engine.steps.penalties.fine_items import FineItem
+
+# Points, the best first.
+
+
+def by_place(result: Result) -> list[int]:
+    """The seats, the leader first."""
+    return sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
+
+
+def points_in_words(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """A sentence a seat for people who cannot see the picture."""
+    return [
+        say(
+            "alt-result-points",
+            name=table_view.name(seat),
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+        )
+        for seat in by_place(result)
+    ]
+
 
 # Lines of the score sheet.
 

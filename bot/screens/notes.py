@@ -48,7 +48,7 @@ def more_screen(
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
-    blocks.append("\n".join([*rated_lines(table_view, say), *_shuffle_lines(table_view, say)]))
+    blocks.append("\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)]))
 
     buttons = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if table_view.seed is not None:
@@ -59,7 +59,7 @@ def more_screen(
     return Screen(tuple(blocks), FELT)
 
 
-def _shuffle_lines(table_view: TableView, say: Text) -> list[str]:
+def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
     """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
     if table_view.seed is None:
         return [say("lobby-sealed", seal=table_view.commitment)]

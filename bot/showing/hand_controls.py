@@ -22,7 +22,7 @@ from bot.screens.panel_controls import (
     HandControls,
 )
 from bot.screens.practice import practice_over_screen, practice_screen
-from bot.screens.result import result_screen
+from bot.screens.result import result_panel
 from bot.screens.screen import MENU_LINES, Screen, Section
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
@@ -236,5 +236,5 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         could = possible_kinds(table, reader.user_id, controls)
         return practice_screen(table_view, table.game, controls, could, say)
     if over:
-        return result_screen(table_view, say, in_words=controls.text_first)
+        return result_panel(table_view, say, in_words=controls.text_first)
     return hand_screen(table_view, table.game, controls, say)

@@ -18,7 +18,7 @@ from data.league.ladder import NEW, Rating, Scope, conservative, scopes
 from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
 from data.league.seasons import in_which, running
 from data.league.standings import player_of
-from engine.table.record import Change, Rival, Standing, Unrated, Verdict
+from engine.table.record import Change, HeadToHead, Standing, Unrated, Verdict
 
 __all__ = ["Booking", "GameResult", "Outdated", "book", "result_rows", "verdict_of"]
 
@@ -117,10 +117,10 @@ def meetings(
     return Counter({(one, two): met for one, two, met in connection.execute(query).all()})
 
 
-def _rivals(seats: Mapping[int, int], met: Meetings) -> tuple[Rival, ...]:
+def _rivals(seats: Mapping[int, int], met: Meetings) -> tuple[HeadToHead, ...]:
     pairs = permutations(sorted(seats, key=seats.__getitem__), 2)
     return tuple(
-        Rival(seats[one], seats[two], met[one, two], met[two, one])
+        HeadToHead(seats[one], seats[two], met[one, two], met[two, one])
         for one, two in pairs
         if met[one, two] or met[two, one]
     )

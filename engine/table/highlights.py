@@ -44,7 +44,7 @@ from engine.table.events import (
     TookBack,
     TookCardsBack,
 )
-from engine.table.record import Rival, is_former
+from engine.table.record import HeadToHead, is_former
 from engine.table.roster import Sitter
 
 # What is noted of a deal.
@@ -212,7 +212,7 @@ def highlights(
     notes: Sequence[DealNotes],
     results: Sequence[Result],
     sitters: Sequence[Sitter],
-    rivals: Iterable[Rival] = (),
+    rivals: Iterable[HeadToHead] = (),
     *,
     lowest_wins: bool,
 ) -> tuple[Highlight, ...]:

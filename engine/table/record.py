@@ -196,7 +196,7 @@ class Change:
     after: int
 
 
-class Rival(NamedTuple):
+class HeadToHead(NamedTuple):
     """How two people of a game (seats) have ended the games that they have played to the end
     together in this server, this one among them: how often ``seat`` was before ``other``."""
 
@@ -222,7 +222,7 @@ class Verdict:
 
     unrated: Unrated | None
     changes: tuple[Change, ...] = ()
-    rivals: tuple[Rival, ...] = ()
+    rivals: tuple[HeadToHead, ...] = ()
 
 
 def is_former(user: int | None) -> bool:

@@ -140,7 +140,7 @@ class Script:
 
     def _move(self, seat: int, text: str) -> Move:
         assert self.state is not None
-        if text == "knock":
+        if text == "knock" and self.header.game != "manipulation":
             return next(iter(offers(self.game, self.state, seat, Knock)))
         if self.header.game == "gin":
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))

@@ -187,6 +187,9 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
 result-knock = **{ $name }** knocked, and the deal is over.
+result-knock-won = **{ $name }** knocked and wins the deal.
+result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
+result-knock-shared = **{ $knocker }** knocked; **{ $names }** share the deal.
 result-dark = Dark knock!
 result-colour = Colour knock!
 result-multiplier = Points × { $times }.
@@ -195,11 +198,62 @@ result-totals-high = **Totals** (highest wins)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** wins the game!
-result-winners = 🏆 **{ $names }** share the win!
+result-winner =
+    🏆 **{ $name }** wins the game with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+result-winners =
+    🏆 **{ $names }** share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+result-mine = You: **{ $added }** in this deal, **{ $total }** in all, place { $place } of { $seats }.
+result-my-game = **Your game:** { $told }.
+result-my-rating = Your rating: { $change } → **{ $rating }**
+button-details = Details
+alt-result-points = { $name }: { $added }, { $total } in all.
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
 result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
 button-continue = Next deal
+
+# -- what stood out in a game: one line for each person, after their name ---------------------------
+
+highlight-line = -# { $name } · { $told }
+highlight-sweep = won all { $number } deals
+highlight-rummy = went rummy in deal { $deal }
+highlight-big-gin = had big gin in deal { $deal }
+highlight-dark = knocked dark in deal { $deal }
+highlight-colour = a colour knock in deal { $deal }
+highlight-blind = went out blind in deal { $deal }
+highlight-comeback = was last after deal { $deal }, and still won
+highlight-undercut = undercut { $other } in deal { $deal }
+highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
+highlight-streak = won { $number } deals in a row
+highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
+highlight-gin = had gin in deal { $deal }
+highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-close =
+    only { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } from the win
+highlight-quick =
+    won deal { $deal } after only { $number ->
+        [one] { $number } draw
+       *[other] { $number } draws
+    }
+highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
+highlight-most-deals = won the most deals: { $number } of { $of }
+highlight-climb = made up { $number } places after deal { $deal }
+highlight-upcards = had the most upcards out of turn: { $number }
+highlight-steady = never last in any of { $number } deals
+highlight-won-deals = won { $number } of { $of } deals
+highlight-placed =
+    place { $of } with { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
 
 # -- private notes --------------------------------------------------------------------------------
 

@@ -151,6 +151,9 @@ not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของค�
 result-out = **{ $name }** หมดมือ จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
 result-knock = **{ $name }** น็อค จบรอบ
+result-knock-won = **{ $name }** น็อคและชนะรอบนี้
+result-knock-beaten = **{ $knocker }** น็อค แต่ **{ $name }** เหลือแต้มน้อยกว่าและชนะรอบนี้
+result-knock-shared = **{ $knocker }** น็อค **{ $names }** ชนะรอบนี้ร่วมกัน
 result-dark = น็อคมืด!
 result-colour = น็อคสี!
 result-multiplier = แต้ม × { $times }
@@ -159,11 +162,42 @@ result-totals-high = **แต้มรวม** (มากสุดชนะ)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** ชนะเกมนี้!
-result-winners = 🏆 **{ $names }** ชนะร่วมกัน!
+result-winner = 🏆 **{ $name }** ชนะเกมนี้ด้วย { $points } แต้ม!
+result-winners = 🏆 **{ $names }** ชนะร่วมกันด้วย { $points } แต้ม!
+result-mine = คุณ: รอบนี้ **{ $added }** รวม **{ $total }** อันดับ { $place } จาก { $seats }
+result-my-game = **เกมของคุณ:** { $told }
+result-my-rating = เรตติ้งของคุณ: { $change } → **{ $rating }**
+button-details = รายละเอียด
+alt-result-points = { $name }: { $added } รวม { $total }
 result-seed = -# สับไพ่ตรวจสอบได้: เลขลับ `{ $seed }` ผนึกไว้ก่อนเริ่มเกมเป็น `{ $seal }`
 result-next = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม ยังไม่พร้อม: { $names }
 button-continue = รอบต่อไป
+
+# -- สิ่งที่โดดเด่นในเกม: คนละบรรทัด ต่อจากชื่อ ------------------------------------------------------
+
+highlight-line = -# { $name } · { $told }
+highlight-sweep = ชนะครบทั้ง { $number } รอบ
+highlight-rummy = รัมมี่รวดเดียวในรอบที่ { $deal }
+highlight-big-gin = ได้บิ๊กจินในรอบที่ { $deal }
+highlight-dark = น็อคมืดในรอบที่ { $deal }
+highlight-colour = น็อคสีในรอบที่ { $deal }
+highlight-blind = หมดมือรวดเดียวในรอบที่ { $deal }
+highlight-comeback = รั้งท้ายหลังรอบที่ { $deal } แต่พลิกกลับมาชนะ
+highlight-undercut = สวนน็อค { SPACED($other) }ในรอบที่ { $deal }
+highlight-lucky = ไพ่นำโชค: { $card } ของ { SPACED($other) }จบรอบที่ { $deal }
+highlight-streak = ชนะ { $number } รอบติดต่อกัน
+highlight-rival = สูสีกับ { SPACED($other) }ตอนนี้ { $number } ต่อ { $of }
+highlight-gin = ได้จินในรอบที่ { $deal }
+highlight-biggest = รอบที่ดีที่สุดของเกม: { $number } แต้มในรอบที่ { $deal }
+highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม
+highlight-quick = ชนะรอบที่ { $deal } หลังจั่วแค่ { $number } ครั้ง
+highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })
+highlight-most-deals = ชนะมากรอบที่สุด: { $number } จาก { $of }
+highlight-climb = ไล่ขึ้นมา { $number } อันดับหลังรอบที่ { $deal }
+highlight-upcards = ได้ไพ่หงายนอกตามากที่สุด: { $number }
+highlight-steady = ไม่เคยได้ที่โหล่เลยทั้ง { $number } รอบ
+highlight-won-deals = ชนะ { $number } จาก { $of } รอบ
+highlight-placed = อันดับ { $of } ด้วย { $number } แต้ม
 
 # -- private notes --------------------------------------------------------------------------------
 

@@ -151,6 +151,9 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 result-out = **{ $name }** đã hết bài và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
 result-knock = **{ $name }** đã ù, ván kết thúc.
+result-knock-won = **{ $name }** gõ bàn và thắng ván.
+result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
+result-knock-shared = **{ $knocker }** gõ bàn; **{ $names }** cùng thắng ván.
 result-dark = Ù kín!
 result-colour = Ù đồng chất!
 result-multiplier = Điểm × { $times }.
@@ -159,11 +162,42 @@ result-totals-high = **Tổng điểm** (cao nhất thắng)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** thắng trận!
-result-winners = 🏆 **{ $names }** cùng thắng!
+result-winner = 🏆 **{ $name }** thắng trận với { $points } điểm!
+result-winners = 🏆 **{ $names }** cùng thắng với { $points } điểm!
+result-mine = Bạn: ván này **{ $added }**, tổng **{ $total }**, hạng { $place }/{ $seats }.
+result-my-game = **Trận của bạn:** { $told }.
+result-my-rating = Điểm xếp hạng của bạn: { $change } → **{ $rating }**
+button-details = Chi tiết
+alt-result-points = { $name }: { $added }, tổng { $total }.
 result-seed = -# Xáo bài minh bạch: số bí mật `{ $seed }`, trước trận đã niêm phong là `{ $seal }`
 result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
 button-continue = Ván tiếp
+
+# -- điểm nổi bật của trận: mỗi người một dòng, đứng sau tên ----------------------------------------
+
+highlight-line = -# { $name } · { $told }
+highlight-sweep = thắng cả { $number } ván
+highlight-rummy = về rummy ở ván { $deal }
+highlight-big-gin = có gin lớn ở ván { $deal }
+highlight-dark = ù kín ở ván { $deal }
+highlight-colour = ù đồng chất ở ván { $deal }
+highlight-blind = hết bài một mạch ở ván { $deal }
+highlight-comeback = đứng cuối sau ván { $deal } mà vẫn thắng trận
+highlight-undercut = lật kèo { $other } ở ván { $deal }
+highlight-lucky = lá may mắn: ăn { $card } của { $other }, kết thúc ván { $deal }
+highlight-streak = thắng { $number } ván liền
+highlight-rival = ngang tài với { $other }: đến giờ { $number }–{ $of }
+highlight-gin = có gin ở ván { $deal }
+highlight-biggest = ván hay nhất trận: { $number } điểm ở ván { $deal }
+highlight-close = chỉ cách chiến thắng { $number } điểm
+highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
+highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })
+highlight-most-deals = thắng nhiều ván nhất: { $number }/{ $of }
+highlight-climb = vượt lên { $number } bậc sau ván { $deal }
+highlight-upcards = lấy nhiều lá ngửa ngoài lượt nhất: { $number }
+highlight-steady = không ván nào đứng cuối trong { $number } ván
+highlight-won-deals = thắng { $number }/{ $of } ván
+highlight-placed = hạng { $of } với { $number } điểm
 
 # -- lời nhắn riêng -------------------------------------------------------------------------------
 

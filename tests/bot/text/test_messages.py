@@ -37,6 +37,7 @@ from engine.options import open_numbers, tables, types
 from engine.result import Ending
 from engine.scoring.items import SCORE_ITEMS
 from engine.steps.penalties.fine_items import FineItem
+from engine.table.highlights import Feat
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason
 from engine.table.terms import CLOCKS
@@ -66,6 +67,7 @@ def put_together() -> Iterator[str]:
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
     yield from (f"measure-{one}" for one in Measure)
+    yield from (f"highlight-{dashed(feat)}" for feat in Feat)
     listed = ("league-empty", "button-league", "league-about")
     yield from (f"{part}-{kind}" for kind in LeaderboardKind for part in listed)
     yield from (f"unrated-{dashed(why)}" for why in Unrated)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.table.record import Change, Rival, Unrated, Verdict
+from engine.table.record import Change, HeadToHead, Unrated, Verdict
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header
 
@@ -44,7 +44,7 @@ async def test_everybody_begins_at_1000_and_goes_on_from_his_last_game(evening: 
 async def test_why_a_game_did_nothing(evening: Evening) -> None:
     casual = await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
     told = await evening.store.verdict(casual)
-    assert told == Verdict(Unrated.CASUAL, rivals=(Rival(0, 1, 1, 0), Rival(1, 0, 0, 1)))
+    assert told == Verdict(Unrated.CASUAL, rivals=(HeadToHead(0, 1, 1, 0), HeadToHead(1, 0, 0, 1)))
     computer = await evening.ranked(None, 1)
     assert await evening.store.verdict(computer) == Verdict(Unrated.COMPUTER)
 
@@ -79,7 +79,7 @@ async def test_who_has_met_whom_counts_every_game_that_both_have_played_to_the_e
     await evening.store.create(opened, OPENING)
     told = await evening.store.append("evening", 2, (), closes=True, standings=ended)
     assert told is not None
-    assert told.rivals == (Rival(0, 1, 2, 2), Rival(1, 0, 2, 2))
+    assert told.rivals == (HeadToHead(0, 1, 2, 2), HeadToHead(1, 0, 2, 2))
     assert told.rivals[0].is_even
     await evening.ranked(1, 2)
     assert await evening.store.verdict("evening") == told, "later games change nothing about it"

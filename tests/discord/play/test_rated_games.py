@@ -21,44 +21,47 @@ def last_deal(terms: Terms, *, seats: tuple[int | None, ...] = (0, 1, 2)) -> Pre
     return prepare
 
 
-async def ended(room: Room) -> tuple[str, str]:
-    """The result in the channel and on Ann's panel, and the same after a restart."""
+async def ended(room: Room) -> str:
+    """The details of the result, the same after a restart; in the channel nothing is said of it."""
     ann = room.people[0]
     await ann.press("My hand", room.shown())
     table_id = room.table_id()
     await ann.press("Take 7♠", room.shown())
     await ann.press("Contract")
     await ann.pick("1. ")
-    public, own = text(room.shown()), ann.text()
+    assert "Not rated" not in text(room.shown())
+    assert "→" not in text(room.shown())
+    await ann.press("Details", room.shown())
+    before = ann.told
+    stood_out = text(room.shown())
     await room.restart()
     table = await room.bot.services.registry.find(table_id)
     assert table is not None
     assert table.view(None).verdict == table.verdict
-    return public, own
+    await ann.press("Details", room.shown())
+    assert ann.told == before
+    assert text(room.shown()) == stood_out, "what stood out in the game too"
+    return before
 
 
 async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> None:
     async with open_room(url, prepare=last_deal(Terms(NORMAL))) as room:
-        public, own = await ended(room)
-        for shown in (public, own):
-            found = re.findall(r"\*\*(\w+)\*\*: ([+−]\d+) → \*\*(\d+)\*\*", shown)
-            assert next(name for name, _, _ in found) == "Ann", "the best change first"
-            assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
-            for _, change, rating in found:
-                assert int(rating) == 1000 + int(change.replace("−", "-")), (
-                    "everybody begins at 1000"
-                )
-            assert int(found[0][1]) > 0
-        ann = room.people[0]
+        shown, ann = await ended(room), room.people[0]
+        found = re.findall(r"\*\*(\w+)\*\*: ([+−]\d+) → \*\*(\d+)\*\*", shown)
+        assert next(name for name, _, _ in found) == "Ann", "the best change first"
+        assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
+        for _, change, rating in found:
+            assert int(rating) == 1000 + int(change.replace("−", "-")), "everybody begins at 1000"
+        assert int(found[0][1]) > 0
         told = (await ann.slash("stats")).response
         assert f"**{found[0][2]} ± " in text(told).replace("Rating ", "")
 
 
 async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
     async with open_room(url, prepare=last_deal(Terms(NORMAL, rated=False))) as room:
-        for shown in await ended(room):
-            assert "Not rated: this was a casual game" in shown
-            assert "→" not in shown
+        shown = await ended(room)
+        assert "Not rated: this was a casual game" in shown
+        assert "→" not in shown
 
 
 async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
