@@ -154,7 +154,7 @@ class ShowdownSeat(NamedTuple):
     """A seat (1 to 8) after a knock: its melds, the cards that lie in none, and the points left in
     those.
 
-    ``added``, ``total``, ``winner`` and ``name`` as in ``ResultSeat``.
+    ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``.
     """
 
     seat: int
@@ -165,6 +165,7 @@ class ShowdownSeat(NamedTuple):
     total: int
     winner: bool = False
     name: str = ""
+    parts: tuple[int, ...] = ()
 
 
 class ShowdownSpec(NamedTuple):

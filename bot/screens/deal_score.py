@@ -31,6 +31,22 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
     ]
 
 
+def parts_of(result: Result, seat: int) -> tuple[int, ...]:
+    """The sums that a seat's points are made of, where there are several: its own by what was
+    counted, or what the others still held."""
+    sums: dict[ScoreItem, int] = {}
+    for line in result.lines:
+        if line.seat == seat:
+            sums[line.what] = sums.get(line.what, 0) + line.points
+    others = (one for one in result.lines if one.seat != seat == result.winner)
+    held = (one.points for one in others if one.what is CommonItem.IN_HAND)
+    for parts in ([*sums.values()], [*held]):
+        found = tuple(points for points in parts if points)
+        if len(found) > 1 and sum(found) == result.scores[seat]:
+            return found
+    return ()
+
+
 # Lines of the score sheet.
 
 _COUNTED: dict[ScoreItem, str] = {

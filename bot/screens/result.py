@@ -5,7 +5,7 @@ from bot.render import ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
-from bot.screens.deal_score import by_place, counted, points_in_words
+from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
@@ -17,7 +17,7 @@ from bot.text import Text
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.live.table_view import TableView
-from engine.result import CommonItem, Ending, Result, ScoreItem
+from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.least_in_hand import LeastItem, LeastOwn
@@ -221,27 +221,11 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
                 name=names[seat],
-                parts=_parts(result, seat),
+                parts=parts_of(result, seat),
             )
             for seat in by_place(result)
         )
     )
-
-
-def _parts(result: Result, seat: int) -> tuple[int, ...]:
-    """The sums that a seat's points are made of, where there are several: its own by what was
-    counted, or what the others still held."""
-    sums: dict[ScoreItem, int] = {}
-    for line in result.lines:
-        if line.seat == seat:
-            sums[line.what] = sums.get(line.what, 0) + line.points
-    others = (one for one in result.lines if one.seat != seat == result.winner)
-    held = (one.points for one in others if one.what is CommonItem.IN_HAND)
-    for parts in ([*sums.values()], [*held]):
-        found = tuple(points for points in parts if points)
-        if len(found) > 1 and sum(found) == result.scores[seat]:
-            return found
-    return ()
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:

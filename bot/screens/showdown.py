@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
-from bot.screens.deal_score import points_in_words
+from bot.screens.deal_score import parts_of, points_in_words
 from bot.screens.score_sheet import settled_columns
 from bot.screens.screen import Picture
 from bot.screens.text_limit import ALT, cut
@@ -52,6 +52,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             total=result.standing[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
+            parts=parts_of(result, seat),
         )
         for seat, (melds, deadwood) in enumerate(hands)
     )
