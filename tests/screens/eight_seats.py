@@ -52,7 +52,7 @@ def _result() -> Table:
 @cache
 def _game_over() -> Table:
     replay = Script("shanghai", 8, names=LONG_NAMES, contracts=[["set3", "set3"]])
-    return replay.begin().play_on(game_over).table()
+    return replay.begin().play_on(game_over).close().table()
 
 
 @public
