@@ -21,7 +21,7 @@ from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.least_in_hand import LeastItem, LeastOwn
-from engine.table.highlights import Feat, Highlight
+from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
@@ -40,18 +40,13 @@ def result_screen(table_view: TableView, say: Text) -> Screen:
         return _broken_off(table_view, say)
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     blocks.append(_picture_of(table_view, result, say))
-    details = Button(say("button-details"), DETAILS.on(table_view))
     if result.game_over:
-        brief, told = Names(table_view, say, brief=True), {}
-        for one in table_view.highlights:
-            words = _stood_out(one, brief, say)
-            told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
-        lines = [told[seat] for seat in by_place(result) if seat in told]
-        blocks += ["\n".join(lines)] if lines else []
-        return Screen((*blocks, (_rematch(table_view, say), details)), GOLD)
+        told = _all_stood_out(table_view, result, say)
+        blocks += [told] if told else []
+        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
-    blocks.append((_next(table_view, say), details, more))
+    blocks.append((_next(table_view, say), _details(table_view, say), more))
     blocks += in_rows(seat_buttons(table_view, say))
     return Screen(tuple(blocks), FELT)
 
@@ -64,18 +59,20 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     result, seat = _result(table_view), table_view.seat
     if result is None or seat is None:
         return _broken_off(table_view, say)
-    head = f"-# {linked_table(table_view, say)}"
-    mine = _mine(table_view, result, seat, say)
-    ready = [] if result.game_over else [_ready(table_view, say)]
-    blocks: list[Block] = [head + "\n" + _told(table_view, result, say), *mine]
+    told = _told(table_view, result, say)
+    told = told if in_words else told.splitlines()[0]
+    lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
+    if in_words and table_view.highlights:
+        lines.append(_all_stood_out(table_view, result, say))
+    button, colour = _rematch(table_view, say), GOLD
+    if not result.game_over:
+        button, colour = _next(table_view, say), FELT
+        soon = say("result-next-soon", until=relative(table_view))
+        lines.append(say("clock-paused") if table_view.paused else soon)
+    blocks: list[Block] = ["\n".join(lines)]
     if in_words:
-        room = ROOM - sum(len(block) for block in (*blocks, *ready) if isinstance(block, str))
-        blocks += _all_counted(table_view, result, say, room)
-    on = _rematch if result.game_over else _next
-    details = Button(say("button-details"), DETAILS.on(table_view))
-    return Screen(
-        (*blocks, *ready, (on(table_view, say), details)), GOLD if result.game_over else FELT
-    )
+        blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
+    return Screen((*blocks, (button, _details(table_view, say))), colour)
 
 
 def details_screen(table_view: TableView, say: Text) -> Screen:
@@ -117,8 +114,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
-    """What the deal brought to this player; after the game also what stood out in it, and what it
-    did to their rating."""
+    """What the deal brought to this player, and after the game what it did to their rating."""
     lines = [
         say(
             "result-mine",
@@ -128,16 +124,21 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
-    who, verdict = Names(table_view, say), table_view.verdict
-    # Their place stands there already.
-    stood_out = (one for one in table_view.highlights if one.feat is not Feat.PLACED)
-    mine = [one for one in stood_out if one.seat == seat]
-    lines += [say("result-my-game", told=_stood_out(one, who, say)) for one in mine]
+    verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
             by, rating = signed(change.after - change.before), str(change.after)
             lines.append(say("result-my-rating", change=by, rating=rating))
-    return ["\n".join(lines)]
+    return lines
+
+
+def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
+    """A line for each person, the leader first."""
+    brief, told = Names(table_view, say, brief=True), {}
+    for one in table_view.highlights:
+        words = _stood_out(one, brief, say)
+        told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
+    return "\n".join(told[seat] for seat in by_place(result) if seat in told)
 
 
 def _stood_out(one: Highlight, who: Names, say: Text) -> str:
@@ -167,6 +168,10 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _rematch(table_view: TableView, say: Text) -> Button:
     return Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
+
+
+def _details(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-details"), DETAILS.on(table_view))
 
 
 def _next(table_view: TableView, say: Text) -> Button:

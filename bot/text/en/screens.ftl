@@ -209,12 +209,12 @@ result-winners =
        *[other] { $points } points
     }!
 result-mine = You: **{ $added }** in this deal, **{ $total }** in all, place { $place } of { $seats }.
-result-my-game = **Your game:** { $told }.
 result-my-rating = Your rating: { $change } → **{ $rating }**
 button-details = Details
 alt-result-points = { $name }: { $added }, { $total } in all.
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
 result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
+result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
 button-continue = Next deal
 
 # -- what stood out in a game: one line for each person, after their name ---------------------------

@@ -165,12 +165,12 @@ result-total =
 result-winner = 🏆 **{ $name }** ชนะเกมนี้ด้วย { $points } แต้ม!
 result-winners = 🏆 **{ $names }** ชนะร่วมกันด้วย { $points } แต้ม!
 result-mine = คุณ: รอบนี้ **{ $added }** รวม **{ $total }** อันดับ { $place } จาก { $seats }
-result-my-game = **เกมของคุณ:** { $told }
 result-my-rating = เรตติ้งของคุณ: { $change } → **{ $rating }**
 button-details = รายละเอียด
 alt-result-points = { $name }: { $added } รวม { $total }
 result-seed = -# สับไพ่ตรวจสอบได้: เลขลับ `{ $seed }` ผนึกไว้ก่อนเริ่มเกมเป็น `{ $seal }`
 result-next = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม ยังไม่พร้อม: { $names }
+result-next-soon = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม
 button-continue = รอบต่อไป
 
 # -- สิ่งที่โดดเด่นในเกม: คนละบรรทัด ต่อจากชื่อ ------------------------------------------------------

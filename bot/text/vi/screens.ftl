@@ -165,12 +165,12 @@ result-total =
 result-winner = 🏆 **{ $name }** thắng trận với { $points } điểm!
 result-winners = 🏆 **{ $names }** cùng thắng với { $points } điểm!
 result-mine = Bạn: ván này **{ $added }**, tổng **{ $total }**, hạng { $place }/{ $seats }.
-result-my-game = **Trận của bạn:** { $told }.
 result-my-rating = Điểm xếp hạng của bạn: { $change } → **{ $rating }**
 button-details = Chi tiết
 alt-result-points = { $name }: { $added }, tổng { $total }.
 result-seed = -# Xáo bài minh bạch: số bí mật `{ $seed }`, trước trận đã niêm phong là `{ $seal }`
 result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
+result-next-soon = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng.
 button-continue = Ván tiếp
 
 # -- điểm nổi bật của trận: mỗi người một dòng, đứng sau tên ----------------------------------------
