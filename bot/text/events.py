@@ -42,6 +42,7 @@ from engine.events import (
 )
 from engine.result import Ending, Result, ScoreItem
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.least_in_hand import LeastOwn
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -298,6 +299,8 @@ def _ended(result: Result, who: Who, say: Text) -> str:
         line = gin_ended(result, result.own, who, say)
     elif result.ended_by is Ending.OUT and result.winner is not None:
         line = say("event-deal-out", who=who(result.winner))
+    elif isinstance(result.own, LeastOwn) and result.own.knocker is not None:
+        line = say("event-deal-knock-on-table")
     else:
         line = say(f"event-deal-{result.ended_by.value.replace('_', '-')}")
     if not result.game_over:

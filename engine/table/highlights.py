@@ -190,6 +190,8 @@ class Feat(StrEnum):
 
 _RANK = {feat: at for at, feat in enumerate(Feat)}
 """What says most stands first."""
+_PLAIN = (Feat.WON_DEALS, Feat.PLACED)
+"""What can be told of several, where nothing stands out."""
 
 
 class Highlight(NamedTuple):
@@ -242,11 +244,9 @@ def highlights(
     chosen: dict[int, Highlight] = {}
     told: set[Feat] = set()
     for one in found:
-        if one.seat not in chosen and one.feat not in told:
+        if one.seat not in chosen and (one.feat not in told or one.feat in _PLAIN):
             chosen[one.seat] = one
             told.add(one.feat)
-    for one in found:
-        chosen.setdefault(one.seat, one)
     return tuple(chosen[seat] for seat in people if seat in chosen)
 
 

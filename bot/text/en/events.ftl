@@ -35,6 +35,7 @@ event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
 event-deal-exhausted = The deal ended without anyone going out.
 event-deal-knock = The deal ended with a knock.
+event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =
     { $count ->
         [one] { $winners } won the game.

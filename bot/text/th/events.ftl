@@ -28,6 +28,7 @@ event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
 event-deal-knock = จบรอบด้วยการน็อค
+event-deal-knock-on-table = จบรอบด้วยการน็อค
 event-game-won =
     { $count ->
         [1] จบเกม ผู้ชนะคือ { $winners }

@@ -22,11 +22,12 @@ event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
 event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
-event-knocked-on-table = { $who } ù.
+event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
 event-deal-knock = Ván kết thúc vì có người ù.
+event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =
     { $count ->
         [1] { $winners } thắng trận.
