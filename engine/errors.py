@@ -78,6 +78,8 @@ class Reason(StrEnum):
     SEAT_KEPT = "seat_kept"
     SEAT_NOT_OPEN = "seat_not_open"
     SEEN_A_HAND = "seen_a_hand"
+    REQUEST_SETTLED = "request_settled"
+    SEAT_COMES_ANYWAY = "seat_comes_anyway"
     NOBODY_TO_NUDGE = "nobody_to_nudge"
     NUDGED_LATELY = "nudged_lately"
     NOBODY_TO_AGREE = "nobody_to_agree"

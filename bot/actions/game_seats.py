@@ -1,15 +1,28 @@
-"""Seats of a running game: a computer for somebody absent, a substitute, a nudge, an end."""
+"""Seats of a running game: a computer for somebody absent, a substitute, who asks for a seat or
+waits for the next game, a nudge, an end."""
 
 from collections.abc import Awaitable
 
-from bot.clicks.answers import open_panel, repaint_table
+from bot.clicks.answers import open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.people.admission import admit
 from bot.screens.click import read_number
-from bot.screens.game_seats import END, NUDGE, PLAY_ON, STAND_IN, TAKE_SEAT, WANTED
+from bot.screens.game_seats import (
+    ANSWER,
+    ASK_SEAT,
+    END,
+    NEXT_SEAT,
+    NUDGE,
+    PLAY_ON,
+    STAND_IN,
+    TAKE_SEAT,
+    UNASK,
+    WANTED,
+)
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
+from bot.showing.panels import Notice, Panel
 from engine.errors import IllegalMove, Reason
 
 
@@ -28,12 +41,85 @@ async def _wanted(context: TableContext) -> None:
 async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table = context.table
-    await admit(context.services.people, table, context.user_id)
-    context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
+    await _may_sit(context, context.user_id)
+    taking = table.seats.substitute(context.user_id, context.user_name, _seat(context))
+    if context.on_private_message:
+        await taking
+        await repaint_panel(context, table)
+        return
     async with context.services.public_messages.hold(table):
-        await table.seats.substitute(context.user_id, context.user_name, _seat(context))
+        await taking
         await repaint_table(context, table)
     await open_panel(context, table)
+
+
+async def _ask_seat(context: TableContext) -> None:
+    """Ask for the seat of a computer: whoever sits there reads it, and answers with a click."""
+    await _may_sit(context, context.user_id)
+    seats = context.table.seats
+    await seats.request(context.user_id, context.user_name, _seat(context))
+    await repaint_panel(context, context.table)
+
+
+async def _unask(context: TableContext) -> None:
+    await context.table.seats.withdraw(context.user_id)
+    await repaint_panel(context, context.table)
+
+
+async def _answer(context: TableContext) -> None:
+    """Say yes or no to who asks for a seat. Once it is decided they are told: in their panel, or
+    where that is gone in the channel."""
+    table, asker = context.table, read_number(context.click.rest)
+    if asker is None or table.roster.request_of(asker) is None:
+        raise IllegalMove(Reason.REQUEST_SETTLED)
+    yes = ANSWER.member(context.click) == "yes"
+    if yes:
+        try:
+            await _may_sit(context, asker)
+        except IllegalMove:
+            raise IllegalMove(Reason.NOT_INVITABLE) from None
+    if context.on_private_message:
+        await table.seats.answer(context.user_id, asker, yes=yes)
+        _tell_asker(context, asker)
+        await repaint_panel(context, table)
+    else:
+        async with context.services.public_messages.hold(table):
+            await table.seats.answer(context.user_id, asker, yes=yes)
+            _tell_asker(context, asker)
+            await repaint_table(context, table)
+    if table.roster.request_of(asker) is None and _panel_of(context, asker) is None:
+        told = "notice-seat-yours" if table.roster.users & {asker} else "notice-seat-refused"
+        await notify(context, table, told, [asker])
+
+
+def _tell_asker(context: TableContext, asker: int) -> None:
+    panel, roster = _panel_of(context, asker), context.table.roster
+    if panel is None or roster.request_of(asker) is not None:
+        return
+    told = "seat-refused" if roster.seat_of(asker) is None else "seat-yours"
+    panel.say(Notice(panel.reader.say(told), lasts=True))
+
+
+def _panel_of(context: TableContext, user: int) -> Panel | None:
+    now = context.interaction.created_at
+    return context.services.panels.find(context.click.table_id, user, now)
+
+
+async def _next_seat(context: TableContext) -> None:
+    """Have a seat in the next game, or want it no longer."""
+    table = context.table
+    if NEXT_SEAT.member(context.click) == "keep":
+        await _may_sit(context, context.user_id)
+        await table.seats.keep_next(context.user_id, context.user_name)
+    else:
+        await table.seats.release_next(context.user_id)
+    await repaint_panel(context, table)
+
+
+async def _may_sit(context: TableContext, user: int) -> None:
+    """Raises IllegalMove for who is barred or blocked here, or sits at too many tables."""
+    await admit(context.services.people, context.table, user)
+    context.services.registry.openings.check_seat(user, context.click.table_id)
 
 
 async def _nudge(context: TableContext) -> None:
@@ -85,6 +171,10 @@ ACTIONS: TableActions = (
     (STAND_IN, _stand_in),
     (WANTED, _wanted),
     (TAKE_SEAT, _take_seat),
+    (ASK_SEAT, _ask_seat),
+    (UNASK, _unask),
+    (ANSWER, _answer),
+    (NEXT_SEAT, _next_seat),
     (NUDGE, _nudge),
     (END, _end),
     (PLAY_ON, _play_on),

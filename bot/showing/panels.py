@@ -281,7 +281,8 @@ class PanelUpdates(Surface[Sent]):
         if done is Outcome.UNHEARD:
             panel.behind = True
             return False
-        if done is not Outcome.DONE or table.roster.seat_of(reader.user_id) is None:
+        seat, lobby = table.roster.seat_of(reader.user_id), table.roster.status is Status.LOBBY
+        if done is not Outcome.DONE or (seat is None and lobby):
             self._panels.forget(key, panel)
             return True
         return not panel.in_words

@@ -104,6 +104,8 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.SEAT_KEPT: {},
     Reason.SEAT_NOT_OPEN: {},
     Reason.SEEN_A_HAND: {},
+    Reason.REQUEST_SETTLED: {},
+    Reason.SEAT_COMES_ANYWAY: {},
     Reason.NOBODY_TO_NUDGE: {},
     Reason.NUDGED_LATELY: {},
     Reason.NOBODY_TO_AGREE: {},
