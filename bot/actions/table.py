@@ -66,8 +66,17 @@ async def _leave(context: TableContext) -> None:
 
 
 async def _quit(context: TableContext) -> None:
-    await context.table.leave(context.user_id)
-    closed = context.table.roster.status is Status.CLOSED
+    """Leave. Of a game that goes on one sees the table then, and can come back at once."""
+    table = context.table
+    await table.leave(context.user_id)
+    if table.roster.status is Status.PLAYING and table.halt is None:
+        asked = context.interaction.created_at
+        old = context.services.panels.find(context.click.table_id, context.user_id, asked)
+        await repaint_panel(context, table, notice=context.say("left"))
+        if old is not None:
+            await delete_message(old.message)
+        return
+    closed = table.roster.status is Status.CLOSED
     text = context.say("left-and-closed" if closed else "left")
     await context.repaint(note_screen(text, context.say))
 

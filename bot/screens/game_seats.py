@@ -22,7 +22,7 @@ PLAY_ON = Control("play-on", At.TABLE, public=True)
 ASK_SEAT = Control("ask-seat", At.TABLE, numbered=True)
 UNASK = Control("unask", At.TABLE)
 ANSWER = Control("answer", At.TABLE, public=True, family=("yes", "no"))
-NEXT_SEAT = Control("next-seat", At.TABLE, family=("keep", "release"))
+NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"))
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
