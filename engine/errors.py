@@ -79,6 +79,7 @@ class Reason(StrEnum):
     SEAT_NOT_OPEN = "seat_not_open"
     SEEN_A_HAND = "seen_a_hand"
     REQUEST_SETTLED = "request_settled"
+    REFUSED_LATELY = "refused_lately"
     SEAT_COMES_ANYWAY = "seat_comes_anyway"
     NOBODY_TO_NUDGE = "nobody_to_nudge"
     NUDGED_LATELY = "nudged_lately"

@@ -1,7 +1,7 @@
 """Seats of a running game: a computer for somebody absent, a substitute, who asks for a seat or
 waits for the next game, a nudge, an end."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 
 from bot.clicks.answers import open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
@@ -22,8 +22,9 @@ from bot.screens.game_seats import (
 )
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
-from bot.showing.panels import Notice, Panel
+from bot.showing.panels import Notice
 from engine.errors import IllegalMove, Reason
+from engine.table.roster import SeatRequest
 
 
 async def _stand_in(context: TableContext) -> None:
@@ -40,17 +41,18 @@ async def _wanted(context: TableContext) -> None:
 
 async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
-    table = context.table
+    table, before = context.table, context.table.roster.requests
     await _may_sit(context, context.user_id)
     taking = table.seats.substitute(context.user_id, context.user_name, _seat(context))
     if context.on_private_message:
         await taking
         await repaint_panel(context, table)
-        return
-    async with context.services.public_messages.hold(table):
-        await taking
-        await repaint_table(context, table)
-    await open_panel(context, table)
+    else:
+        async with context.services.public_messages.hold(table):
+            await taking
+            await repaint_table(context, table)
+        await open_panel(context, table)
+    await tell_askers(context, before)
 
 
 async def _ask_seat(context: TableContext) -> None:
@@ -67,9 +69,9 @@ async def _unask(context: TableContext) -> None:
 
 
 async def _answer(context: TableContext) -> None:
-    """Say yes or no to who asks for a seat. Once it is decided they are told: in their panel, or
-    where that is gone in the channel."""
+    """Say yes or no to who asks for a seat."""
     table, asker = context.table, read_number(context.click.rest)
+    before = table.roster.requests
     if asker is None or table.roster.request_of(asker) is None:
         raise IllegalMove(Reason.REQUEST_SETTLED)
     yes = ANSWER.member(context.click) == "yes"
@@ -78,31 +80,33 @@ async def _answer(context: TableContext) -> None:
             await _may_sit(context, asker)
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
+    answering = table.seats.answer(context.user_id, asker, yes=yes)
     if context.on_private_message:
-        await table.seats.answer(context.user_id, asker, yes=yes)
-        _tell_asker(context, asker)
+        await answering
         await repaint_panel(context, table)
     else:
         async with context.services.public_messages.hold(table):
-            await table.seats.answer(context.user_id, asker, yes=yes)
-            _tell_asker(context, asker)
+            await answering
             await repaint_table(context, table)
-    if table.roster.request_of(asker) is None and _panel_of(context, asker) is None:
-        told = "notice-seat-yours" if table.roster.users & {asker} else "notice-seat-refused"
-        await notify(context, table, told, [asker])
+    await tell_askers(context, before)
 
 
-def _tell_asker(context: TableContext, asker: int) -> None:
-    panel, roster = _panel_of(context, asker), context.table.roster
-    if panel is None or roster.request_of(asker) is not None:
-        return
-    told = "seat-refused" if roster.seat_of(asker) is None else "seat-yours"
-    panel.say(Notice(panel.reader.say(told), lasts=True))
-
-
-def _panel_of(context: TableContext, user: int) -> Panel | None:
-    now = context.interaction.created_at
-    return context.services.panels.find(context.click.table_id, user, now)
+async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
+    """Tell those whose wish is settled by now, of those that there were: in their panel, or where
+    that is gone in the channel."""
+    table, services = context.table, context.services
+    for user in (one.sitter.user for one in before):
+        if user is None or table.roster.request_of(user) is not None:
+            continue
+        told, called = "seat-refused", "notice-seat-refused"
+        if table.roster.seat_of(user) is not None:
+            told, called = "seat-yours", "notice-seat-yours"
+        panel = services.panels.find(context.click.table_id, user, context.interaction.created_at)
+        if panel is None:
+            await notify(context, table, called, [user])
+        else:
+            panel.say(Notice(panel.reader.say(told), lasts=True))
+            services.public_messages.update(table)
 
 
 async def _next_seat(context: TableContext) -> None:
@@ -111,9 +115,10 @@ async def _next_seat(context: TableContext) -> None:
     if NEXT_SEAT.member(context.click) == "keep":
         await _may_sit(context, context.user_id)
         await table.seats.keep_next(context.user_id, context.user_name)
+        await repaint_panel(context, table, notice=context.say("next-seat-kept"))
     else:
         await table.seats.release_next(context.user_id)
-    await repaint_panel(context, table)
+        await repaint_panel(context, table)
 
 
 async def _may_sit(context: TableContext, user: int) -> None:

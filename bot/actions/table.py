@@ -1,7 +1,7 @@
 """The other buttons of a table: more about it, the next deal, leaving, a rematch, and what can be
 done where it stands still."""
 
-from bot.actions.game_seats import more_now
+from bot.actions.game_seats import more_now, tell_askers
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.notices import notify
@@ -39,7 +39,7 @@ async def _next(context: TableContext) -> None:
 
 async def _back_again(context: TableContext) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
-    table, mine = context.table, context.user_id
+    table, mine, before = context.table, context.user_id, context.table.roster.requests
     admit_to_server(context.services.people, table.header.guild_id, mine)
     if table.roster.has_left(mine):
         # They have been away like any guest: others may have come, and they to other tables.
@@ -57,6 +57,7 @@ async def _back_again(context: TableContext) -> None:
             await repaint_table(context, context.table)
     else:
         await context.tell(context.say("not-away"))
+    await tell_askers(context, before)
 
 
 async def _leave(context: TableContext) -> None:

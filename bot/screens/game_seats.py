@@ -2,7 +2,7 @@
 next game, and an end by agreement."""
 
 from bot.screens.clock import BACK_AGAIN, back_button
-from bot.screens.control import At, Control
+from bot.screens.control import At, Control, Cost
 from bot.screens.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
@@ -19,10 +19,10 @@ TAKE_SEAT = Control("take-seat", At.TABLE, public=True, numbered=True)
 NUDGE = Control("nudge", At.TABLE, public=True)
 END = Control("end", At.TABLE, public=True)
 PLAY_ON = Control("play-on", At.TABLE, public=True)
-ASK_SEAT = Control("ask-seat", At.TABLE, numbered=True)
+ASK_SEAT = Control("ask-seat", At.TABLE, numbered=True, cost=Cost.POSTING)
 UNASK = Control("unask", At.TABLE)
 ANSWER = Control("answer", At.TABLE, public=True, family=("yes", "no"))
-NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"))
+NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.POSTING)
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
@@ -44,7 +44,8 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
 
 def waiting_lines(table_view: TableView, say: Text) -> list[str]:
     """For whom a seat in the next game is kept."""
-    names = [escaped(one.name) for one in table_view.roster.waiting]
+    waiting = table_view.roster.waiting
+    names = [name_or_former(one.user, escaped(one.name), say) for one in waiting]
     return [say("next-seats", names=say.joined(names))] if names else []
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.screens.control import At, Control, Cost
 from bot.screens.game_seats import in_rows, seat_blocks, watcher_rows
-from bot.screens.rating_change import rated_lines
+from bot.screens.rating_change import never_counts, rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
@@ -128,7 +128,7 @@ def watch_screen(
         screen = public(words)
         shown = [block for block in screen.blocks if not _is_row(block)]
         above = [_only_you(table_view, words), *notice_lines(notice)]
-        above += [words(line) for line in _own_lines(table_view, user)]
+        above += _own_lines(table_view, user, words)
         rows = watcher_rows(table_view, user, choices, words)
         return Screen((*above, *shown, *rows, (close_button(words),)), screen.colour)
 
@@ -139,21 +139,19 @@ def _only_you(table_view: TableView, say: Text) -> str:
     if not table_view.message_id:
         return "-# " + say("bystander-nowhere")
     where = table_view.guild_id, table_view.channel_id, table_view.message_id
-    return "-# " + say("bystander", jump=address(*where))
+    lobby = table_view.roster.status is Status.LOBBY
+    return "-# " + say("bystander" if lobby else "watching", jump=address(*where))
 
 
-def _own_lines(table_view: TableView, user: int) -> list[str]:
-    """What concerns this person alone, by the names of the texts."""
+def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
+    """What concerns this person alone."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
-        return ["next-seat-soon"] if roster.waits(user) else []
-    lines = []
-    if roster.has_left(user):
-        lines.append("seat-you-left")
-    elif roster.kept_for(user) is not None:
-        lines.append("seat-kept-for-you")
-    lines += ["seat-you-asked"] if roster.request_of(user) is not None else []
-    return [*lines, "next-seat-kept"] if roster.waits(user) else lines
+        return [say("next-seat-soon")] if roster.waits(user) else []
+    if not roster.has_left(user):
+        return [] if roster.kept_for(user) is None else [say("seat-kept-for-you")]
+    lost = [] if never_counts(table_view) else [say("seat-you-left-rated")]
+    return [" ".join([say("seat-you-left"), *lost])]
 
 
 def _is_row(block: object) -> bool:

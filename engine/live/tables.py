@@ -225,7 +225,8 @@ class TableRegistry:
         journal tells it anew."""
         for key, table in list(self._tables.items()):
             roster = table.roster
-            named = {who.user for who in (*roster.sitters, *(left for _, left in roster.gone))}
+            gone = (left for _, left in roster.gone)
+            named = {who.user for who in (*roster.sitters, *roster.waiting, *gone)}
             if roster.status is Status.CLOSED and user in (None, roster.host, *named):
                 del self._tables[key]
 

@@ -153,7 +153,8 @@ class SeatRequested(Event):
 
 @dataclass(frozen=True, slots=True)
 class RequestAnswered(Event):
-    """A player (a user id) said whether they want this person, who asked for a seat, to play."""
+    """A player (a user id) said yes or no to somebody who asked for a seat, and it is not decided
+    by that."""
 
     user: int
     sitter: Sitter

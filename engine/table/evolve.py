@@ -101,8 +101,10 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
             return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
         case AgreedToEnd(user):
             return replace(roster, for_end=roster.for_end | {user})
-        case WantedToPlayOn() | Dealt():
+        case WantedToPlayOn():
             return replace(roster, for_end=frozenset())
+        case Dealt():
+            return replace(roster, for_end=frozenset(), refused=frozenset())
     return _evolve_wishes(roster, event)
 
 
@@ -126,7 +128,10 @@ def _evolve_wishes(roster: Roster, event: Event) -> Roster:
                     for one in roster.requests
                 ),
             )
-        case RequestRefused(sitter) | RequestWithdrawn(sitter):
+        case RequestRefused(sitter) if sitter.user is not None:
+            refused = roster.refused | {sitter.user}
+            return replace(roster, requests=_others(roster, sitter), refused=refused)
+        case RequestWithdrawn(sitter):
             return replace(roster, requests=_others(roster, sitter))
         case NextSeatKept(sitter):
             return replace(roster, waiting=(*roster.waiting, sitter))

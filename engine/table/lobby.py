@@ -26,6 +26,7 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
+from engine.table.record import is_former
 from engine.table.roster import (
     CloseReason,
     Roster,
@@ -98,7 +99,8 @@ def rematch(
         raise IllegalMove(Reason.GAME_RUNNING)
     kept = dict(before.kept)
     sitters = [kept.get(seat, sitter) for seat, sitter in enumerate(before.sitters)]
-    everybody = [one for one in (*sitters, *before.waiting) if one.user not in without]
+    named = (one for one in (*sitters, *before.waiting) if not is_former(one.user))
+    everybody = [one for one in named if one.user not in without]
     spare = max(0, seats[-1] - sum(one.user is not None for one in everybody))
     computers = [one for one in everybody if one.user is None][:spare]
     asked = [one for one in everybody if one.user is not None or one in computers]

@@ -78,9 +78,9 @@ class Roster:
     ``open_seats`` those for which a substitute is wanted. ``substitutes`` are the people who took
     over a seat; ``given_up`` are the others who left of their own accord, also those who came back.
     ``for_end`` are the people who would end the game here. ``requests`` are wishes to play for a
-    computer, oldest first; ``waiting`` are those who want a seat in the next game. ``computers``
-    are the seats that computers had before the first deal. ``closing_words`` are what a manager
-    said about closing it.
+    computer, oldest first, ``refused`` those who were told no in this deal; ``waiting`` want a seat
+    in the next game. ``computers`` are the seats that computers had before the first deal.
+    ``closing_words`` are what a manager said about closing it.
     """
 
     status: Status
@@ -97,6 +97,7 @@ class Roster:
     given_up: frozenset[int] = frozenset()
     for_end: frozenset[int] = frozenset()
     requests: tuple[SeatRequest, ...] = ()
+    refused: frozenset[int] = frozenset()
     waiting: tuple[Sitter, ...] = ()
     computers: frozenset[int] = frozenset()
     closing_words: str | None = None

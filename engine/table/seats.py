@@ -102,7 +102,8 @@ def request_seat(
 ) -> tuple[Event, ...]:
     """Ask for a seat that a computer plays; an open one is taken at once. IllegalMove.
 
-    Only somebody who may be a substitute, and one seat at a time: another wish takes its place.
+    Only somebody who may be a substitute, and one seat at a time: another wish takes its place. Who
+    was told no asks again in the next deal.
     """
     roster = table_state.roster
     game_only(roster)
@@ -115,6 +116,8 @@ def request_seat(
     if holder.user is not None:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     _kept_no_longer(table_state, seat, now)
+    if user in roster.refused:
+        raise IllegalMove(Reason.REFUSED_LATELY)
     same = mine is not None and mine.seat == seat
     return () if same else (SeatRequested(seat, Sitter(user, name), holder),)
 
@@ -131,13 +134,13 @@ def answer_request(
     alike = (request.yes if yes else request.no) & roster.users
     if user in alike:
         return ()
-    said = RequestAnswered(user, request.sitter, yes)
     # Whoever answers is there.
     alone = user == roster.host or in_charge(table_state, now) in (user, None)
     if not alone and len(alike) + 1 < VOICES:
-        return (*table_state.attendance.returning(seat), said)
-    done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
-    return (*table_state.attendance.returning(seat), said, done)
+        done: Event = RequestAnswered(user, request.sitter, yes)
+    else:
+        done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
+    return (*table_state.attendance.returning(seat), done)
 
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:

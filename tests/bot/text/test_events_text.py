@@ -151,7 +151,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=True), "<@7> would let <@42> play."),
     (
         table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=False),
-        "<@7> would rather not have <@42> join now.",
+        "<@7> would rather let <@42> in later.",
     ),
     (table_events.RequestRefused(Sitter(42, "Dao")), "<@42> does not get the seat this time."),
     (

@@ -105,6 +105,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.SEAT_NOT_OPEN: {},
     Reason.SEEN_A_HAND: {},
     Reason.REQUEST_SETTLED: {},
+    Reason.REFUSED_LATELY: {},
     Reason.SEAT_COMES_ANYWAY: {},
     Reason.NOBODY_TO_NUDGE: {},
     Reason.NUDGED_LATELY: {},

@@ -23,7 +23,17 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from tests.engine.table import table_states
-from tests.engine.table.table_states import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
+from tests.engine.table.table_states import (
+    ANN,
+    BEN,
+    CHI,
+    NOON,
+    go_on,
+    played_out,
+    playing,
+    turn,
+    user_at,
+)
 
 DAO, EVE = 4, 5
 ADA = Sitter(None, "Ada", style_of_now(Strength.MEDIUM))
@@ -235,7 +245,7 @@ def test_a_computer_plays_on_until_the_host_or_two_others_say_yes():
             assert answered(told, voter) == [RequestAnswered]
             assert answered(told, voter) == [], "twice is once"
             assert told.roster.sitters[3].user is None
-        assert answered(told, last) == [RequestAnswered, Substituted]
+        assert answered(told, last) == [Substituted]
         assert told.roster.sitters[3] == Sitter(DAO, "Dao")
         assert told.roster.requests == ()
         assert told.roster.has_computer, "it sat down before the first deal"
@@ -244,23 +254,26 @@ def test_a_computer_plays_on_until_the_host_or_two_others_say_yes():
 
 def test_no_is_said_by_the_host_or_two_others_and_one_can_change_their_mind():
     told = asked(playing(ANN, BEN, CHI, None), 3)
-    assert answered(told, ANN, yes=False) == [RequestAnswered, RequestRefused]
+    assert answered(told, ANN, yes=False) == [RequestRefused]
     assert told.roster.requests == ()
     assert refused(answered, told, BEN) is Reason.REQUEST_SETTLED
+    assert refused(asked, told, 3) is Reason.REFUSED_LATELY
+    played_out(told)
+    go_on(told, *play.next_deal(told))
     asked(told, 3)
     assert answered(told, BEN) == [RequestAnswered]
     assert answered(told, BEN, yes=False) == [RequestAnswered]
     assert answered(told, CHI) == [RequestAnswered], "Ben has taken his back"
-    assert answered(told, CHI, yes=False) == [RequestAnswered, RequestRefused]
+    assert answered(told, CHI, yes=False) == [RequestRefused]
 
 
 def test_who_is_in_charge_while_the_host_is_absent_decides_alone():
     told = asked(playing(ANN, BEN, CHI, None, terms=LIVE), 3)
     gone_away(told, ANN)
     assert answered(told, CHI) == [RequestAnswered]
-    assert answered(told, BEN) == [RequestAnswered, Substituted]
+    assert answered(told, BEN) == [Substituted]
     told = gone_away(asked(playing(ANN, BEN, None, terms=LIVE), 2), ANN)
-    assert answered(told, ANN) == [CameBack, RequestAnswered, Substituted]
+    assert answered(told, ANN) == [CameBack, Substituted]
 
 
 def test_whose_seat_can_be_asked_for_and_by_whom():
