@@ -70,9 +70,9 @@ async def _unask(context: TableContext) -> None:
 
 async def _answer(context: TableContext) -> None:
     """Say yes or no to who asks for a seat."""
-    table, asker = context.table, read_number(context.click.rest)
+    table, asker, seat = context.table, read_number(context.click.rest), context.click.number
     before = table.roster.requests
-    if asker is None or table.roster.request_of(asker) is None:
+    if asker is None or seat is None or table.roster.request_of(asker) is None:
         raise IllegalMove(Reason.REQUEST_SETTLED)
     yes = ANSWER.member(context.click) == "yes"
     if yes:
@@ -80,7 +80,7 @@ async def _answer(context: TableContext) -> None:
             await _may_sit(context, asker)
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
-    answering = table.seats.answer(context.user_id, asker, yes=yes)
+    answering = table.seats.answer(context.user_id, asker, seat, yes=yes)
     if context.on_private_message:
         await answering
         await repaint_panel(context, table)

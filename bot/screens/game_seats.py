@@ -21,7 +21,7 @@ END = Control("end", At.TABLE, public=True)
 PLAY_ON = Control("play-on", At.TABLE, public=True)
 ASK_SEAT = Control("ask-seat", At.TABLE, numbered=True, cost=Cost.POSTING)
 UNASK = Control("unask", At.TABLE)
-ANSWER = Control("answer", At.TABLE, public=True, family=("yes", "no"))
+ANSWER = Control("answer", At.TABLE, public=True, numbered=True, family=("yes", "no"))
 NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.POSTING)
 
 
@@ -62,10 +62,14 @@ def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
     """One click each for yes and no to the oldest request."""
     if not table_view.roster.requests or table_view.roster.status is not Status.PLAYING:
         return []
-    asker = str(table_view.roster.requests[0].sitter.user)
+    seat, asker, *_ = table_view.roster.requests[0]
+    yes, no = (
+        ANSWER.on(table_view, str(asker.user), number=seat, member=member)
+        for member in ANSWER.family
+    )
     return [
-        Button(say("button-answer-yes"), ANSWER.on(table_view, asker, member="yes"), Tone.GOOD),
-        Button(say("button-answer-no"), ANSWER.on(table_view, asker, member="no")),
+        Button(say("button-answer-yes"), yes, Tone.GOOD),
+        Button(say("button-answer-no"), no),
     ]
 
 

@@ -100,10 +100,10 @@ class TableSeats:
         """Ask for a seat that a computer plays; an open one is taken at once."""
         await self._change(lambda now: seats.request_seat(now, user, name, seat, self._time()))
 
-    async def answer(self, user: int, asker: int, *, yes: bool) -> None:
-        """Say whether whoever asks for a seat gets it."""
+    async def answer(self, user: int, asker: int, seat: int, *, yes: bool) -> None:
+        """Say whether whoever asks for this seat gets it."""
         await self._change(
-            lambda now: seats.answer_request(now, user, asker, yes=yes, now=self._time())
+            lambda now: seats.answer_request(now, user, asker, seat, yes=yes, now=self._time())
         )
 
     async def withdraw(self, user: int) -> None:

@@ -118,8 +118,7 @@ def _evolve_wishes(roster: Roster, event: Event) -> Roster:
             return replace(
                 roster,
                 requests=tuple(
-                    replace(
-                        one,
+                    one._replace(
                         yes=one.yes | {user} if yes else one.yes - {user},
                         no=one.no - {user} if yes else one.no | {user},
                     )

@@ -5,7 +5,7 @@ can be done only before its game begins, or while it is on.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.computer.strength import Style
 from engine.errors import IllegalMove, Reason
@@ -53,8 +53,7 @@ class Sitter:
             object.__setattr__(self, "name", name_of_person(self.user, self.name))
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRequest:
+class SeatRequest(NamedTuple):
     """Somebody who watches would play this seat instead of a computer. ``yes`` and ``no`` are the
     players (user ids) who have said so."""
 

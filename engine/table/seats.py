@@ -123,13 +123,16 @@ def request_seat(
 
 
 def answer_request(
-    table_state: TableState, user: int, asker: int, *, yes: bool, now: float
+    table_state: TableState, user: int, asker: int, wanted: int, *, yes: bool, now: float
 ) -> tuple[Event, ...]:
-    """Say whether somebody who asks for a seat gets it. Whoever is in charge decides, or ``VOICES``
-    players together. Nothing happens if one has said so already. IllegalMove."""
+    """Say whether somebody who asks for the ``wanted`` seat gets it.
+
+    Whoever is in charge decides, or ``VOICES`` players together. Nothing happens if one has said so
+    already. IllegalMove.
+    """
     seat, roster = _playing_seat(table_state, user), table_state.roster
     request = roster.request_of(asker)
-    if request is None:
+    if request is None or request.seat != wanted:
         raise IllegalMove(Reason.REQUEST_SETTLED)
     alike = (request.yes if yes else request.no) & roster.users
     if user in alike:

@@ -200,7 +200,7 @@ async def test_who_plays_for_a_computer_is_booked_for_that_and_nobody_is_rated(
     seat = next(at for at, one in enumerate(table.roster.sitters) if one.user is None)
     await table.seats.request(DAO, "player 4", seat)
     await club._move(table)
-    await table.seats.answer(ANN, DAO, yes=True)
+    await table.seats.answer(ANN, DAO, seat, yes=True)
     await played_out(club, table)
     game, rows = await booked(evening)
     assert game["unrated"] == "computer"

@@ -164,15 +164,15 @@ async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> Non
         for rest in ("0", "x"):
             assert "This seat is taken" in await forge(dao, "ask-seat2", rest)
         for rest in ("", "x", str(dao.id)):
-            assert "settled already" in await forge(ann, "answer-yes", rest)
+            assert "settled already" in await forge(ann, "answer-yes2", rest)
         assert (await room.stored(TABLE)).version == version
 
         await dao.press("Ask for seat 3")
-        assert "You do not have a seat" in await forge(dao, "answer-yes", str(dao.id))
+        assert "You do not have a seat" in await forge(dao, "answer-yes2", str(dao.id))
         await people.keep_preferences(
             Reader(ben.id, Text(), Preferences()), Preferences(blocked=(dao.id,))
         )
-        assert "cannot be invited to this table" in await forge(ann, "answer-yes", str(dao.id))
+        assert "cannot be invited to this table" in await forge(ann, "answer-yes2", str(dao.id))
         await dao.press("Ask no longer")
         for press in ("Ask for seat 3", "Keep me a seat in the next game"):
             await dao.press(press)
@@ -195,6 +195,10 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         assert "🔜 In the next game, too: **Mia and Dao**" in text(room.shown())
         await mia.press("No seat in the next game")
         assert "🔜 In the next game, too: **Dao**" in text(room.shown())
+        eve, fay = manager(room, "Eve"), manager(room, "Fay")
+        for person in (eve, fay):
+            await watching(room, person)
+            await person.press("Keep me a seat in the next game")
         await room.restart()
         table = await room.bot.services.registry.find(TABLE)
         assert table is not None
@@ -202,9 +206,11 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         await room.env.settle()
         await forged(room, ann.actor, room.shown(), Click(TABLE, table.version, "again"))
         roster = (await room.stored()).roster
-        assert [one.name for one in roster.sitters] == ["Ann", "Ben", "Chi", "Dao"]
-        assert dao.id in roster.invited
-        assert f"<@{dao.id}>: are you in?" in text(room.shown()), "asked by name"
+        assert [one.name for one in roster.sitters] == ["Ann", "Ben", "Chi", "Dao", "Eve"]
+        assert {dao.id, eve.id} < roster.invited
+        assert f"<@{dao.id}>" in text(room.shown()), "asked by name"
+        [full] = [one for one in room.history() if "no seat left for you" in one.content]
+        assert [one.id for one in full.mentions] == [fay.id]
         await dao.press("I’m in", room.shown())
         assert dao.id not in (await room.stored()).roster.invited
 

@@ -232,7 +232,9 @@ def asked(told: TableState, seat: int, user: int = DAO) -> TableState:
 
 def answered(told: TableState, user: int, *, yes: bool = True, asker: int = DAO) -> list[type]:
     """What comes of an answer; the table goes on by it."""
-    events = seats.answer_request(told, user, asker, yes=yes, now=NOON)
+    request = told.roster.request_of(asker)
+    wanted = 3 if request is None else request.seat
+    events = seats.answer_request(told, user, asker, wanted, yes=yes, now=NOON)
     go_on(told, *events)
     return [type(event) for event in events]
 
@@ -292,6 +294,9 @@ def test_whose_seat_can_be_asked_for_and_by_whom():
     chi = next(iter(told.roster.stand_ins - {ben}))
     asked(told, chi)
     assert [one.seat for one in told.roster.requests] == [chi], "one seat at a time"
+    with pytest.raises(IllegalMove) as older:
+        seats.answer_request(told, ANN, DAO, 3, yes=True, now=NOON)
+    assert older.value.reason is Reason.REQUEST_SETTLED, "the button was for another seat"
     go_on(told, *absence.be_back(told, CHI))
     assert told.roster.requests == (), "its owner is back"
     go_on(told, SeatOpened(3))
