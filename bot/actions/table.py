@@ -70,7 +70,7 @@ async def _quit(context: TableContext) -> None:
     """Leave. Of a game that goes on one sees the table then, and can come back at once."""
     table = context.table
     await table.leave(context.user_id)
-    if table.roster.status is Status.PLAYING and table.halt is None:
+    if table.roster.status is Status.PLAYING:
         asked = context.interaction.created_at
         old = context.services.panels.find(context.click.table_id, context.user_id, asked)
         await repaint_panel(context, table, notice=context.say("left"))

@@ -12,7 +12,7 @@ from bot.screens.text_limit import address, notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped, marked
 from engine.live.table_view import TableView
-from engine.table.roster import Status
+from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices
 
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
@@ -147,7 +147,8 @@ def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
     """What concerns this person alone."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
-        return [say("next-seat-soon")] if roster.waits(user) else []
+        over = roster.closed_because is CloseReason.FINISHED
+        return [say("next-seat-soon")] if over and roster.waits(user) else []
     if not roster.has_left(user):
         return [] if roster.kept_for(user) is None else [say("seat-kept-for-you")]
     lost = [] if never_counts(table_view) else [say("seat-you-left-rated")]

@@ -26,7 +26,9 @@ from bot.screens.panel_controls import (
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import MENU_LINES, Screen, Section
+from bot.screens.text_limit import within_limit
 from bot.showing.public_screen import public_screen
+from bot.text import Text
 from bot.workbench.drafts import draft_at
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
@@ -241,10 +243,13 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         return practice_screen(table_view, table.game, controls, could, say)
     if over:
         return result_screen(table_view, say, in_words=controls.text_first)
-    screen = hand_screen(table_view, table.game, controls, say)
-    answers = answer_buttons(table_view, say)
-    if not answers:
-        return screen
-    return Screen(
-        (request_lines(table_view, say)[0], tuple(answers), *screen.blocks), screen.colour
-    )
+    requests = table_view.roster.requests
+    if not requests or reader.user_id in requests[0].yes | requests[0].no:
+        return hand_screen(table_view, table.game, controls, say)
+
+    def asked(words: Text) -> Screen:
+        hand = hand_screen(table_view, table.game, controls, words)
+        request = request_lines(table_view, words)[0], tuple(answer_buttons(table_view, words))
+        return Screen((*request, *hand.blocks), hand.colour)
+
+    return within_limit(asked, say)

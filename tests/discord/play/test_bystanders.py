@@ -119,6 +119,7 @@ async def test_two_others_let_somebody_play_and_who_is_not_looking_is_called(url
         await ben.press("My hand", room.shown())
         assert "🙋 **Dao** asks for" in ben.text(), "it is in the panels too"
         await ben.press("Let them play")
+        assert "Let them play" not in ben.live(), "he has said so"
         assert await seat_of(room, dao) is None
         await room.restart()
         await chi.press("Let them play", room.shown())
