@@ -230,6 +230,8 @@ async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
         await ben.slash("rummy leave")
         await ben.press("Yes, leave")
         await room.restart()
+        await ben.slash("rummy hand")
+        assert "You left, and a computer plays your seat" in ben.text()
         await ben.press("My hand", room.shown())
         assert "You left, and a computer plays your seat" in ben.text()
         assert "Ask for seat 2" not in ben.live()
