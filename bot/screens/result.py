@@ -6,7 +6,7 @@ from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
-from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.score_sheet import score_sheet
@@ -42,7 +42,7 @@ def result_screen(table_view: TableView, say: Text) -> Screen:
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         told = _all_stood_out(table_view, result, say)
-        blocks += [told] if told else []
+        blocks += [*([told] if told else []), *waiting_lines(table_view, say)]
         return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
