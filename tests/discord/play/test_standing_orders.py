@@ -201,3 +201,64 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
             assert "You let every card go" not in ben.text()
         await ben.press(NEVER)
         assert "You let every card go for the rest of this deal." in ben.text()
+
+
+async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+            assert {UNTIL, HELPS, NEVER} <= set(person.live()), "also before one's own draw"
+        await ann.press("Draw")
+        assert ben.live()[:5] == ["May I?", "No, thanks", UNTIL, HELPS, NEVER]
+        await ben.press(UNTIL)
+        assert "answer: Chi." in text(room.shown()), "it is the answer of now, too"
+        assert "You let every card go until your next turn." in ben.text()
+        assert EACH_TIME in ben.live()
+        assert not {"May I?", UNTIL} & set(ben.live())
+        await chi.press(UNTIL)
+        assert await phase(room) is Phase.PLAY
+        assert not {UNTIL, HELPS, NEVER} & set(ann.live()), "a card is to be chosen"
+        await ann.discard("2♠")
+        assert "until your next turn" not in ben.text(), "it has begun"
+        assert UNTIL in ben.live()
+        await ben.press("Draw")
+        assert await phase(room) is Phase.PLAY, "Chi is not asked, nor is Ann about her own card"
+        await ben.discard("4♥")
+        await chi.press("Draw")
+        assert "May I?" in ann.live(), "and nobody else has said anything"
+
+
+async def test_ux_may_i_one_click_asks_for_what_helps(url: str) -> None:
+    """Ben has two kings, and two sets are asked for."""
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ben.press("My hand", room.shown())
+        await chi.press("My hand", room.shown())
+        await ann.press("Draw", room.shown())
+        await chi.press("No, thanks")
+        await ben.press(HELPS)
+        assert ben.text().startswith("✓ Played: ask for K♦")
+        assert "You ask for what helps you and let all else go." in ben.text()
+        assert {parse("KD"), parse("JS")} <= set(await ben.hand())
+        await ben.press(EACH_TIME)
+        assert "You ask for what helps you" not in ben.text()
+
+
+async def test_ux_may_i_an_order_answers_after_a_pause_and_its_player_is_not_asked(
+    url: str,
+) -> None:
+    async with three(url, answer_pause=2) as room:
+        ann, ben, chi = room.people[:3]
+        await ben.press("My hand", room.shown())
+        await chi.press("My hand", room.shown())
+        await ben.press(NEVER)
+        before = ben.text()
+        await ann.press("Draw", room.shown())
+        assert "answer: Ben, Chi." in text(room.shown()), "nobody can see it"
+        assert ben.text() == before
+        assert "**May I?** You can have K♦ now" in chi.text()
+        await room.env.advance_time(7)
+        assert "answer: Chi." in text(room.shown())
+        await chi.press("No, thanks")
+        assert await phase(room) is Phase.PLAY
