@@ -14,7 +14,6 @@ from tests.discord.play.kit import (
     Prepare,
     Room,
     forged,
-    live,
     menus,
     open_room,
     options,
@@ -224,7 +223,7 @@ async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> 
         assert UNTIL in ben.live()
         await ben.press("Draw")
         assert await phase(room) is Phase.PLAY, "Chi is not asked, nor is Ann about her own card"
-        await ben.discard("4♥")
+        await ben.discard("4♣")
         await chi.press("Draw")
         assert "May I?" in ann.live(), "and nobody else has said anything"
 

@@ -238,7 +238,7 @@ def test_ux_may_i_not_until_my_next_turn_ends_when_it_begins() -> None:
         one = (on_turn(table), *waiting(table))[place]
         for user in set(PEOPLE) - {one}:
             order(house, table, user, NEVER)
-        ahead = 4 if not place else place
+        ahead = place or 4
         await house.orders.give(table, one, Orders(until=(1, seen(table).turn_no + ahead)))
         turns = await round_of(house, table)
         house.orders.stop()
@@ -294,7 +294,7 @@ def test_where_one_person_plays_with_computers_an_order_answers_at_once() -> Non
         await table.play_seat(seen(table).turn, Draw(), table.version)
         await asyncio.sleep(60)
         house.orders.stop()
-        return [time for time, *_, events in watched.told if "Passed" in str(events)][0]
+        return next(time for time, *_, events in watched.told if "Passed" in str(events))
 
     assert in_no_time(alone) == 0
 
