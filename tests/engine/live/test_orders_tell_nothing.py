@@ -4,12 +4,10 @@ Time is that of the event loop, which passes as soon as there is nothing left to
 """
 
 import asyncio
-import selectors
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
-from typing import TypeVar
 
 import pytest
 
@@ -32,45 +30,12 @@ from tests.engine.live.ledger import (
     on_turn,
     seen,
 )
-from tests.engine.live.windows import NEVER, any_of, waiting
+from tests.engine.live.windows import NEVER, any_of, in_no_time, waiting
 
 PEOPLE = ANN, BEN, CHI, DAO
 UNTIL, HELPS = Orders(until=(1, 99)), Orders(helps=True)
 HABIT = NO_ORDERS
 """Of somebody who never asks by habit."""
-
-
-class _Leaping(selectors.DefaultSelector):
-    """Waits for nothing: the time for which it would have waited has passed at once."""
-
-    passed = 0.0
-
-    def select(self, timeout: float | None = None) -> list:
-        assert timeout is not None, "nothing would ever happen again"
-        self.passed += timeout
-        return super().select(0)
-
-
-class _Loop(asyncio.SelectorEventLoop):
-    def __init__(self) -> None:
-        self.leaping = _Leaping()
-        super().__init__(self.leaping)
-
-    def time(self) -> float:
-        return self.leaping.passed
-
-
-T = TypeVar("T")
-
-
-def in_no_time(play: Callable[[], Awaitable[T]]) -> T:
-    """What this comes to, by a clock that leaps."""
-
-    async def played() -> T:
-        return await play()
-
-    with asyncio.Runner(loop_factory=_Loop) as runner:
-        return runner.run(played())
 
 
 @pytest.fixture
