@@ -212,8 +212,8 @@ def _duel(found: Figures) -> Iterator[str]:
 
 def _clicks(found: Figures) -> Iterator[str]:
     yield (
-        "With the panel open. Windows: people who are asked answer after one to five seconds; one of"
-        " ten answers is not given, and the clock gives it after 15. Each of the four says once"
+        "With the panel open. Windows: people who are asked answer after one to five seconds; one"
+        " of ten answers is not given, and the clock gives it after 15. Each of the four says once"
         " beforehand, when first asked, what stands in the row (*Not until my next turn*: in every"
         " round), or **No, thanks** each time. Four rounds that begin a game."
     )

@@ -165,11 +165,11 @@ def _has_orders(table_view: TableView, controls: HandControls) -> bool:
 
 
 def _order_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
-    """What can be said beforehand to May I with one click, while cards are not to be chosen; and
-    once it is said, to be asked again."""
+    """What can be said beforehand to May I with one click, but in one's own turn after the draw;
+    and once it is said, to be asked again."""
     view = table_view.view
     assert view is not None
-    playing = view.turn == table_view.seat and view.phase is Phase.PLAY
+    playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
     if not view.features.may_i or controls.coached:
         return []
     buttons = order_buttons(table_view, controls.orders, say, never=controls.never)
