@@ -1,8 +1,9 @@
 """What local play adds to SimCord's pages: nobody's click is lost to a busy moment.
 
 SimCord runs one operation at a time and answers any other with an error, and it refuses an action
-from a page that was published again since the browser last asked (it asks twice a second). With a
-beat that publishes every page, both would eat the clicks of people who did nothing wrong.
+from a page that was published again since the browser last asked (it asks twice a second, when it
+can). With a beat that publishes every page, both would eat the clicks of people who did nothing
+wrong, and its remarks about them read like faults of the bot.
 """
 
 import asyncio
@@ -131,9 +132,18 @@ class ShownPictures:
 
 
 # Their meaning hangs on nothing that was repainted: SimCord checks their own contents again.
-_ALWAYS_VALID = frozenset({"run_command", "autocomplete_command", "modal_submit", "send_message"})
+_ALWAYS_VALID = frozenset(
+    (
+        *("run_command", "autocomplete_command", "modal_submit", "send_message"),
+        *("configure_presentation", "history", "browse_messages", "browse_candidates"),
+    )
+)
 # These mean the control that was on the screen, which must still be the same one.
 _VALID_IF_UNCHANGED = frozenset({"click", "select"})
+
+
+_TOLD = 64
+"""Publications of all pages together of which it is kept what they showed."""
 
 
 class Pages:
@@ -142,10 +152,11 @@ class Pages:
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
         self._turn = asyncio.Lock()
-        self._before: dict[str, dict[str, Any]] = {}
+        self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
         self._act = replace_action(preview, self._act_in_turn)
         use_media_worker(preview, OwnPictures())
         self._pictures = ShownPictures(preview)
+        self._state = replace_state(preview, self._tell)
 
     @property
     def turn(self) -> asyncio.Lock:
@@ -154,8 +165,14 @@ class Pages:
 
     async def publish(self) -> None:
         """Show every page the present state. The caller holds `turn`."""
-        self._before = {name: page.snapshot for name, page in pages_of(self._preview).items()}
         await self._preview.refresh()
+
+    def _tell(self, page: Page) -> dict[str, Any]:
+        """The page's state; what it shows then is kept for clicks that come late."""
+        self._told[page.id, page.revision] = page.snapshot
+        while len(self._told) > _TOLD:
+            self._told.popitem(last=False)
+        return self._state(page)
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
@@ -165,13 +182,14 @@ class Pages:
             return await self._act(context_id, body)
 
     def _renewed(self, context_id: str, body: dict[str, Any]) -> dict[str, Any]:
-        """The action as one for the present publication, if it was meant for the one before."""
-        page = pages_of(self._preview).get(context_id)
-        if page is None or body.get("published_revision") != page.revision - 1:
+        """The action as one for the present publication, if it means the same there as in the one
+        that the page was told of."""
+        page, known = pages_of(self._preview).get(context_id), body.get("published_revision")
+        if page is None or not isinstance(known, int) or known == page.revision:
             return body
         kind = body.get("kind")
         if kind in _VALID_IF_UNCHANGED:
-            shown = _control(self._before.get(context_id, {}), body)
+            shown = _control(self._told.get((context_id, known), {}), body)
             if shown is None or shown != _control(page.snapshot, body):
                 return body
         elif kind not in _ALWAYS_VALID:
