@@ -10,6 +10,7 @@ import asyncio
 import struct
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from simcord import Env, Preview, SetupError
 
 from internals.simcord import (
     MAX_PIXELS,
+    BackendError,
     Fetched,
     MediaInfo,
     MediaWorker,
@@ -138,8 +140,6 @@ _ALWAYS_VALID = frozenset(
         *("configure_presentation", "history", "browse_messages", "browse_candidates"),
     )
 )
-# These mean the control that was on the screen, which must still be the same one.
-_VALID_IF_UNCHANGED = frozenset({"click", "select"})
 
 
 _TOLD = 64
@@ -176,25 +176,53 @@ class Pages:
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
+            page = pages_of(self._preview).get(context_id or "")
             # SimCord answers a body that is no object itself.
-            if isinstance(body, dict) and context_id is not None:
-                body = self._renewed(context_id, body)
-            return await self._act(context_id, body)
+            if page is None or not isinstance(body, dict):
+                return await self._act(context_id, body)
+            with self._as_shown(page, body) as renewed:
+                return await self._act(context_id, renewed)
 
-    def _renewed(self, context_id: str, body: dict[str, Any]) -> dict[str, Any]:
-        """The action as one for the present publication, if it means the same there as in the one
-        that the page was told of."""
-        page, known = pages_of(self._preview).get(context_id), body.get("published_revision")
-        if page is None or not isinstance(known, int) or known == page.revision:
-            return body
-        kind = body.get("kind")
-        if kind in _VALID_IF_UNCHANGED:
-            shown = _control(self._told.get((context_id, known), {}), body)
-            if shown is None or shown != _control(page.snapshot, body):
-                return body
-        elif kind not in _ALWAYS_VALID:
-            return body
-        return {**body, "published_revision": page.revision}
+    @contextmanager
+    def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The action as one for the present publication, as far as it means the same there as in
+        the one that the page was told of.
+
+        A button that the bot has repainted since arrives as it was shown, as on Discord: by its
+        custom_id the bot sees what was clicked.
+        """
+        kind, known = body.get("kind"), body.get("published_revision")
+        told = self._told.get((page.id, known)) if isinstance(known, int) else None
+        shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
+        if kind == "click" and shown is not None and "custom_id" in shown:
+            button = self._button(page, str(body["target_id"]), shown)
+            if button is not None:
+                before, _, _ = shown["control_key"].rpartition(":")
+                kept, button["custom_id"] = button["custom_id"], shown["custom_id"]
+                try:
+                    yield {**renewed, "control_key": f"{before}:{button['id']}"}
+                finally:
+                    button["custom_id"] = kept
+                return
+        same = kind == "select" and shown is not None and shown == _control(page.snapshot, body)
+        yield renewed if told is not None and (same or kind in _ALWAYS_VALID) else body
+
+    def _button(self, page: Page, message: str, shown: dict[str, Any]) -> dict[str, Any] | None:
+        """What this button of a message is now: itself, or the only one that looks like it."""
+        try:
+            stored = self._preview.env.backend.get_message(page.channel_id, int(message))
+        except BackendError:
+            return None
+        buttons = [one for one in _walk(stored.components) if one.get("custom_id")]
+        itself = [one for one in buttons if one["custom_id"] == shown["custom_id"]]
+        alike = [one for one in buttons if _face(one) == _face(shown)]
+        found = itself or alike
+        return found[0] if len(found) == 1 and found[0].get("id") else None
+
+
+def _face(button: dict[str, Any]) -> list[Any]:
+    """What is seen of it."""
+    return [button.get(name) for name in ("type", "style", "label", "disabled")]
 
 
 def _control(snapshot: dict[str, Any], body: dict[str, Any]) -> dict[str, Any] | None:

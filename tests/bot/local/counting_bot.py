@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 __all__ = ["CountingBot", "opened", "view"]
 
 
-def view(count: int, *, more: bool = False) -> ui.LayoutView:
+def view(count: int, *, more: bool = False, version: int = 0) -> ui.LayoutView:
     made = ui.LayoutView(timeout=None)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if more:
         row.add_item(ui.Button(label="More", custom_id="more"))
-    row.add_item(ui.Button(label="Count", custom_id="count"))
+    row.add_item(ui.Button(label="Count", custom_id=f"count {version}"))
     made.add_item(ui.TextDisplay(f"Counted {count}"))
     made.add_item(row)
     made.stop()
@@ -33,6 +33,7 @@ class CountingBot(commands.Bot):
     def __init__(self) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
         self.count = 0
+        self.pressed: list[str] = []
         self.message: discord.Message | None = None
         self.now: datetime | None = None
 
@@ -42,6 +43,8 @@ class CountingBot(commands.Bot):
         self.now = discord.utils.utcnow()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        self.pressed.append(interaction.data.get("custom_id", ""))
         self.count += 1
         await interaction.response.edit_message(view=view(self.count))
 

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import pytest
 import simcord
+from discord import ui
 from discord.ext import commands
 from PIL import Image
 from simcord import Env, MemberActor, Preview
@@ -200,10 +201,24 @@ async def test_a_click_from_before_the_last_beats_counts() -> None:
         assert bot.count == 1
 
 
-async def test_a_click_on_a_control_that_became_another_does_not_count() -> None:
+async def test_a_click_on_a_button_that_has_moved_arrives_as_what_was_clicked() -> None:
+    """As on Discord: a bot tells by the custom_id what its message showed."""
     async with two_pages(Pages) as (bot, pages, ann, _):
         assert bot.message is not None
-        await bot.message.edit(view=view(0, more=True))
+        await bot.message.edit(view=view(0, more=True, version=1))
+        async with pages.turn:
+            await pages.publish()
+        await ann.click("Count")
+        assert bot.pressed == ["count 0"]
+        await ann.read()
+        await ann.click("Count")
+        assert bot.pressed[1:] == ["count 0"], "the bot has shown that again"
+
+
+async def test_a_click_on_a_button_that_is_gone_does_not_count() -> None:
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        assert bot.message is not None
+        await bot.message.edit(view=ui.LayoutView().add_item(ui.TextDisplay("Over")))
         async with pages.turn:
             await pages.publish()
         receipt = await ann.click("Count")
