@@ -70,8 +70,18 @@ class OwnPictures(MediaWorker):
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
         bare = width * height * 4
+        # Without the last a remark would stand on the page that a process may take too much memory.
         return MediaInfo(
-            "PNG", width, height, 1, bare, blob, "image/png", capture=blob, poster=blob
+            "PNG",
+            width,
+            height,
+            1,
+            bare,
+            blob,
+            "image/png",
+            capture=blob,
+            poster=blob,
+            memory_limited=True,
         )
 
 
@@ -172,7 +182,10 @@ class Pages:
         self._told[page.id, page.revision] = page.snapshot
         while len(self._told) > _TOLD:
             self._told.popitem(last=False)
-        return self._state(page)
+        state = self._state(page)
+        for receipt in (state.get("lastAction"), *state.get("activity", ())):
+            _calmed(receipt or {})
+        return state
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
@@ -181,7 +194,7 @@ class Pages:
             if page is None or not isinstance(body, dict):
                 return await self._act(context_id, body)
             with self._as_shown(page, body) as renewed:
-                return await self._act(context_id, renewed)
+                return _calmed(await self._act(context_id, renewed))
 
     @contextmanager
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -218,6 +231,14 @@ class Pages:
         alike = [one for one in buttons if _face(one) == _face(shown)]
         found = itself or alike
         return found[0] if len(found) == 1 and found[0].get("id") else None
+
+
+def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
+    """What SimCord says of an action, without that the bot was still at work: pages follow by
+    themselves."""
+    remarks = receipt.get("diagnostics", [])
+    remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
+    return receipt
 
 
 def _face(button: dict[str, Any]) -> list[Any]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from typing import TYPE_CHECKING
 
 import discord
@@ -28,12 +29,14 @@ def view(count: int, *, more: bool = False, version: int = 0) -> ui.LayoutView:
 
 
 class CountingBot(commands.Bot):
-    """Posts a counter when it is ready; each click counts one more."""
+    """Posts a counter when it is ready; each click counts one more, and it works on for so many
+    seconds after it."""
 
     def __init__(self) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
         self.count = 0
         self.pressed: list[str] = []
+        self.works_on = 0.0
         self.message: discord.Message | None = None
         self.now: datetime | None = None
 
@@ -47,6 +50,7 @@ class CountingBot(commands.Bot):
         self.pressed.append(interaction.data.get("custom_id", ""))
         self.count += 1
         await interaction.response.edit_message(view=view(self.count))
+        await asyncio.to_thread(time.sleep, self.works_on)
 
 
 async def opened(capsys: pytest.CaptureFixture[str], playing: asyncio.Task[None]) -> str:

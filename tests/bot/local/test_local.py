@@ -226,6 +226,25 @@ async def test_a_click_on_a_button_that_is_gone_does_not_count() -> None:
         assert bot.count == 0
 
 
+async def test_nothing_that_a_bot_does_rightly_is_remarked_upon() -> None:
+    """SimCord counts its remarks on the page, where they look like faults of the bot."""
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        drawn = io.BytesIO()
+        Image.new("L", (4, 3)).save(drawn, "PNG")
+        await bot.guilds[0].text_channels[0].send(file=discord.File(drawn, "drawn.png"))
+        async with pages.turn:
+            await pages.publish()
+        pages._preview.env.settle_timeout = 0.1
+        bot.works_on = 0.3
+        receipt = await ann.click("Count")
+        assert receipt["diagnostics"] == []
+        await ann.read()
+        assert ann.shown["activity"][-1]["settlement"] == "timeout", "it was seen that it goes on"
+        assert [one["diagnostics"] for one in ann.shown["activity"]] == [[]]
+        assert ann.shown["diagnostics"] == []
+        pages._preview.env.settle_timeout = 5.0
+
+
 async def test_many_pictures_come_at_once() -> None:
     def drawn(shade: int, kind: str = "PNG") -> bytes:
         kept = io.BytesIO()
