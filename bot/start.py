@@ -26,8 +26,8 @@ from data.leases.shard_lease import ShardLease, lease_of
 _log = structlog.get_logger()
 
 _NOT_LOCAL = (
-    "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to play"
-    " on Discord."
+    "What local play needs is not installed: run 'make local', or install requirements/local.lock,"
+    " or set DISCORD_TOKEN to play on Discord."
 )
 
 _BELOW = """\
