@@ -58,7 +58,7 @@ class Wiring:
     ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
     (bot/showing/throttle.py). ``first_look``: seconds, see TableTiming (engine/live/timing.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there.
+    that an earlier process has sent are still there; else every server is greeted as a new one.
     """
 
     inline: bool = False
