@@ -156,14 +156,9 @@ class RummyCommands(Commands):
 
     async def _left_by(self, context: InteractionContext) -> list[Table]:
         """The newest table of this channel at which a computer has the seat of this person."""
-        registry = context.services.registry
-        for table_id in registry.in_channel(context.channel_id):
-            table = await registry.find(table_id)
-            if table is None or table.halt is not None:
-                continue
-            if table.roster.kept_for(context.user_id) is not None:
-                return [table]
-        return []
+        user, here = context.user_id, await self._in_channel(context)
+        left = [one for one in here if one.roster.kept_for(user) is not None and one.halt is None]
+        return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
         """Open tables of this person, first the one that they mean if they name none."""
