@@ -60,7 +60,7 @@ class Wiring:
     ``answer_pause``: seconds before a standing order answers (Pauses in
     engine/live/standing_orders.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there.
+    that an earlier process has sent are still there; else every server is greeted as a new one.
     """
 
     inline: bool = False
