@@ -15,7 +15,7 @@ from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Sc
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
-from bot.screens.whose_turn import asked_line, buys_left, whose_turn
+from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.rules import goal_in_words
@@ -50,6 +50,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             _turn(table_view, controls, told) + "\n" + hand_facts(table_view, controls, told)
         )
     if controls.bench is not None:
+        missed = since_my_turn(table_view, told, dropped=controls.dropped, most=0)
+        blocks += [missed] if missed else []
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
         return Screen(tuple(blocks), GOLD)
     if controls.text_first:
@@ -65,7 +67,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
-        since = since_my_turn(table_view, told)
+        since = since_my_turn(table_view, told, dropped=controls.dropped)
         blocks += [since] if since and not controls.coached else []
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
         blocks += _controls(table_view, controls, arranged, say)
@@ -88,7 +90,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
     else:
-        line = whose_turn(table_view, say)
+        # Nor who is asked before this player's turn goes on.
+        line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
     return line
 
 

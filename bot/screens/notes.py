@@ -11,7 +11,7 @@ from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Ton
 from bot.screens.table import HAND
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import BADGES, Names, escaped, marked
+from bot.text.names import BADGES, Names, computer_in_words, escaped, marked
 from engine.live.table_view import TableView
 from engine.table.roster import Status
 from engine.table.seats import SeatChoices
@@ -126,9 +126,11 @@ def _is_row(block: object) -> bool:
     return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
 
 
-def kept_seat_screen(table_view: TableView, say: Text) -> Screen:
+def kept_seat_screen(table_view: TableView, seat: int, say: Text) -> Screen:
     """The panel of somebody whose seat a computer plays until they are back."""
-    return Screen((say("seat-kept-for-you"), (back_button(table_view, say),)), GREY)
+    computer = table_view.roster.sitters[seat]
+    name = computer_in_words(computer.name, computer.style, say)
+    return Screen((say("seat-kept-for-you", name=name), (back_button(table_view, say),)), GREY)
 
 
 CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

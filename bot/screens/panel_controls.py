@@ -102,7 +102,8 @@ class HandControls(NamedTuple):
     the button that was pressed. ``advised``: what a computer would do, in words or with its button.
     ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
     ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
-    from the row are lines of one menu, not behind a button. The others are settings
+    from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
+    workbench went with their time. The others are settings
     (bot.people.settings).
     """
 
@@ -126,6 +127,7 @@ class HandControls(NamedTuple):
     coached: bool = False
     bench: Bench | None = None
     row_in_menu: bool = False
+    dropped: bool = False
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""

@@ -24,7 +24,7 @@ from bot.screens.panel_controls import (
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import MENU_LINES, Screen, Section
-from bot.workbench.drafts import draft_at
+from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from engine.cards import Card
@@ -86,6 +86,7 @@ def bench_controls(
         strip=likes.strip,
         advised=advised,
         bench=bench,
+        dropped=is_dropped(table, reader.user_id),
     )
 
 
@@ -223,8 +224,9 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     table_view, say = table.view(reader.user_id), reader.say
-    if table_view.seat is None and table_view.roster.kept_for(reader.user_id) is not None:
-        return kept_seat_screen(table_view, say)
+    kept = table_view.roster.kept_for(reader.user_id)
+    if table_view.seat is None and kept is not None:
+        return kept_seat_screen(table_view, kept, say)
     if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
     if table_view.view is None:
