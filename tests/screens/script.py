@@ -20,7 +20,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
-from engine.table.events import Began, Closed, Salted, Sat
+from engine.table.events import Autopiloted, Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import table_state
@@ -138,6 +138,13 @@ class Script:
             self._make(int(seat), self._move(int(seat), text))
         return self
 
+    def piloted(self, *moves: str, away: bool = False) -> Self:
+        """The same by the autopilot; ``away``: of somebody who is not there."""
+        for line in moves:
+            seat, _, text = line.partition(" ")
+            self._make(int(seat), self._move(int(seat), text), Autopiloted(int(seat), away))
+        return self
+
     def _move(self, seat: int, text: str) -> Move:
         assert self.state is not None
         if text == "knock":
@@ -160,9 +167,9 @@ class Script:
             self._make(seat, _chosen(self.game, masked(self.state, seat), seat))
         raise AssertionError("the table never comes to be as wanted")
 
-    def _make(self, seat: int, move: Move) -> None:
+    def _make(self, seat: int, move: Move, *before: Event) -> None:
         assert self.state is not None
-        self.add(*decide(self.game, self.state, seat, move, self._chance))
+        self.add(*before, *decide(self.game, self.state, seat, move, self._chance))
 
     def _chance(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         assert self.state is not None

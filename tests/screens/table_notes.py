@@ -102,7 +102,7 @@ def more_for_a_player_who_waits(say: Text) -> Screen:
 
 @private
 def seat_kept_for_somebody(say: Text) -> Screen:
-    return kept_seat_screen(absent_players().table().view(ANN + 1), say)
+    return kept_seat_screen(absent_players().table().view(ANN + 1), 1, say)
 
 
 def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN) -> Screen:

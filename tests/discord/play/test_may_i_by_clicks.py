@@ -127,7 +127,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         told = await room.stored()
         assert told.state.phase is Phase.PLAY
         assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
-        assert "May I?" in ann.text(), "the new bot had not repainted it"
+        assert "who has still to answer" in ann.text(), "the new bot had not repainted it"
         await ann.press("Sort by rank")
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.discard("2♠")

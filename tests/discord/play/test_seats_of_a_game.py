@@ -81,14 +81,14 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
         await room.restart()
         assert "I’m back" in live(room.shown())
         await ben.press("My hand", room.shown())
-        assert "a computer plays your seat" in ben.text()
+        assert "so Ada (computer, medium v1) plays your seat" in ben.text()
         await ben.press("I’m back")
         assert "Welcome back!" in ben.text()
         now = await roster(room)
         assert now.seat_of(ben.id) == 1
         assert not now.kept
         assert "I’m back" not in live(room.shown())
-        assert "Ben came back and plays again" in text(room.shown())
+        assert "Ben came back and took over from Ada." in text(room.shown())
 
 
 async def test_a_present_player_keeps_the_seat(url: str) -> None:
@@ -277,6 +277,6 @@ async def test_everything_is_said_in_the_log(url: str) -> None:
         ann, ben = room.people[:2]
         await more(room, ann)
         await ann.press("Let a computer play")
-        assert "Ada (computer, medium v1) plays for somebody" in text(room.shown())
+        assert "Ben went away, so Ada (computer, medium v1) plays" in text(room.shown())
         await ben.press("I’m back", room.shown())
         assert await told_of(room, TookBack) == 1
