@@ -44,14 +44,14 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
-    blocks: list[Block] = [*notice_lines(controls.notice)]
+    since = since_my_turn(table_view, told, dropped=controls.dropped)
+    own = "\n".join(since.own)
+    blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(
             _turn(table_view, controls, told) + "\n" + hand_facts(table_view, controls, told)
         )
     if controls.bench is not None:
-        missed = since_my_turn(table_view, told, dropped=controls.dropped, most=0)
-        blocks += [missed] if missed else []
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
         return Screen(tuple(blocks), GOLD)
     if controls.text_first:
@@ -67,8 +67,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
-        since = since_my_turn(table_view, told, dropped=controls.dropped)
-        blocks += [since] if since and not controls.coached else []
+        if since.rest and not controls.coached:
+            blocks.append("\n".join([say("hand-since"), *(f"-# {line}" for line in since.rest)]))
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
         blocks += _controls(table_view, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)

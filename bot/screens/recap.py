@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.text.events import SILENT, deed_in_words, event_in_words
+from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text.names import Who, who_sat
 from engine.events import (
     Dealt,
@@ -68,46 +68,41 @@ def new_cards(table_view: TableView) -> list[int]:
     return came
 
 
-def others_since(
-    table_view: TableView, say: Text, *, dropped: bool = False, most: int = _TOLD
-) -> list[str]:
-    """What has happened since this player last threw a card themselves: to them, and what the
-    others did; drawing goes without saying.
+class Since(NamedTuple):
+    """What has happened since a player last threw a card themselves: lines about what happened to
+    them, and about the rest."""
+
+    own: list[str]
+    rest: list[str]
+
+
+def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
+    """To the viewer, and what the others did; drawing goes without saying.
 
     Of their own doing only the fines are told, and come first: nothing else tells them what their
     throw has cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
-    ``most``: so many lines about the others.
     """
-    told, own = list[LogLine](), (table_view.seat, None)
-    fines: list[str] = []
+    seat = table_view.seat
+    own, others, fines = list[str](), list[str](), list[str]()
 
     def tells(event: Event, piloted: int | None) -> bool:
-        if _doer(event) == table_view.seat:
-            return piloted is not None or isinstance(event, _OWN)
+        if _doer(event) == seat:
+            return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
 
     for line in log_lines(table_view, say, _last_turn(table_view), tells, you=True):
-        is_own = (_doer(line.event), line.piloted) == own
-        if is_own and isinstance(line.event, Fined):
+        if line.piloted == seat:
+            if line.begins:  # what was before it the autopilot has answered
+                own, others = [], []
+            own.append(line.words)
+            own += [say("bench-dropped")] if dropped and line.begins else []
+        elif _doer(line.event) != seat:
+            others.append(line.words)
+        elif isinstance(line.event, Fined):
             fines.append(line.words)
-        elif is_own:
-            told, fines = [], []
         else:
-            # What was before it the autopilot has answered.
-            told = [] if line.begins and line.piloted == table_view.seat else told
-            told.append(line)
-    passed_over = sum(line.piloted != table_view.seat for line in told) - most
-    lines = list[str]()
-    for line in told:
-        if line.piloted == table_view.seat:
-            lines.append(line.words)
-            if dropped and line.begins:
-                lines.append(say("bench-dropped"))
-        elif passed_over > 0:
-            passed_over -= 1
-        else:
-            lines.append(line.words)
-    return [*fines, *lines]
+            own, others, fines = [], [], []
+    return Since(own, [*fines, *others[-_TOLD:]])
 
 
 def _doer(event: Event) -> int | None:
@@ -129,14 +124,6 @@ def _last_turn(table_view: TableView) -> int:
         if isinstance(event, TurnStarted) and event.player == table_view.seat
     )
     return next(islice(mine, int(playing), None), 0)
-
-
-def since_my_turn(
-    table_view: TableView, say: Text, *, dropped: bool = False, most: int = _TOLD
-) -> str:
-    """What has happened since with a title; empty if there is nothing to tell."""
-    shown = others_since(table_view, say, dropped=dropped, most=most)
-    return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
 class LogLine(NamedTuple):
@@ -193,29 +180,28 @@ class _Log:
     def __init__(self, say: Text) -> None:
         self.lines: list[LogLine] = []
         self.late: int | None = None
-        self._say, self._why, self._deeds = say, "", list[str]()
+        self._say, self._why, self._deeds = say, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who) -> None:
         """Tell this event; ``by``: the autopilot did it."""
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
             return
-        deed = None if by is None else deed_in_words(event, self._say)
-        if by is not None and deed is not None:
+        if by is not None and isinstance(event, DEEDS):
             if self.late != by.seat:
                 message = "event-missed-turn" if by.away else "event-timed-out"
                 self._begin(event, by.seat, self._say(message, who=who(by.seat)))
             if self.lines[-1].begins:
-                self._deeds.append(deed)
-                did = self._say("event-autopilot", deeds=self._say.joined(self._deeds))
-                self.lines[-1] = self.lines[-1]._replace(words=f"{self._why} {did}")
+                self._deeds.append(event)
+                words = f"{self._why} {deeds_in_words(self._deeds, self._say)}"
+                self.lines[-1] = self.lines[-1]._replace(words=words)
                 return
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
-        words = _line(event, who, self._say)
-        if words:
-            self.lines.append(LogLine(event, words, None if by is None else by.seat))
+        line = _line(event, who, self._say)
+        if line:
+            self.lines.append(LogLine(event, line, None if by is None else by.seat))
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None

@@ -270,22 +270,29 @@ def _yours(user: int | None, who: Who) -> str:
     return "-you" if who.is_you(user) else ""
 
 
-def deed_in_words(event: Event, say: Text) -> str | None:
-    """What the autopilot did, to go on with "the autopilot"; None for what its own line tells."""
-    match event:
-        case Drew(_, card):
-            return (
-                say("deed-drew-hidden") if card == HIDDEN else say("deed-drew", card=say.card(card))
-            )
-        case Took(_, card):
-            return say("deed-took", card=say.card(card))
-        case Discarded(_, card):
-            return say("deed-discarded", card=say.card(card))
-        case UpcardOffered() | OfferClosed():
-            return say("deed-left-upcard")
-        case PassedTurn():
-            return say("deed-passed")
-    return None
+DEEDS = (Drew, Took, Discarded, UpcardOffered, OfferClosed, PassedTurn)
+"""What the autopilot did that stands in the line which says why it plays; the rest has lines."""
+
+
+def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
+    """What the autopilot did in a turn, all of it DEEDS."""
+    drawn = [deed.card for deed in deeds if isinstance(deed, Drew)]
+    words = []
+    if HIDDEN in drawn:
+        words.append(say("deed-drew-hidden", count=len(drawn)))
+    elif drawn:
+        words.append(say("deed-drew", cards=say.cards(drawn)))
+    for deed in deeds:
+        match deed:
+            case Took(_, card):
+                words.append(say("deed-took", card=say.card(card)))
+            case Discarded(_, card):
+                words.append(say("deed-discarded", card=say.card(card)))
+            case UpcardOffered() | OfferClosed():
+                words.append(say("deed-left-upcard"))
+            case PassedTurn():
+                words.append(say("deed-passed"))
+    return say("event-autopilot", deeds=say.joined(words))
 
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:

@@ -8,8 +8,12 @@ event-clock-resumed = ⏱ The bot was away for a while: that time does not count
 event-closed-abandoned = The table was closed because everybody was away for too long.
 # Behind one of these three: what the autopilot did.
 event-autopilot = The autopilot { $deeds }.
-deed-drew = drew { $card }
-deed-drew-hidden = drew
+deed-drew = drew { $cards }
+deed-drew-hidden =
+    { $count ->
+        [one] drew
+       *[other] drew { $count } cards
+    }
 deed-took = took { $card }
 deed-discarded = discarded { $card }
 deed-left-upcard = passed the first upcard

@@ -1,6 +1,6 @@
 """What is told of a deal: to the channel, and to the person whom it happened to."""
 
-from bot.screens.recap import others_since
+from bot.screens.recap import since_my_turn
 from bot.screens.table import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view
@@ -37,7 +37,8 @@ def channel(script: Script) -> list[str]:
 
 
 def panel(script: Script, user: int, *, dropped: bool = False) -> list[str]:
-    return others_since(script.table().view(user), SAY, dropped=dropped)
+    own, rest = since_my_turn(script.table().view(user), SAY, dropped=dropped)
+    return own + rest
 
 
 def test_a_turn_of_the_autopilot_is_one_line_for_the_channel_and_for_its_player() -> None:
@@ -121,11 +122,20 @@ def test_a_game_without_discards_tells_its_player_what_the_autopilot_did() -> No
     gone = "What you had moved on your workbench was not played."
     assert panel(script, ANN) == told
     assert panel(script, ANN, dropped=True) == [told[0], gone, told[1]]
+    assert since_my_turn(script.table().view(ANN), SAY).own == told
     assert channel(script)[1:] == [
         "⏱ Ann ran out of time.",
         "Ann (autopilot) laid down 2♦︎ 2♣︎ 2♥︎.",
     ]
     assert gone not in panel(script, BEN, dropped=True), "nobody else has lost anything"
+
+
+def test_cards_that_the_autopilot_drew_on_are_told_at_once() -> None:
+    dealt = common_deal(("2S 4H 6D 8C", "KS KH 9D 4C"), stock="JC 9C QS")
+    script = Script("manipulation", 2).begin(dealt).add(TimedOut(0))
+    script.piloted("0 draw", "0 draw", "0 draw")
+    assert channel(script) == ["⏱ Ann ran out of time. The autopilot drew 3 cards."]
+    assert panel(script, ANN) == ["⏱ You ran out of time. The autopilot drew J♣︎ 9♣︎ Q♠︎."]
 
 
 def test_lines_keep_the_names_that_they_had() -> None:
