@@ -1,11 +1,10 @@
 """What has happened at a table, a line each, and what has happened since somebody last moved."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bot.text import Text
 from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
@@ -28,7 +27,7 @@ from engine.events import (
 from engine.live.table_view import TableView
 from engine.moves import Discard
 from engine.table.attendance import TURN_BEGINS
-from engine.table.events import Autopiloted, CameBack, TimedOut, TookBack, WentAway
+from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
 
 _ENDS = (Discarded, Swapped)
 """What a player does after which no card is new to them."""
@@ -85,8 +84,8 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     seat = table_view.seat
     own, others, fines = list[str](), list[str](), list[str]()
 
-    def tells(event: Event, piloted: int | None) -> bool:
-        if _doer(event) == seat:
+    def tells(event: Event, piloted: int | None, *, mine: bool) -> bool:
+        if mine:
             return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
 
@@ -96,7 +95,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
                 own, others = [], []
             own.append(line.words)
             own += [say("bench-dropped")] if dropped and line.begins else []
-        elif _doer(line.event) != seat:
+        elif not line.mine:
             others.append(line.words)
         elif isinstance(line.event, Fined):
             fines.append(line.words)
@@ -106,11 +105,11 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
 
 
 def _doer(event: Event) -> int | None:
-    """Whose doing it is; None if nobody's who sits there."""
+    """The seat whose doing it is; None if it is nobody's."""
     match event:
         case UpcardOffered(player) | OfferClosed(player):
             return 1 - player
-        case CameBack(seat) | TookBack(seat):
+        case CameBack(seat):
             return seat
     return getattr(event, "player", None)
 
@@ -130,28 +129,35 @@ class LogLine(NamedTuple):
     """A line of the log, for the event that it begins with.
 
     ``piloted``: the seat for which the autopilot did it, or whose time was up, None for what people
-    and computers do. ``begins``: it is the first of its turn, and says why.
+    and computers do. ``begins``: it is the first of its turn, and says why. ``mine``: it is the
+    reader's own doing, or was done for them; not what others did who had their seat.
     """
 
     event: Event
     words: str
     piloted: int | None = None
     begins: bool = False
+    mine: bool = False
+
+
+class Tells(Protocol):
+    """Says whether an event is told; ``piloted`` and ``mine`` are those of its line."""
+
+    def __call__(self, event: Event, piloted: int | None, *, mine: bool) -> bool: ...
 
 
 def log_lines(
     table_view: TableView,
     say: Text,
     begin: int = 0,
-    tells: Callable[[Event, int | None], bool] | None = None,
+    tells: Tells | None = None,
     *,
     you: bool = False,
 ) -> list[LogLine]:
     """The lines of the deal from this version on; names are those of that moment.
 
-    ``tells``: of which events, and of those for what seat if the autopilot did it; None: of all.
-    ``you``: for the viewer, not for the channel. What the autopilot draws and throws is one line
-    with the reason why it plays.
+    ``tells``: of which events; None: of all. ``you``: for the viewer, not for the channel. What the
+    autopilot draws and throws is one line with the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
@@ -165,9 +171,12 @@ def log_lines(
         if isinstance(event, Autopiloted):
             by = event
         piloted = None if by is None else by.seat
-        if type(event) not in SILENT and (tells is None or tells(event, piloted)):
-            roster = table_view.seated[bisect_right(sat, at) - 1][1]
-            told.add(event, by, who_sat(roster, reader, say))
+        if type(event) not in SILENT:
+            who = who_sat(table_view.seated[bisect_right(sat, at) - 1][1], reader, say)
+            doer = _doer(event)
+            mine = doer is not None and who.is_you(who.users[doer])
+            if tells is None or tells(event, piloted, mine=mine):
+                told.add(event, by, who, mine=mine)
         if isinstance(event, TURN_BEGINS):
             told.late = None
     return told.lines
@@ -182,7 +191,7 @@ class _Log:
         self.late: int | None = None
         self._say, self._why, self._deeds = say, "", list[Event]()
 
-    def add(self, event: Event, by: Autopiloted | None, who: Who) -> None:
+    def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
         """Tell this event; ``by``: the autopilot did it."""
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
@@ -201,7 +210,7 @@ class _Log:
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
         line = _line(event, who, self._say)
         if line:
-            self.lines.append(LogLine(event, line, None if by is None else by.seat))
+            self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None

@@ -169,6 +169,17 @@ def test_who_plays_for_whom_and_who_is_back() -> None:
     assert mine[1].startswith("Blaise drew 9♦︎")
 
 
+def test_what_a_computer_did_in_ones_seat_is_its_doing() -> None:
+    script = basic().moves("0 draw", "0 discard QH").add(StoodIn(1, BLAISE))
+    script.moves("1 draw", "1 discard 4C", "2 draw", "2 discard KC").add(TookBack(1))
+    assert panel(script, BEN) == [
+        "Ann discarded Q♥︎.",
+        "Blaise discarded 4♣︎.",
+        "Chi discarded K♣︎.",
+        "You came back and took over from Blaise.",
+    ]
+
+
 def test_a_replay_has_the_names_of_the_moment_too() -> None:
     script = basic().moves("0 draw", "0 discard QH").add(HandedOver(1, BLAISE))
     replay = replay_of(script.header, script.entries)

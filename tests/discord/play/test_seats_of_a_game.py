@@ -275,8 +275,10 @@ async def test_nobody_ends_alone_what_others_are_away_from(url: str) -> None:
 async def test_everything_is_said_in_the_log(url: str) -> None:
     async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
         ann, ben = room.people[:2]
+        await ben.press("My hand", room.shown())
         await more(room, ann)
         await ann.press("Let a computer play")
+        assert "so Ada (computer, medium v1) plays your seat" in ben.text(), "at that moment"
         assert "Ben went away, so Ada (computer, medium v1) plays" in text(room.shown())
         await ben.press("I’m back", room.shown())
         assert await told_of(room, TookBack) == 1
