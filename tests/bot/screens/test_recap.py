@@ -174,6 +174,7 @@ def test_what_a_computer_did_in_ones_seat_is_its_doing() -> None:
     script.moves("1 draw", "1 discard 4C", "2 draw", "2 discard KC").add(TookBack(1))
     assert panel(script, BEN) == [
         "Ann discarded Q♥︎.",
+        "You went away, so Blaise (computer) plays in the meantime.",
         "Blaise discarded 4♣︎.",
         "Chi discarded K♣︎.",
         "You came back and took over from Blaise.",
