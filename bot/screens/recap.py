@@ -10,6 +10,7 @@ from bot.text import Text
 from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
 from bot.text.names import Who, who_sat
 from engine.events import (
+    DealEnded,
     Dealt,
     Discarded,
     Drew,
@@ -163,6 +164,7 @@ def log_lines(
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
     told, sat = _Log(say), [at for at, _ in table_view.seated]
+    people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
     for at, (version, event) in enumerate(table_view.log[first:], first):
@@ -172,14 +174,22 @@ def log_lines(
             by = event
         piloted = None if by is None else by.seat
         if type(event) not in SILENT:
-            who = who_sat(table_view.seated[bisect_right(sat, at) - 1][1], reader, say)
-            doer = _doer(event)
+            who, doer = people[bisect_right(sat, at) - 1], _doer(event)
             mine = doer is not None and who.is_you(who.users[doer])
             if tells is None or tells(event, piloted, mine=mine):
                 told.add(event, by, who, mine=mine)
         if isinstance(event, TURN_BEGINS):
             told.late = None
     return told.lines
+
+
+def piloted_end(table_view: TableView, say: Text) -> list[str]:
+    """Why the autopilot played the turn that ended the deal, where it did; one line or none."""
+    lines = log_lines(table_view, say, you=True)
+    ended = next((line for line in reversed(lines) if isinstance(line.event, DealEnded)), None)
+    if ended is None or ended.piloted is None:
+        return []
+    return [next(f"-# {line.words}" for line in reversed(lines) if line.begins)]
 
 
 class _Log:

@@ -1,6 +1,7 @@
 """What is told of a deal: to the channel, and to the person whom it happened to."""
 
 from bot.screens.recap import since_my_turn
+from bot.screens.result import result_screen
 from bot.screens.table import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view
@@ -186,3 +187,15 @@ def test_a_replay_has_the_names_of_the_moment_too() -> None:
     replay = replay_of(script.header, script.entries)
     [line] = recent_lines(replay_view(replay, len(replay.frames) - 1, ANN), SAY)
     assert line == "Ben left the game, and Blaise (computer) plays on."
+
+
+def test_a_deal_that_the_autopilot_ended_says_why_it_played() -> None:
+    dealt = gin_tables.gin_deal(gin_tables.ANN, gin_tables.BEN, offer=False)
+    script = Script("gin", 2).begin(dealt).add(TimedOut(0)).piloted("0 draw", "0 knock kd")
+    table = script.table()
+    late = "ran out of time. The autopilot drew"
+    assert f"-# ⏱ Ann {late}." in result_screen(table.view(None), SAY).blocks
+    assert f"-# ⏱ You {late} 2♠︎." in result_screen(table.view(ANN), SAY).blocks
+    by_hand = Script("gin", 2).begin(dealt).moves("0 draw", "0 knock kd").table()
+    told = result_screen(by_hand.view(None), SAY).blocks
+    assert not any(isinstance(block, str) and "autopilot" in block for block in told)
