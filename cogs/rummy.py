@@ -74,8 +74,9 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def hand(self, context: InteractionContext) -> None:
-        """The private panel, or a choice of tables for somebody who sits at several."""
-        tables = await self._tables_of(context)
+        """The private panel, or a choice of tables for somebody who sits at several; of who sits at
+        none that of a table in this channel to which they can come back."""
+        tables = await self._tables_of(context) or await self._left_by(context)
         if not tables:
             await self._no_table(context)
         elif len(tables) > 1:
@@ -157,6 +158,17 @@ class RummyCommands(Commands):
                 await show_stopped(context, table)
                 return
         await context.tell(context.say("no-table-of-yours"))
+
+    async def _left_by(self, context: InteractionContext) -> list[Table]:
+        """The newest table of this channel at which a computer has the seat of this person."""
+        registry = context.services.registry
+        for table_id in registry.in_channel(context.channel_id):
+            table = await registry.find(table_id)
+            if table is None or table.halt is not None:
+                continue
+            if table.roster.kept_for(context.user_id) is not None:
+                return [table]
+        return []
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
         """Open tables of this person, those of this channel first."""

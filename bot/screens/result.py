@@ -5,7 +5,7 @@ from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import counted
-from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
@@ -39,7 +39,7 @@ def result_screen(table_view: TableView, say: Text, *, in_words: bool = False) -
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
     won += piloted_end(table_view, say.rich)
-    below = verdict_lines(table_view.verdict, who, say)
+    below = [*verdict_lines(table_view.verdict, who, say), *waiting_lines(table_view, say)]
     if not result.game_over:
         below = [_ready(table_view, say), *seats_lines(table_view, say)]
     room = ROOM - sum(map(len, (*won, *below)))

@@ -57,12 +57,18 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    NextSeatKept,
+    NextSeatReleased,
     Nudged,
     Removed,
+    RequestAnswered,
+    RequestRefused,
+    RequestWithdrawn,
     RulesChanged,
     Salted,
     Sat,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     StoodUp,
     Substituted,
@@ -262,6 +268,26 @@ def _seats(event: Event, who: Who, say: Text) -> str | None:
             return say("event-agreed-to-end", who=who.person(user, say))
         case WantedToPlayOn(user):
             return say("event-wanted-to-play-on", who=who.person(user, say))
+    return _wishes(event, who, say)
+
+
+def _wishes(event: Event, who: Who, say: Text) -> str | None:
+    """What people want who do not sit there, and what becomes of it."""
+    match event:
+        case SeatRequested(_, sitter, holder):
+            name, whose = who.sitter(sitter, say), who.sitter(holder, say)
+            return say("event-seat-requested", name=name, holder=whose)
+        case RequestAnswered(user, sitter, yes):
+            told = "event-answered-yes" if yes else "event-answered-no"
+            return say(told, who=who.person(user, say), name=who.sitter(sitter, say))
+        case RequestRefused(sitter):
+            return say("event-request-refused", name=who.sitter(sitter, say))
+        case RequestWithdrawn(sitter):
+            return say("event-request-withdrawn", name=who.sitter(sitter, say))
+        case NextSeatKept(sitter):
+            return say("event-next-seat-kept", name=who.sitter(sitter, say))
+        case NextSeatReleased(sitter):
+            return say("event-next-seat-released", name=who.sitter(sitter, say))
     return None
 
 

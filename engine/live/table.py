@@ -26,7 +26,15 @@ from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
-from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
+from engine.table.events import (
+    REQUESTS,
+    Began,
+    CameBack,
+    Closed,
+    Substituted,
+    TimedOut,
+    WentAway,
+)
 from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
@@ -87,6 +95,28 @@ class TableSeats:
     async def substitute(self, user: int, name: str, seat: int) -> None:
         """Take an open seat."""
         await self._change(lambda now: seats.substitute(now, user, name, seat))
+
+    async def request(self, user: int, name: str, seat: int) -> None:
+        """Ask for a seat that a computer plays; an open one is taken at once."""
+        await self._change(lambda now: seats.request_seat(now, user, name, seat, self._time()))
+
+    async def answer(self, user: int, asker: int, seat: int, *, yes: bool) -> None:
+        """Say whether whoever asks for this seat gets it."""
+        await self._change(
+            lambda now: seats.answer_request(now, user, asker, seat, yes=yes, now=self._time())
+        )
+
+    async def withdraw(self, user: int) -> None:
+        """Ask for no seat any more."""
+        await self._change(lambda now: seats.withdraw_request(now, user))
+
+    async def keep_next(self, user: int, name: str) -> None:
+        """Have a seat in the next game of these players."""
+        await self._change(lambda now: lobby.keep_next_seat(now.roster, user, name, now.game.seats))
+
+    async def release_next(self, user: int) -> None:
+        """Want that seat no longer."""
+        await self._change(lambda now: lobby.release_next_seat(now.roster, user))
 
     async def nudge(self, user: int) -> None:
         """Call the player to move once more, as far as the table is concerned."""
@@ -204,14 +234,18 @@ class Table:
 
     def is_unchanged_for(self, user: int, version: int, *, acting: bool) -> bool:
         """Whether what matters to this person is as it was at this version, at which they were to
-        act or not: their cards, whether they are to act, whether the autopilot plays for them, and
-        that the deal has not ended."""
+        act or not: their cards, whether they are to act, whether the autopilot plays for them, who
+        asks for a seat, and that the deal has not ended. To who only watches all matters."""
         if not self.holds_still(user, version):
             return False
         now, seat = self._table_state, self.roster.seat_of(user)
         for event in now.since(version):
-            ends = isinstance(event, DealEnded | Closed)
-            if ends or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat):
+            ends = isinstance(event, DealEnded | Closed | Substituted)
+            if (
+                ends
+                or isinstance(event, REQUESTS)
+                or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat)
+            ):
                 return False
         acts = seat in now.waited_for()
         return acts is acting and (not acting or self.is_fresh(version))

@@ -228,6 +228,7 @@ second-seat = You already sit at { $table } in this channel. If you want a secon
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
 servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
+watching = Only you see this: [the table]({ $jump }), told as it goes.
 bystander = Only you see this: the table as it is now. It stands [here]({ $jump }).
 bystander-nowhere = Only you see this: the table as it is now.
 permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.

@@ -188,6 +188,7 @@ second-seat = Bạn đang ngồi ở { $table } trong kênh này. Muốn ngồi 
 no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng { COMMAND("rummy new contract") }.
 servers-only = Bàn chơi nằm trong các máy chủ: hãy dùng lệnh này ở máy chủ có Upcard. Ở đây bạn có thể chơi thử bằng { COMMAND("rummy practice") } và đọc { COMMAND("rummy rules") }.
 no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng { COMMAND("rummy new contract") }.
+watching = Chỉ mình bạn thấy: [bàn]({ $jump }), diễn đến đâu kể đến đó.
 bystander = Chỉ mình bạn thấy: bàn lúc này. Bàn ở [đây]({ $jump }).
 bystander-nowhere = Chỉ mình bạn thấy: bàn lúc này.
 permission-missing = Bot chưa đủ quyền trong kênh này: cần { $names }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng kênh khác.

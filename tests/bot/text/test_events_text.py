@@ -171,6 +171,25 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.AgreedToEnd(ANN), "Ann would end the game here."),
     (table_events.WantedToPlayOn(ANN), "Ann would rather play on."),
     (
+        table_events.SeatRequested(1, Sitter(DAO, "Dao"), ADA),
+        "Dao asked for the seat of Ada (computer).",
+    ),
+    (table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=True), "Ann would let Dao play."),
+    (
+        table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=False),
+        "Ann would rather let Dao in later.",
+    ),
+    (table_events.RequestRefused(Sitter(DAO, "Dao")), "Dao does not get the seat this time."),
+    (
+        table_events.RequestWithdrawn(Sitter(DAO, "Dao")),
+        "Dao does not ask for a seat any more.",
+    ),
+    (table_events.NextSeatKept(Sitter(DAO, "Dao")), "A seat in the next game is kept for Dao."),
+    (
+        table_events.NextSeatReleased(Sitter(DAO, "Dao")),
+        "Dao does not want a seat in the next game any more.",
+    ),
+    (
         table_events.Closed(CloseReason.MANAGER, "quiet *now*"),
         "🔒 A manager of this server has closed this table: “quiet \\*now\\*”",
     ),
@@ -254,6 +273,16 @@ YOURS: list[tuple[Event, int, str]] = [
         "You took over the seat of Ben.",
     ),
     (table_events.Substituted(1, Sitter(DAO, "Dao")), BEN, "Dao took over your seat."),
+    (
+        table_events.SeatRequested(1, Sitter(DAO, "Dao"), ADA),
+        DAO,
+        "You asked for the seat of Ada (computer).",
+    ),
+    (
+        table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=True),
+        ANN,
+        "You would let Dao play.",
+    ),
     (table_events.Nudged(1, ANN), BEN, "Ann nudged you."),
     (table_events.Nudged(1, ANN), ANN, "You nudged Ben."),
     (table_events.AgreedToEnd(ANN), ANN, "You would end the game here."),
@@ -275,8 +304,12 @@ NOBODYS: dict[type[Event], str] = {
     table_events.RulesChanged: "the rules are everybody's",
     table_events.Closed: "the table closes for everybody",
     table_events.ClockResumed: "the bot was away, not a player",
+    table_events.RequestRefused: "they watch, and their panel says seat-refused",
+    table_events.RequestWithdrawn: "they watch, and have clicked that",
+    table_events.NextSeatKept: "they watch, and their panel says next-seat-kept",
+    table_events.NextSeatReleased: "they watch, and have clicked that",
 }
-"""Events that concern nobody more than the others, and why."""
+"""Events that concern nobody who sits there more than the others, and why."""
 
 
 def kinds(of: type[Event] = Event) -> Iterator[type[Event]]:
