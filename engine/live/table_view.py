@@ -23,8 +23,8 @@ class TableView:
 
     ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
     channel and for people without one. ``log`` are the events of the running deal with the version
-    of their step, masked for the viewer, ``seated`` who sat before them: rosters, each with the place
-    in the log from which on it held. ``results``: how the deals of the game ended, oldest
+    of their step, masked for the viewer; ``seated`` who sat before them, as rosters with the place
+    in the log from which on each held. ``results``: how the deals of the game ended, oldest
     first. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     ``waited_for`` are the seats that are asked to say or do something now.

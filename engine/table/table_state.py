@@ -175,8 +175,8 @@ class TableState:
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all, ``seated`` the rosters before them, each with the place in the log
-    from which on it held; ``results`` are those of the deals of the game that are over.
+    versions, hidden cards and all; ``seated`` who sat before them, as rosters with the place in
+    the log from which on each held; ``results`` are those of the deals of the game that are over.
     ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
     what everybody has seen of the running deal. ``seat_history``
