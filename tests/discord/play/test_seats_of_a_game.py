@@ -147,6 +147,9 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         assert "Not your turn yet" in dao.text(), "the hand is open"
         assert "Take seat 2" not in live(room.shown())
         assert "I’m back" not in live(room.shown())
+        assert "Dao took over the seat of Ben." in text(room.shown())
+        await ben.press("My hand", room.shown())
+        assert "Dao took over your seat." in ben.text()
         version = (await room.stored()).version
         await forged(room, ben.actor, room.shown(), Click(TABLE, version, "back-again"))
         assert "You do not have a seat at this table" in ben.told
