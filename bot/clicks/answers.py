@@ -85,8 +85,9 @@ async def open_panel(
     """
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
+    await context.services.orders.read(table)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.user_id)
+    seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, (), notice, button)
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
@@ -112,8 +113,9 @@ async def repaint_panel(
     a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
     (Notice).
     """
+    await context.services.orders.read(table)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.user_id)
+    seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
     held = selection.held if isinstance(selection, Picks) else selection

@@ -55,6 +55,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.roster import Status
+from engine.table.standing_orders import NO_ORDERS
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
@@ -207,6 +208,9 @@ def hand_controls(
         strip=likes.strip,
         advised=advised,
         row_in_menu=not likes.every_control and 1 < len(meant[ROW]) <= MENU_LINES,
+        orders=table.orders.get(reader.user_id, NO_ORDERS),
+        never=likes.never_asks,
+        answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
 
 

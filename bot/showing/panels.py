@@ -78,9 +78,9 @@ class Panel:
             self.notice, self.behind = notice, True
 
 
-def is_acting(table: Table, user: int) -> bool:
+def is_acting(table: Table, reader: Reader) -> bool:
     """Whether this person is asked for something now."""
-    return table.roster.seat_of(user) in table.waited_for()
+    return table.asks(reader.user_id, never=reader.preferences.never_asks)
 
 
 @dataclass(slots=True)
@@ -225,7 +225,10 @@ def is_behind(table: Table, panel: Panel) -> bool:
     version = table.version
     if version in (panel.version, panel.true_at):
         return False
-    if not table.is_unchanged_for(panel.reader.user_id, panel.version, acting=panel.acting):
+    acts = is_acting(table, panel.reader)
+    if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
+        return True
+    if not table.is_unchanged_for(panel.reader.user_id, panel.version):
         return True
     panel.true_at = version
     return False
@@ -288,7 +291,7 @@ class PanelUpdates(Surface[Sent]):
         if not table.holds_still(reader.user_id, panel.version):
             panel.selection = ()
         said, panel.behind = panel.behind, False
-        acting = is_acting(table, reader.user_id)
+        acting = is_acting(table, reader)
         over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
         dealt = any(isinstance(event, Dealt) for event in table.since(panel.version))
         if over or (dealt and not said):

@@ -189,6 +189,19 @@ class TableRegistry:
             table.used, table.is_asked_for = self.now(), True
         return table
 
+    async def tables_of(self, user: int, channel_id: int) -> list[Table]:
+        """Open tables at which this person sits, first the one that they mean if they name none: no
+        practice, in this channel, where they are to act, where something happened last."""
+        found = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
+        mine = [table for table in found if table and table.roster.seat_of(user) is not None]
+
+        def order(table: Table) -> tuple[bool, bool, bool, float]:
+            elsewhere = table.header.channel_id != channel_id
+            idle = table.roster.seat_of(user) not in table.acting()
+            return table.terms.practice, elsewhere, idle, -table.touched.timestamp()
+
+        return sorted(mine, key=order)
+
     async def _find(self, table_id: str) -> Table | None:
         if table_id in self._tables:
             return self._tables[table_id]
