@@ -103,9 +103,8 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
 
 def recent_lines(table_view: TableView, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader's own are told as yours."""
-    who = Names(table_view, say, you=table_view.seat, brief=True)
     begin = table_view.log[-_LATEST][0] if len(table_view.log) > _LATEST else 0
-    return [line for _, line, _ in log_lines(table_view, say, who, begin)]
+    return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
 def table_picture(table_view: TableView) -> TableSpec:

@@ -80,6 +80,7 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 # -- hand panel -----------------------------------------------------------------------------------
 
 hand-waiting = **Not your turn yet.** The table shows whose turn it is; this panel updates as soon as you can do something.
+hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.

@@ -65,6 +65,7 @@ ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 # -- bảng bài trên tay ----------------------------------------------------------------------------
 
 hand-waiting = **Chưa tới lượt bạn.** Xem bàn để biết ai đang đánh; bảng này tự cập nhật khi tới phiên bạn.
+hand-window = **Chờ chút:** người khác được lấy { $card } trước. Xem bàn để biết ai chưa trả lời.
 hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
 hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một lá và đánh.
 hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.

@@ -67,6 +67,8 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
+    yield from (f"event-{event}-you" for event in yours)
     yield from (f"measure-{one}" for one in Measure)
     yield from (f"highlight-{dashed(feat)}" for feat in Feat)
     listed = ("league-empty", "button-league", "league-about")

@@ -103,6 +103,19 @@ async def test_a_second_answer_is_refused_privately(url: str) -> None:
         assert await room.page() == before
 
 
+async def test_table_and_panels_tell_the_same_people_still_to_answer(url: str) -> None:
+    """The panel of who waits is not repainted with each answer (decision 0014): it names nobody."""
+    async with three(url) as room:
+        ann, _, chi = room.people[:3]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        assert "Still to answer: Ben, Chi." in text(room.shown())
+        await chi.press("No, thanks", room.shown())
+        assert "Still to answer: Ben." in text(room.shown())
+        assert "who has still to answer" in ann.text()
+        assert "Chi" not in ann.text()
+
+
 async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> None:
     """UX Clock: the time that the bot was down is given back."""
     async with three(url) as room:
@@ -127,7 +140,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         told = await room.stored()
         assert told.state.phase is Phase.PLAY
         assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
-        assert "May I?" in ann.text(), "the new bot had not repainted it"
+        assert "who has still to answer" in ann.text(), "the new bot had not repainted it"
         await ann.press("Sort by rank")
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.discard("2♠")
