@@ -13,7 +13,8 @@ from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
 
-SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
+SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 2}}
+QUICK: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
 
 
 def _house(options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:
@@ -107,7 +108,11 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
         (_house(SHORT), SHORT, 0, None),
         (NO_CLOCK, SHORT, 0, Unrated.RULES),
         (_house({"ace_high_low": True}), SHORT, 0, Unrated.RULES),
-        (_house(SHORT), {"end": {"mode": "hands", "hands": 1}}, 0, Unrated.RULES),
+        (_house(SHORT), {"end": {"mode": "hands", "hands": 4}}, 0, Unrated.RULES),
+        (NO_CLOCK, QUICK, 0, None),
+        (_house({"ace_high_low": True}), {"ace_high_low": True, **QUICK}, 0, None),
+        (NO_CLOCK, {"ace_high_low": True, **QUICK}, 0, Unrated.RULES),
+        (_house({"ace_high_low": True}), {"ace_high_low": True, **SHORT}, 0, Unrated.RULES),
         (_house(SHORT, Terms(rated=False)), SHORT, 0, Unrated.CASUAL),
         (_house(SHORT, Terms(open_hands=True)), SHORT, 0, None),
         (_house(SHORT), SHORT, 1, Unrated.COMPUTER),
