@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from bot.render import CardStyle
 from bot.text import LANGUAGES
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS
@@ -130,6 +131,7 @@ class TableDefaults(StoredSettings):
     ``thread``: the table gets a thread of its own. The rest is that of engine.table.terms.Terms.
     """
 
+    length: Length = Length.FULL
     clock: ClockName = "normal"
     rated: bool = True
     open_hands: bool = False

@@ -74,8 +74,8 @@ def _to_knock(view: View, name: str, say: Text) -> str:
 
 
 def buys_left(view: View, seat: int) -> int | None:
-    """How many upcards this seat may still buy; None: any number, or the game sells none."""
-    if not view.features.buys or view.most_buys is None:
+    """How many upcards this seat may still have out of turn; None: any number."""
+    if view.most_buys is None:
         return None
     bought = view.facts.bought[seat] if view.facts.bought else 0
     return max(0, view.most_buys - bought)
@@ -83,10 +83,9 @@ def buys_left(view: View, seat: int) -> int | None:
 
 def buy_button(view: View, seat: int | None, say: Text) -> str:
     """What stands on the button that asks for the upcard; for a seat also its buys left."""
-    if not view.features.buys:
-        return say("button-may-i")
+    button = "button-buy" if view.features.buys else "button-may-i"
     left = None if seat is None else buys_left(view, seat)
-    return say("button-buy") if left is None else say("button-buy-left", left=left)
+    return say(button) if left is None else say(f"{button}-left", left=left)
 
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:

@@ -96,7 +96,7 @@ class ContractOptions:
     contracts: Annotated[tuple[int, ...], Selection(CONTRACTS, SHORTER)] = field(
         default=CONTRACTS, metadata=LATER
     )
-    max_may_i: Annotated[int | None, Numbers(0, (1, 2, 3, 4, 5))] = field(
+    max_may_i: Annotated[int | None, Numbers(1, (1, 2, 3, 4, 5))] = field(
         default=None, metadata=LATER
     )
 

@@ -70,6 +70,7 @@ button-draw = Draw
 button-take = Take upcard
 button-take-card = Take { $card }
 button-may-i = May I?
+button-may-i-left = May I? ({ $left } left)
 button-buy = Buy
 button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
@@ -102,6 +103,12 @@ hand-buys =
         [0] no buys left
         [one] { $left } buy left
        *[other] { $left } buys left
+    }
+hand-may-is =
+    { $left ->
+        [0] no May I left
+        [one] { $left } May I left
+       *[other] { $left } May I’s left
     }
 hand-cards =
     { $count ->
