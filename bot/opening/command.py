@@ -141,9 +141,9 @@ def _options(chosen: dict[str, Any]) -> OpeningOptions:
     """What was chosen; Discord sends whatever an old client has of one."""
     clock, rated, length = chosen["clock"], chosen["rated"], chosen["length"]
     return OpeningOptions(
-        length=length if length in tuple(Length) else None,
         clock=clock if clock in CLOCKS else None,
         rated=None if rated is None else rated != _CASUAL,
         open_hands=chosen["open_hands"],
         thread=chosen["thread"],
+        length=length if length in tuple(Length) else None,
     )

@@ -121,11 +121,11 @@ def as_guests(chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
 class OpeningOptions(NamedTuple):
     """What was chosen for a new table, by the names of its defaults; None: nothing."""
 
-    length: str | None = None
     clock: str | None = None
     rated: bool | None = None
     open_hands: bool | None = None
     thread: bool | None = None
+    length: str | None = None
 
     def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
         """What the table has in a server with these defaults.

@@ -128,14 +128,15 @@ ClockName = Annotated[str, AfterValidator(_is_setting)]
 class TableDefaults(StoredSettings):
     """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
 
-    ``thread``: the table gets a thread of its own. The rest is that of engine.table.terms.Terms.
+    ``thread``: the table gets a thread of its own. ``length`` is that of house rules which do not
+    bring another one. The rest is that of engine.table.terms.Terms.
     """
 
-    length: Length = Length.FULL
     clock: ClockName = "normal"
     rated: bool = True
     open_hands: bool = False
     thread: bool = False
+    length: Length = Length.FULL
 
     @property
     def is_upcards_own(self) -> bool:

@@ -22,7 +22,7 @@ SEAL = 16
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
-LENGTH = Control("length", At.TABLE, public=True)
+LENGTH = Control("lobby-length", At.TABLE, public=True)
 JOIN = Control("join", At.TABLE, public=True)
 STAND = Control("stand", At.TABLE, public=True)
 HOUSE = Control("house", At.TABLE, public=True)

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Annotated, Any, NamedTuple, get_origin
 
 from bot.text.text import Text
-from engine.game import Listing
+from engine.game import Length, Listing
 from engine.options import Mode, allowed, selection, tables, types
 
 
@@ -44,11 +44,13 @@ def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
 
 
 def length_lines(listing: Listing, chosen: Any, say: Text, takes: str = "") -> list[str]:
-    """What the length of these rules is called, about how long it ``takes``, and what makes it;
-    nothing where neither is known."""
+    """What the length of these rules is called, about how long it ``takes``, and what makes it; a
+    full game without that is nothing to tell."""
     length, alike = listing.length_of(chosen), listing.without_length(chosen)
-    named = [] if length is None else [say(f"length-{length}")]
-    words = [*named, *([takes] if takes else [])]
+    named = (
+        "" if length is None or (length is Length.FULL and not takes) else say(f"length-{length}")
+    )
+    words = [word for word in (named, takes) if word]
     makes = [
         value_in_words(listing, field.name, value, say)
         for field in fields(alike)
