@@ -29,8 +29,12 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     who = Names(table_view, say)
     seats, asked = len(view.scores), view.facts.asked
     waited_for = sorted(table_view.waited_for, key=lambda one: (one - view.turn) % seats)
-    left = [who(seat) for seat in waited_for]
-    text = window_line(table_view, card, ", ".join(left), say)
+    names = [(who(seat), buys_left(view, seat)) for seat in waited_for]
+    asked_yet = [
+        name if left is None else say("table-may-i-left", name=name, left=left)
+        for name, left in names
+    ]
+    text = window_line(table_view, card, ", ".join(asked_yet), say)
     if asked:
         text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
     return text

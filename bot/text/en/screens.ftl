@@ -62,6 +62,7 @@ table-fined = fined { $points }
 table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
+table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.

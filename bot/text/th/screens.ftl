@@ -47,6 +47,7 @@ table-fined = โดนปรับ { $points }
 table-window = **ขอไพ่** ใครอยากได้ { $card } ขอได้เลย หมดเวลา { $until } ยังไม่ตอบ: { $names }
 table-window-buy = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย หมดเวลา { $until } ยังไม่ตอบ: { $names }
 table-window-buy-untimed = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย ยังไม่ตอบ: { $names }
+table-may-i-left = { $name } (เหลือ { $left })
 table-asked = ขอแล้ว: { $names }
 table-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด
 table-closed = โต๊ะนี้ปิดแล้ว

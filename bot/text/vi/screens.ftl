@@ -47,6 +47,7 @@ table-fined = phạt { $points }
 table-window = **Xin lá?** Đang cho xin { $card }; hết giờ { $until }. Chưa trả lời: { $names }.
 table-window-buy = **Mua lá?** Đang bán { $card }; hết giờ { $until }. Chưa trả lời: { $names }.
 table-window-buy-untimed = **Mua lá?** Đang bán { $card }. Chưa trả lời: { $names }.
+table-may-i-left = { $name } (còn { $left })
 table-asked = Đã xin: { $names }.
 table-closed-left = Mọi người đã đi hết nên bàn này đã đóng.
 table-closed = Bàn này đã đóng.
