@@ -13,7 +13,6 @@ from tests.discord.play.kit import Message, Room, alt_texts, forged, live, open_
 from tests.discord.play.rules_kit import manager
 from tests.discord.recorder import Recorded
 
-
 WELCOME = ["Try a practice deal", "Quick game", "Open a table", "For managers"]
 
 
