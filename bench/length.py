@@ -86,7 +86,7 @@ def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
         turns = sorted(deal.turns for deal in some)
         windows = mean(deal.windows for deal in some)
         yield (
-            f"  {seats} seats, {asked} sets and cards in runs asked for: {len(some)} deals, turns"
+            f"  {seats} seats, {asked} cards in sets and runs asked for: {len(some)} deals, turns"
             f" {mean(turns):.1f} (median {median(turns):.0f}, p90 {turns[len(turns) * 9 // 10]}),"
             f" windows {windows:.1f}"
         )

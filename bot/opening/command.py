@@ -80,7 +80,6 @@ def opening_command(
     # discord.py reads the options of a command from this; how many there are hangs on the game.
     callback.__signature__ = _signature(listing, guests, has_books=has_books)
     app_commands.describe(
-        length=translated("option-length"),
         preset=translated("command-preset"),
         computers=translated("option-computers"),
         clock=translated("option-clock"),
@@ -92,9 +91,12 @@ def opening_command(
         | {"guest1": translated("option-with")},
     )(callback)
     app_commands.rename(**guests)(callback)
-    app_commands.choices(length=_LENGTHS, clock=_CLOCKS, rated=_RATED)(callback)
+    app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.choices(computers=computer_choices(listing.most_seats - 1))(callback)
     app_commands.autocomplete(preset=presets)(callback)
+    if listing.lengths:
+        app_commands.describe(length=translated("option-length"))(callback)
+        app_commands.choices(length=_LENGTHS)(callback)
     if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
         choices = [
@@ -120,7 +122,8 @@ def _guests(listing: Listing) -> dict[str, str]:
 def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> Any:
     """The options of the command as parameters, in the order in which Discord offers them."""
     kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
-    kinds |= {"length": (str | None, None), "preset": (str | None, None)}
+    kinds |= {"length": (str | None, None)} if listing.lengths else {}
+    kinds["preset"] = (str | None, None)
     kinds["computers"] = (int | None, None)
     kinds |= dict.fromkeys(guests, (discord.User | None, None))
     kinds |= {"clock": (str | None, None), "rated": (str | None, None)}
@@ -139,7 +142,7 @@ def _opens(listing: Listing, say: Text) -> str:
 
 def _options(chosen: dict[str, Any]) -> OpeningOptions:
     """What was chosen; Discord sends whatever an old client has of one."""
-    clock, rated, length = chosen["clock"], chosen["rated"], chosen["length"]
+    clock, rated, length = chosen["clock"], chosen["rated"], chosen.get("length")
     return OpeningOptions(
         clock=clock if clock in CLOCKS else None,
         rated=None if rated is None else rated != _CASUAL,

@@ -31,19 +31,20 @@ STEPS = (5, 10, 15, 20, 30, 45, 60, 75, 90, 120)
 """Minutes that are told; a game that takes longer is told to."""
 
 Asked = tuple[int, int]
-"""How many sets, and how many cards in runs, a deal asks for before anything else."""
+"""How many cards in sets and in runs a deal asks for before anything else."""
 
 FREE: Asked = (0, 0)
 
 TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "basic": {FREE: {2: 26, 3: 36, 4: 50, 5: 54, 6: 70}},
     "contract": {
-        (2, 0): {2: 19, 3: 21, 4: 22, 5: 20},
-        (1, 4): {2: 33, 3: 32, 4: 30, 5: 27},
+        (6, 0): {2: 19, 3: 21, 4: 22, 5: 20},
+        (3, 4): {2: 33, 3: 32, 4: 30, 5: 27},
         (0, 8): {2: 39, 3: 41, 4: 38, 5: 46},
-        (3, 0): {2: 18, 3: 19, 4: 20, 5: 20},
-        (2, 4): {2: 27, 3: 24, 4: 24, 5: 24},
-        (1, 8): {2: 33, 3: 31, 4: 34, 5: 39},
+        (7, 0): {2: 31, 3: 31, 4: 28, 5: 27},
+        (9, 0): {2: 18, 3: 19, 4: 20, 5: 20},
+        (6, 4): {2: 27, 3: 24, 4: 24, 5: 24},
+        (3, 8): {2: 33, 3: 31, 4: 34, 5: 39},
         (0, 12): {2: 39, 3: 45, 4: 46, 5: 54},
     },
     "dummy": {FREE: {2: 19, 3: 20, 4: 20}},
@@ -53,13 +54,13 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
         (0, 12): {2: 30, 3: 31, 4: 38, 5: 46, 6: 51, 7: 63, 8: 68},
         (0, 15): {2: 36, 3: 41, 4: 41, 5: 55, 6: 68, 7: 69, 8: 85},
-        (1, 4): {2: 21, 3: 26, 4: 23, 5: 26, 6: 22, 7: 28, 8: 25},
-        (1, 7): {2: 34, 3: 34, 4: 46, 5: 43, 6: 53, 7: 55, 8: 53},
-        (1, 10): {2: 35, 3: 40, 4: 52, 5: 61, 6: 63, 7: 74, 8: 87},
-        (2, 0): {2: 13, 3: 16, 4: 16, 5: 15, 6: 17, 7: 18, 8: 16},
-        (2, 5): {2: 18, 3: 23, 4: 26, 5: 29, 6: 34, 7: 33, 8: 38},
-        (3, 0): {2: 16, 3: 16, 4: 20, 5: 23, 6: 22, 7: 22, 8: 21},
-        (3, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
+        (3, 4): {2: 21, 3: 26, 4: 23, 5: 26, 6: 22, 7: 28, 8: 25},
+        (3, 7): {2: 34, 3: 34, 4: 46, 5: 43, 6: 53, 7: 55, 8: 53},
+        (3, 10): {2: 35, 3: 40, 4: 52, 5: 61, 6: 63, 7: 74, 8: 87},
+        (6, 0): {2: 13, 3: 16, 4: 16, 5: 15, 6: 17, 7: 18, 8: 16},
+        (6, 5): {2: 18, 3: 23, 4: 26, 5: 29, 6: 34, 7: 33, 8: 38},
+        (9, 0): {2: 16, 3: 16, 4: 20, 5: 23, 6: 22, 7: 22, 8: 21},
+        (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
     },
     "manipulation, tiles": {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
     "manipulation, until": {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
@@ -87,8 +88,11 @@ def contract_of(game: Game, deal_no: int) -> Asked:
     """What this deal of the game asks for."""
     goal = game.goal(deal_no)
     slots = () if goal is None else goal.slots
-    sets = sum(slot.kind is MeldKind.SET for slot in slots)
-    return sets, sum(slot.least for slot in slots if slot.kind is MeldKind.RUN)
+    in_sets, in_runs = (
+        sum(slot.least for slot in slots if slot.kind is kind)
+        for kind in (MeldKind.SET, MeldKind.RUN)
+    )
+    return in_sets, in_runs
 
 
 def minutes(game: Game, people: int, computers: int) -> float | None:
@@ -112,8 +116,8 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
 def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[int, int]:
     """The turns of what this deal asks for; of a contract that nobody has measured those of the
     one most like it."""
-    sets, in_runs = asked
-    return table[min(table, key=lambda one: (abs(one[1] - in_runs), abs(one[0] - sets)))]
+    in_sets, in_runs = asked
+    return table[min(table, key=lambda one: (abs(one[1] - in_runs), abs(one[0] - in_sets)))]
 
 
 def told(exact: float) -> int | None:
