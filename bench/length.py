@@ -23,15 +23,21 @@ from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.table.ending import called_off, goes_on_for_ever
-from engine.table.length import ASKED, BETWEEN, PERSON, contract_of, minutes, told
+from engine.table.length import (
+    ASKED,
+    BETWEEN,
+    PERSON,
+    TARGETS,
+    contract_of,
+    minutes,
+    told,
+)
 
 GAMES = 24
 """Games for each number of seats."""
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
-"""Totals at which a game ends as it is offered: they tell what the leader gains in a deal."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
 """So that every number of seats is played."""
-_OTHERS = (("manipulation", "tiles"), ("manipulation", "until"))
+_OTHERS = (("dummy", "all"), ("manipulation", "tiles"), ("manipulation", "until"))
 """Rulebooks under which turns and deals are of another length altogether."""
 
 
