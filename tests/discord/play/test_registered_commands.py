@@ -35,6 +35,7 @@ async def test_every_command_is_registered_once_and_within_limits(
             listing = REGISTRY[game["name"]]
             own = {listing.preset_key} if len(listing.presets) > 1 else set()
             assert {one["name"] for one in game["options"]} == {
+                "length",
                 "preset",
                 "computers",
                 "clock",
