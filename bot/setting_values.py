@@ -14,6 +14,8 @@ from sqlalchemy.exc import ArgumentError
 
 from data.database.shards import Shards
 
+GRANTED = 50
+"""Requests a second of a bot for which Discord has not raised the limit."""
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 TOLD = "told"
 """The type of a mistake that says itself what is wrong, in words that follow the setting's name."""

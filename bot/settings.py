@@ -13,8 +13,8 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.discordpy.rate_limits import GRANTED
 from bot.setting_values import (
+    GRANTED,
     TOLD,
     DatabaseAddress,
     Host,

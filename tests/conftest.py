@@ -7,23 +7,9 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-from bot.settings import Settings
-from tests.compiled_once import share_compiled_statements
-
-# Deterministic, and without a clock: a busy machine must not fail a test.
-settings.register_profile(
-    "few",
-    derandomize=True,
-    deadline=None,
-    database=None,
-    max_examples=20,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-# What `make test-long` tries: the same properties, of many more examples.
-settings.register_profile("many", settings.get_profile("few"), max_examples=100)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "few"))
+# Nothing of what is imported and collected is garbage: to search for some takes a while.
+gc.disable()
 
 
 _LONGEST = "test_no_promise_is_broken_in_a_minute"
@@ -37,20 +23,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Nothing of what is imported and collected is garbage: to search for some takes a while."""
-    gc.disable()
+    """What was collected stays to the end: it is not searched again and again for garbage. What
+    tests leave behind is searched seldom: it is less than what a search takes."""
     try:
         return (yield)
     finally:
+        gc.freeze()
+        gc.set_threshold(100_000, 50, 100)
         gc.enable()
-
-
-def pytest_collection_finish() -> None:
-    """What was collected stays to the end: it is not searched again and again for garbage. What
-    tests leave behind is searched seldom: it is less than what a search takes."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
 
 
 _IN_MEMORY = Path("/dev/shm")
@@ -59,14 +39,48 @@ _ENOUGH = 2**31
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let databases of tests lie in memory, where there is room: each commit waits for a disk.
+    """Let databases of tests lie in memory, where there is room: each commit waits for a disk."""
+    if not _hands_out(config):
+        _prepare()
+    usable = _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK)
+    if usable and shutil.disk_usage(_IN_MEMORY).free > _ENOUGH and not config.option.basetemp:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
+
+
+def _hands_out(config: pytest.Config) -> bool:
+    """Whether others, who come here too, run the tests of this process."""
+    return bool(config.getoption("tx", None)) and not hasattr(config, "workerinput")
+
+
+def _prepare() -> None:
+    """Make all ready for tests.
 
     Whoever runs the tests may have a token in the environment; no test may ever see it.
     """
+    from hypothesis import HealthCheck, settings
+    from hypothesis.internal.conjecture import providers
+
+    from bot.settings import Settings
+    from tests.compiled_once import share_compiled_statements
+
+    # Deterministic, and without a clock: a busy machine must not fail a test.
+    settings.register_profile(
+        "few",
+        derandomize=True,
+        deadline=None,
+        database=None,
+        max_examples=12,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    # What `make test-long` tries: the same properties, of many more examples.
+    settings.register_profile("many", settings.get_profile("few"), max_examples=100)
+    profile = os.environ.get("HYPOTHESIS_PROFILE", "few")
+    settings.load_profile(profile)
+    if profile == "few":
+        # Examples are the same whatever else was loaded: numbers and words of our modules, which
+        # take a while to search for, stand in no example but those of many.
+        providers._get_local_constants = lambda: providers._local_constants
     share_compiled_statements()
     names = {name.upper() for name in Settings.model_fields}
     for name in [name for name in os.environ if name.upper() in names]:
         del os.environ[name]
-    usable = _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK)
-    if usable and shutil.disk_usage(_IN_MEMORY).free > _ENOUGH and not config.option.basetemp:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))

@@ -9,7 +9,7 @@ from pathlib import Path
 from data.database.database import open_database
 from data.database.sqlite_files import PRIVATE
 
-__all__ = ["ready_database"]
+__all__ = ["make_ready", "migrated", "ready_database"]
 
 
 def ready_database(folder: Path) -> str:
@@ -18,13 +18,20 @@ def ready_database(folder: Path) -> str:
     Migrations themselves are tested in tests/data/database/test_migrations.py.
     """
     path = folder / "upcard.db"
-    path.write_bytes(_migrated())
-    path.chmod(PRIVATE)
+    make_ready(path)
     return f"sqlite+aiosqlite:///{path}"
 
 
+def make_ready(path: Path) -> None:
+    """Such a database in this file, unless there is one."""
+    if not path.exists():
+        path.write_bytes(migrated())
+        path.chmod(PRIVATE)
+
+
 @cache
-def _migrated() -> bytes:
+def migrated() -> bytes:
+    """The file of an empty database."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:
         path = Path(folder) / "upcard.db"
         # The thread of the test may have a loop already.

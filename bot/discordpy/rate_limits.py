@@ -27,18 +27,17 @@ import structlog
 from discord.http import Route
 
 from bot.discordpy.outcome import not_counted, pause
+from bot.setting_values import GRANTED
 from data.leases.shard_lease import ShardLease
 from internals.discordpy import end_pause
 
-__all__ = ["GRANTED", "RequestLimiter", "keep_silent", "limit_requests"]
+__all__ = ["RequestLimiter", "keep_silent", "limit_requests"]
 
 _log = structlog.get_logger()
 
-GRANTED = 50
-"""Requests a second of a bot for which Discord has not raised the limit."""
 _USED = 0.88
-"""How much of it is used: whatever second Discord counts from, and though the network brings some
-closer together, there are fewer in it than it takes."""
+"""How much of what is granted is used: whatever second Discord counts from, and though the network
+brings some closer together, there are fewer in it than it takes."""
 _AT_ONCE = 10
 """A tenth of them may leave at once, if there was nothing for as long."""
 _FREE = ("/interactions/", "/webhooks/")

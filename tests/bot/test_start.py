@@ -38,8 +38,10 @@ def test_a_worker_loads_no_more_than_its_jobs_need(jobs: str) -> None:
 def test_it_says_where_it_would_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """So `make run` knows what to install, before anything of it is there."""
-    assert python("-m", "bot", "--where", folder=tmp_path).stdout == "local\n"
+    """So `make run` knows what to install, before anything of it is there; at once."""
+    code = "from bot.__main__ import main; main(['--where'])"
+    code += "; import sys; print([name for name in ('discord', 'aiohttp') if name in sys.modules])"
+    assert python("-c", code, folder=tmp_path).stdout == "local\n[]\n"
 
     def where(*arguments: str) -> tuple[int, str]:
         return main(["--where", *arguments]), capsys.readouterr().out

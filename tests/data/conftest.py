@@ -24,6 +24,7 @@ from data.database.postgres import Postgres
 from data.database.schema import metadata
 from tests.absent import absent
 from tests.data.evenings import Evening
+from tests.processes import LIMIT
 from tests.ready import ready_database
 
 _NUMBERS = count()
@@ -199,8 +200,9 @@ def bare(cluster: str) -> str:
 
 
 @pytest.fixture
-async def postgres_url(bare: str) -> str:
-    """The address of an empty database in PostgreSQL."""
+async def postgres_url(bare: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of an empty database in PostgreSQL, which may take its time on a busy machine."""
+    monkeypatch.setattr("data.database.postgres._SECONDS_TO_CONNECT", LIMIT)
     connection = await asyncpg.connect(bare)
     await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins

@@ -24,6 +24,15 @@ class Recorded:
     files: list[tuple[str, bytes]]
 
 
+class Shared(dict[str, Any]):
+    """JSON that is made once a process and that nobody changes: all copies of it are itself."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
 @contextmanager
 def recording() -> Iterator[list[Recorded]]:
     """Collect the requests of every SimCord bot that runs inside the `with`.
@@ -55,10 +64,8 @@ def refused(requests: Iterable[Recorded], description: Description | None = None
     """What Discord would refuse of these requests: its limits, and its API description if given."""
     said = []
     for request in requests:
-        if kind_of(request.method, request.path) == "commands":
-            said += _of_commands(
-                request.method, request.path, json.dumps(request.payload), description
-            )
+        if isinstance(request.payload, _Commands):
+            said += _of_commands(request.method, request.path, request.payload, description)
         else:
             said += _problems(request, description)
     return said
@@ -78,10 +85,10 @@ def _problems(request: Recorded, description: Description | None) -> list[str]:
 
 @cache
 def _of_commands(
-    method: str, path: str, written: str, description: Description | None
+    method: str, path: str, payload: "_Commands", description: Description | None
 ) -> tuple[str, ...]:
     """Every bot registers the same commands, the longest of all bodies."""
-    return tuple(_problems(Recorded(method, path, json.loads(written), []), description))
+    return tuple(_problems(Recorded(method, path, list(payload), []), description))
 
 
 def _content(file: Any) -> bytes:
@@ -93,14 +100,20 @@ def _content(file: Any) -> bytes:
 
 def _plain(payload: Any) -> Any:
     """As it would travel: enumerations as their values, nothing shared with the bot."""
-    written = json.dumps(payload)
-    return _read_once(written) if len(written) > _LARGE else json.loads(written)
+    if payload and isinstance(payload, list) and all(isinstance(one, Shared) for one in payload):
+        return _read_once(tuple(payload))
+    return json.loads(json.dumps(payload))
 
 
-_LARGE = 50_000
-"""Letters that only the list of all commands has, which every bot registers and nobody changes."""
+class _Commands(list[Any]):
+    """What every bot registers and nobody changes: read once, and told from others by itself."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
 
 
 @cache
-def _read_once(written: str) -> Any:
-    return json.loads(written)
+def _read_once(payload: tuple[Shared, ...]) -> _Commands:
+    return _Commands(json.loads(json.dumps(payload)))

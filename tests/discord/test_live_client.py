@@ -2,9 +2,6 @@
 
 import asyncio
 import contextlib
-import json
-import re
-import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,7 +18,8 @@ from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
-from tests.processes import until
+from tests.discord.said_once import say_commands_once
+from tests.ready import make_ready
 
 
 def buttons(message: Json | None) -> dict[str, str]:
@@ -50,9 +48,11 @@ async def connected(
         **(given or {}),
     )
     wired = {"inline": True, "edit_interval": 0, "linger": 0, "emojis": False} | wiring
+    make_ready(database)
     bot = Upcard(settings, Wiring(**wired))
     bot._connection.guild_ready_timeout = 0.02
-    with pointed_at(server.api_url, server.gateway_url):
+    with pytest.MonkeyPatch.context() as patched, pointed_at(server.api_url, server.gateway_url):
+        say_commands_once(patched)
         task = asyncio.create_task(bot.start(server.token))
         await server.ready()
         await bot.wait_until_ready()
@@ -126,47 +126,6 @@ async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
             click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
             assert "**Ben**" in str((await server.answer(click)).data)
             assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
-
-
-@pytest.mark.timing
-async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
-    tmp_path: Path, run_bot: RunBot
-) -> None:
-    async with Loopback() as server:
-        process = await run_bot(
-            tmp_path,
-            DISCORD_TOKEN=server.token,
-            DISCORD_API_URL=server.api_url,
-            DISCORD_GATEWAY_URL=server.gateway_url,
-            LOG_LEVEL="DEBUG",
-            LOG_FORMAT="json",
-            COMPUTER_PAUSE_SECONDS="0",
-        )
-        try:
-            await until(lambda: server.identified, process)
-            asked = await server.command("rummy new contract", computers=2)
-            lobby = (await server.answer(asked)).message
-            start = await server.click(lobby, buttons(lobby)["Start"])
-            answer = await server.answer(start)
-            hand = await server.click(answer.message, buttons(answer.message)["My hand"])
-            shown = await server.answer(hand)
-            alt = re.search(r"Your hand: ([^\"']*)", str(shown.data))
-            assert alt is not None
-            process.send_signal(signal.SIGINT)
-            status, said = await ended(process, tmp_path)
-        finally:
-            if process.returncode is None:
-                process.kill()
-    assert status == 0, said
-    lines = [json.loads(line) for line in said.splitlines()]
-    assert [line for line in lines if line["level"] in ("error", "critical")] == []
-    assert {"bot.stopping", "discord.gateway"} <= {line["logger"] for line in lines}
-    assert "voice" not in said, "a warning at every start that means nothing"
-    assert server.token not in said
-    assert not any(suit in said for suit in "♠♥♦♣")
-    assert "\\u2660" not in said
-    assert not re.search(r'"(10|[2-9AJQK])[SHDC]"', said), "cards as the journal writes them"
-    assert '"event":"dealt"' not in said.replace(" ", "").replace("\\", "")
 
 
 @pytest.mark.long

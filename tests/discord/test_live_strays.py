@@ -1,13 +1,17 @@
-"""Two messages of one table become one again, whichever is clicked."""
+"""Killed between an answer and what is stored of it: two messages of one table become one again,
+whichever is clicked; and what the real bot logs meanwhile."""
 
 import asyncio
+import json
+import re
+import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.discord.bot_processes import LOG, RunBot
+from tests.discord.bot_processes import RunBot, ended
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, Json
 from tests.discord.test_live_client import buttons
@@ -36,21 +40,39 @@ async def started(server: Loopback, folder: Path, run_bot: RunBot) -> asyncio.su
         DISCORD_TOKEN=server.token,
         DISCORD_API_URL=server.api_url,
         DISCORD_GATEWAY_URL=server.gateway_url,
+        LOG_LEVEL="DEBUG",
+        LOG_FORMAT="json",
         COMPUTER_PAUSE_SECONDS="0",
     )
     await until(lambda: len(server.identified) > before, process)
     return process
 
 
-async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_message(
+async def looks_at_a_hand(server: Loopback, lobby: Json, host: str) -> None:
+    begun = await server.answer(await server.click(lobby, buttons(lobby)["Start"], by=host))
+    hand = await server.click(begun.message, buttons(begun.message)["My hand"], by=host)
+    assert re.search(r"Your hand: ([^\"']*)", str((await server.answer(hand)).data))
+
+
+def names_no_secret(said: str, token: str) -> None:
+    assert "voice" not in said, "a warning at every start that means nothing"
+    assert token not in said
+    assert not any(suit in said for suit in "♠♥♦♣")
+    assert "\\u2660" not in said
+    assert not re.search(r'"(10|[2-9AJQK])[SHDC]"', said), "cards as the journal writes them"
+    assert '"event":"dealt"' not in said.replace(" ", "").replace("\\", "")
+
+
+async def test_killed_before_storing_where_it_stands_leaves_one_message_and_logs_no_secret(
     tmp_path: Path, run_bot: RunBot
 ) -> None:
-    """A new lobby is found where it is; of a table that was moved the newer message stays."""
+    """A new lobby is found where it is; of a table that was moved the newer message stays. Its
+    game is begun and a hand looked at, and the log of all that names no card."""
     async with Loopback() as server:
         moved = await server.add_channel()
         process = await started(server, tmp_path, run_bot)
         try:
-            asked = await server.command("rummy new basic", by="Dao", place=moved)
+            asked = await server.command("rummy new basic", by="Dao", place=moved, computers=1)
             await server.answer(asked)
             await until(lambda: None not in kept_at(tmp_path))
             server.hang("POST", "/interactions/*/callback", carried_out=True, times=2)
@@ -76,9 +98,17 @@ async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_m
             # It is the one that is kept true from now on.
             await server.click(new, buttons(new)["Join"], by="Ann")
             await until(lambda: "**Ann**" in str(server.messages[new["id"]]))
+            await looks_at_a_hand(server, server.messages[new["id"]], "Dao")
+            process.send_signal(signal.SIGINT)
+            status, said = await ended(process, tmp_path)
         finally:
-            process.kill()
-            await process.wait()
-        said = (tmp_path / LOG).read_text(encoding="utf-8")
-        assert said.count("two_messages") == 1
-        assert " fault " not in said
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert status == 0, said
+    lines = [json.loads(line) for line in said.splitlines()]
+    assert [line["event"] for line in lines].count("two_messages") == 1
+    assert [line for line in lines if line["level"] in ("error", "critical")] == []
+    assert [line for line in lines if line["event"] == "fault"] == []
+    assert {"bot.stopping", "discord.gateway"} <= {line["logger"] for line in lines}
+    names_no_secret(said, server.token)

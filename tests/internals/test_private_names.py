@@ -27,31 +27,28 @@ def is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__") and name not in DOCUMENTED
 
 
-def defined(tree: ast.Module) -> set[str]:
-    """The names that a module gives to its own functions, classes and attributes."""
-    named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-    names = {node.name for node in ast.walk(tree) if isinstance(node, named)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            names.add(node.attr)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.add(node.id)
-    return names
-
-
 def foreign(tree: ast.Module) -> Iterator[str]:
     """Private names that a module takes from elsewhere."""
-    own = defined(tree)
+    own: set[str] = set()
+    """What the module gives to its own functions, classes and attributes."""
+    taken: list[ast.Attribute] = []
     for node in ast.walk(tree):
         match node:
-            case ast.Attribute(attr=name) if is_private(name) and name not in own:
-                yield ast.unparse(node)
+            case ast.Attribute(ctx=ast.Store()):
+                own.add(node.attr)
+            case ast.Attribute(attr=name) if is_private(name):
+                taken.append(node)
+            case ast.Name(ctx=ast.Store()):
+                own.add(node.id)
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                own.add(node.name)
             case ast.Import(names=names) | ast.ImportFrom(names=names):
-                taken = [one.name for one in names]
+                paths = [one.name for one in names]
                 if isinstance(node, ast.ImportFrom):
-                    taken.append(node.module or "")
-                if any(is_private(part) for name in taken for part in name.split(".")):
+                    paths.append(node.module or "")
+                if any(is_private(part) for name in paths for part in name.split(".")):
                     yield ast.unparse(node)
+    yield from (ast.unparse(node) for node in taken if node.attr not in own)
 
 
 def test_no_other_module_uses_private_names_of_others() -> None:

@@ -9,7 +9,6 @@ from engine.computer import choose
 from engine.computer.strength import Strength, style_of_now
 from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
-from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
@@ -44,15 +43,17 @@ _FOR_EVER = 4000
 """Moves after which computers that reach no end are taken for broken."""
 
 
-_CHOSEN: dict[tuple[str, object, str, int], Move] = {}
-"""What computers did: the same stories are told again for every language."""
+_Past = int
+_PASTS: dict[tuple[object, ...], _Past] = {}
+"""All that has happened at a table, as a number: the same stories are told again for every
+language, and are worked out once."""
+_STATES: dict[_Past, State] = {}
+_CHOSEN: dict[_Past, Sequence[Event]] = {}
+"""What came of it, and what computers did then."""
 
 
-def _chosen(rules: Game, known: State, seat: int) -> Move:
-    told = (rules.name, rules.options, repr(known), seat)
-    if told not in _CHOSEN:
-        _CHOSEN[told] = choose(Observation(rules, known, seat))
-    return _CHOSEN[told]
+def _past(*told: object) -> _Past:
+    return _PASTS.setdefault(told, len(_PASTS))
 
 
 class Script:
@@ -101,6 +102,7 @@ class Script:
         self._entries: list[Entry] = []
         self._recycled = 0
         self._salts: list[str] = []
+        self._past = _past(name, repr(self.game.options), seats)
         self.add(*map(Sat, sitters))
 
     def add(self, *events: Event) -> Self:
@@ -108,16 +110,28 @@ class Script:
         at = int((NOW - SINCE).timestamp())
         self._entries.append(Entry(len(self._entries) + 1, events, at))
         for event in events:
-            if isinstance(event, Began):
-                self.state = start(self.game, self.seats, event.dealer)
-            elif isinstance(event, Recycled):
+            if isinstance(event, Recycled):
                 self._recycled += 1
             elif isinstance(event, Salted):
                 self._salts.append(event.salt)
                 self.luck = salted(self.header.seed, self._salts)
-            if self.state is not None:
-                self.state = evolve(self.state, event)
+        # Whoever sits down before the game plays in it as others would.
+        if self.state is not None or any(isinstance(event, Began) for event in events):
+            self._past = _past(self._past, self.luck, *events)
+            if self._past not in _STATES:
+                _STATES[self._past] = self._evolved(events)
+            self.state = _STATES[self._past]
         return self
+
+    def _evolved(self, events: Sequence[Event]) -> State:
+        state = self.state
+        for event in events:
+            if isinstance(event, Began):
+                state = start(self.game, self.seats, event.dealer)
+            if state is not None:
+                state = evolve(state, event)
+        assert state is not None
+        return state
 
     def begin(self, dealt: Dealt | None = None) -> Self:
         """The first deal: these cards, or those that the seed gives."""
@@ -156,13 +170,19 @@ class Script:
             if self.state.phase is Phase.OVER:
                 self.deal()
                 continue
-            seat = min(may_act(self.game, self.state))
-            self._make(seat, _chosen(self.game, masked(self.state, seat), seat))
+            if self._past not in _CHOSEN:
+                seat = min(may_act(self.game, self.state))
+                known = Observation(self.game, masked(self.state, seat), seat)
+                _CHOSEN[self._past] = self._decided(seat, choose(known))
+            self.add(*_CHOSEN[self._past])
         raise AssertionError("the table never comes to be as wanted")
 
     def _make(self, seat: int, move: Move) -> None:
+        self.add(*self._decided(seat, move))
+
+    def _decided(self, seat: int, move: Move) -> Sequence[Event]:
         assert self.state is not None
-        self.add(*decide(self.game, self.state, seat, move, self._chance))
+        return decide(self.game, self.state, seat, move, self._chance)
 
     def _chance(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         assert self.state is not None

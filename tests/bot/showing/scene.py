@@ -13,8 +13,9 @@ import pytest
 from discord.http import MultipartParameters
 
 from bot.discordpy.body import Body
-from bot.discordpy.rate_limits import GRANTED, RequestLimiter
+from bot.discordpy.rate_limits import RequestLimiter
 from bot.people.settings import Preferences
+from bot.setting_values import GRANTED
 from bot.showing.message_state import state_of
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages

@@ -4,10 +4,12 @@ import hashlib
 import secrets
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import app_commands
 from simcord import components, gateway, results
@@ -15,13 +17,17 @@ from simcord.backend import serializers
 from simcord.http import router
 from structlog.testing import capture_logs
 
+from bot.opening.command import opening_command
 from bot.render import Spec, canvas
+from cogs.rummy import RummyCommands
+from engine.game import Listing
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.play.near_database import work_in_the_loops_thread
 from tests.discord.play.quick_env import copied
 from tests.discord.recorder import Recorded, refused
-from tests.ready import ready_database
+from tests.discord.said_once import say_commands_once
+from tests.ready import migrated, ready_database
 
 _DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
@@ -60,18 +66,22 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(canvas, "_EFFORT", 0)
 
 
-_COMMANDS: dict[tuple[type, str], Any] = {}
-_SAYING = {
-    kind: kind.get_translated_payload
-    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu)
-}
+_OPENING: dict[str, app_commands.Command[Any, ..., Any]] = {}
 
 
-async def _said_once(command: Any, tree: Any, translator: Any) -> Any:
-    key = type(command), command.qualified_name
-    if key not in _COMMANDS:
-        _COMMANDS[key] = await _SAYING[type(command)](command, tree, translator)
-    return _COMMANDS[key]
+async def _open(interaction: discord.Interaction[Any], *chosen: Any) -> None:
+    await interaction.client.get_cog(RummyCommands.__name__)._open(interaction, *chosen)
+
+
+async def _offer(interaction: discord.Interaction[Any], *typed: Any) -> Any:
+    return await interaction.client.get_cog(RummyCommands.__name__)._offer(interaction, *typed)
+
+
+def _opening_once(listing: Listing, *_: Any) -> app_commands.Command[Any, ..., Any]:
+    """The command of a game is alike for all bots, and asks the bot that it was given to."""
+    if listing.name not in _OPENING:
+        _OPENING[listing.name] = opening_command(listing, _open, _offer)
+    return copy(_OPENING[listing.name])
 
 
 @pytest.fixture(autouse=True)
@@ -80,12 +90,14 @@ def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     # What Discord answers is read for names and ids alone.
     monkeypatch.setattr(app_commands.models, "_to_locale_dict", lambda _: {})
     monkeypatch.setattr(app_commands.models, "app_command_option_factory", lambda **_: None)
-    for kind in _SAYING:
-        monkeypatch.setattr(kind, "get_translated_payload", _said_once)
+    monkeypatch.setattr("cogs.rummy.opening_command", _opening_once)
+    say_commands_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def _the_database_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The first one is made as a bot would make it.
+    migrated()
     work_in_the_loops_thread(monkeypatch)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import aiosqlite.core
 import pytest
 
-from data.database.sqlite import SqliteWriter
+from data.database.sqlite import Sqlite, SqliteWriter
 
 __all__ = ["work_in_the_loops_thread"]
 
@@ -55,9 +55,17 @@ async def _here(work: Callable[..., Any], *given: Any) -> Any:
     return work(*given)
 
 
+async def _ready(*_: object) -> None:
+    """It is there, private and migrated, as ``ready_database`` has made it."""
+
+
 def work_in_the_loops_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let connections that are made in this test have no threads."""
     monkeypatch.setattr(SqliteWriter, "_run", staticmethod(_here))
     monkeypatch.setattr(asyncio, "to_thread", _here)
+    monkeypatch.setattr(Sqlite, "probe", _ready)
+    monkeypatch.setattr("data.database.database._bring_up_to_date", _ready)
+    # Nobody waits long for one of them, and each is opened by every bot.
+    monkeypatch.setattr("data.database.sqlite._CONNECTIONS", 2)
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
     monkeypatch.setattr(aiosqlite.core, "Thread", _no_thread)

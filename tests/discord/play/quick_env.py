@@ -7,6 +7,8 @@ from typing import Any
 import simcord
 from simcord._settlement import _is_parked, _owned_tasks, _run_due_virtual_callbacks
 
+from tests.discord.recorder import Shared
+
 AT_ONCE = 0.5
 """Seconds that the bot may let something wait and a person does not notice."""
 TIMEOUT = 600.0
@@ -63,4 +65,4 @@ def copied(payload: Any) -> Any:
     return payload if kind in _NEVER_CHANGE else deepcopy(payload)
 
 
-_NEVER_CHANGE = frozenset({str, int, bool, float, type(None)})
+_NEVER_CHANGE = frozenset({str, int, bool, float, type(None), Shared})
