@@ -42,6 +42,7 @@ async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> Non
     async with open_room(url, prepare=last_deal(Terms(NORMAL))) as room:
         public, own = await ended(room)
         for shown in (public, own):
+            assert "Deal 7 of 7** · Full" in shown, "which length it was"
             found = re.findall(r"\*\*(\w+)\*\*: ([+−]\d+) → \*\*(\d+)\*\*", shown)
             assert next(name for name, _, _ in found) == "Ann", "the best change first"
             assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
