@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Time for each player; left out: as this server has it
+option-clock = Time for each player
 clock-quick = Quick: { $clock }
     .name = Quick
 clock-normal = Normal: { $clock }

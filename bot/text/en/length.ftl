@@ -11,4 +11,4 @@ length-about = about { $minutes } minutes
 length-about-hours = more than { $hours } hours
 length-short = { $minutes } min
 length-short-hours = over { $hours } h
-option-length = How long the game takes; left out: as this server has it
+option-length = How long the game takes

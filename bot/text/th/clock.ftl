@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = เวลาของแต่ละคน เว้นไว้คือตามเซิร์ฟเวอร์นี้
+option-clock = เวลาของแต่ละคน
 clock-quick = เร็ว: { $clock }
     .name = เร็ว
 clock-normal = ปกติ: { $clock }

@@ -11,4 +11,4 @@ length-about = ประมาณ { $minutes } นาที
 length-about-hours = นานกว่า { $hours } ชั่วโมง
 length-short = { $minutes } นาที
 length-short-hours = เกิน { $hours } ชม.
-option-length = เกมยาวแค่ไหน เว้นไว้คือตามเซิร์ฟเวอร์นี้
+option-length = เกมยาวแค่ไหน

@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } được máy đánh hộ lá { $card }.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Thời gian mỗi người; bỏ trống: theo máy chủ này
+option-clock = Thời gian mỗi người
 clock-quick = Nhanh: { $clock }
     .name = Nhanh
 clock-normal = Vừa: { $clock }

@@ -11,4 +11,4 @@ length-about = khoảng { $minutes } phút
 length-about-hours = hơn { $hours } tiếng
 length-short = { $minutes }′
 length-short-hours = trên { $hours } tiếng
-option-length = Trận kéo dài bao lâu; bỏ trống: theo máy chủ này
+option-length = Trận kéo dài bao lâu
