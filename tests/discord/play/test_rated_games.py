@@ -7,7 +7,7 @@ from engine.table.terms import NORMAL, Terms
 from tests.discord.play.insisting import opens
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, text
-from tests.discord.play.rules_kit import keep
+from tests.discord.play.rules_kit import keep, pick_from
 from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_melds_by_clicks import LAST
 
@@ -121,6 +121,11 @@ async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(ur
         await opens(ann, "contract", rulebook="b", length="evening")
         told = (await room.stored()).game.options
         assert (told.contracts, told.max_may_i, told.further_melds) == ((1, 3, 5, 7), 3, False)
+        await ann.press("House rules", room.shown())
+        await ann.press("Load preset")
+        await pick_from(ann, "A preset of the game", "Rulebook A")
+        told = (await room.stored()).game.options
+        assert (told.contracts, told.further_melds) == ((1, 3, 5, 7), True), "the length stays"
         number = await keep(room, "Ours", run_max=14)
         await room.bot.services.presets.set_default(room.guild.id, "contract", number)
         await opens(ann, "contract", length="quick")
