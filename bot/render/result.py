@@ -138,6 +138,8 @@ POINTS = 168
 """Width of the column at the right where points stand."""
 _LETTERS = 22
 """Height of the capitals of a name."""
+_BELOW_BADGE = 16
+"""Pixels from the lower edge of a badge to the middle of the name below it."""
 
 
 class Placed(Protocol):
@@ -167,7 +169,8 @@ def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     disc = badge(seat.seat, BADGE)
     picture.paste(disc, (x, y), disc)
     if name:
-        picture.paste(WHITE, (x + (BADGE - name.width) // 2, y + BADGE - 1), name)
+        top = y + BADGE + _BELOW_BADGE - name.height // 2
+        picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
     if seat.winner:
         sign = crown(_CROWN)
         picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)

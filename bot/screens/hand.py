@@ -9,9 +9,17 @@ from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
-from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.panel_controls import (
+    ROW,
+    SUGGEST,
+    HandControls,
+    control_rows,
+    in_rows_of_a_phone,
+    live_rows,
+)
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.standing_orders import order_buttons, order_lines
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
@@ -25,6 +33,7 @@ from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import MayI
 from engine.phase import ONE_ON_TURN, Phase
+from engine.table.standing_orders import Rest
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
@@ -47,7 +56,13 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     blocks: list[Block] = [*notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(
-            _turn(table_view, controls, told) + "\n" + hand_facts(table_view, controls, told)
+            "\n".join(
+                [
+                    _turn(table_view, controls, told),
+                    hand_facts(table_view, controls, told),
+                    *_orders_in_words(table_view, controls, told),
+                ]
+            )
         )
     if controls.bench is not None:
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
@@ -129,8 +144,42 @@ def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    """Whether May I is for this player to answer: not when they discarded that card themselves."""
-    return table_view.seat in table_view.waited_for and controls.can(MayI)
+    """Whether May I is for this player to answer: not when they discarded that card themselves, nor
+    if they have said beforehand what they want."""
+    return table_view.seat in table_view.waited_for and controls.can(MayI) and not controls.answered
+
+
+def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
+    """What this player has said beforehand to May I, in small letters."""
+    assert table_view.view is not None
+    if not table_view.view.features.may_i or not _has_orders(table_view, controls):
+        return []
+    lines = order_lines(table_view.view, controls.orders, say, never=controls.never)
+    return [f"-# {' '.join(lines)}"]
+
+
+def _has_orders(table_view: TableView, controls: HandControls) -> bool:
+    view, orders = table_view.view, controls.orders
+    assert view is not None
+    rest = orders.rest(view.deal_no, view.turn_no, never=controls.never)
+    return orders.is_choosy or rest is not Rest.EACH_TIME
+
+
+def _order_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
+    """What can be said beforehand to May I with one click, but in one's own turn after the draw;
+    and once it is said, to be asked again."""
+    view = table_view.view
+    assert view is not None
+    playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
+    if not view.features.may_i or controls.coached:
+        return []
+    buttons = order_buttons(table_view, controls.orders, say, never=controls.never)
+    if controls.every_control:
+        return [*in_rows_of_a_phone(buttons)]
+    if playing:
+        return []
+    *rest, ask = buttons
+    return [*in_rows_of_a_phone([ask] if _has_orders(table_view, controls) else rest)]
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -180,14 +229,15 @@ def _controls(
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
     last = _last_rows(table_view, controls, chosen, say)
+    orders = _order_rows(table_view, controls, say)
     if controls.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
-        return [*menus, *away, *rows, *last]
+        return [*menus, *away, *rows, *orders, *last]
     if table_view.seat in table_view.away:
         return [(back_button(table_view, say),), *rows, *menus]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *menus, *live_rows(last)]
+    return [*rows, *live_rows(orders), *menus, *live_rows(last)]
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:

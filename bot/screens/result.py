@@ -5,7 +5,7 @@ from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import counted
-from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GOLD, Block, Button, Picture, Screen, Tone
@@ -37,7 +37,7 @@ def result_screen(table_view: TableView, say: Text, *, in_words: bool = False) -
         raise ValueError("no deal has ended at this table")
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    below = verdict_lines(table_view.verdict, who, say)
+    below = [*verdict_lines(table_view.verdict, who, say), *waiting_lines(table_view, say)]
     if not result.game_over:
         below = [_ready(table_view, say), *seats_lines(table_view, say)]
     room = ROOM - sum(map(len, (*won, *below)))

@@ -34,7 +34,8 @@ def welcome_screen(say: Text) -> Screen:
         Button(say("button-welcome-open"), CHOOSE_GAME.click()),
         Button(say("button-welcome-managers"), MANAGERS.click()),
     )
-    return Screen((say("welcome-hello"), row), FELT)
+    games = say.joined(f"**{say(f'game-{name}')}**" for name in REGISTRY)
+    return Screen((say("welcome-hello", games=games), row), FELT)
 
 
 def learn_screen(say: Text) -> Screen:
@@ -90,7 +91,8 @@ def help_screen(page: str, say: Text) -> Screen:
         )
         for one in PAGES
     )
-    return Screen((say(f"help-{shown}"), row), FELT)
+    tables = " · ".join(say("help-table", game=name) for name in REGISTRY)
+    return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 
 CONTROLS = (LEARN, CHOOSE_GAME, CHOOSE_QUICK, OPEN, MANAGERS, OPEN_WITH, HELP)

@@ -54,12 +54,18 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    NextSeatKept,
+    NextSeatReleased,
     Nudged,
     Removed,
+    RequestAnswered,
+    RequestRefused,
+    RequestWithdrawn,
     RulesChanged,
     Salted,
     Sat,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     StoodUp,
     Substituted,
@@ -258,6 +264,25 @@ def _seats(event: Event, who: Who, say: Text) -> str | None:
             return say("event-agreed-to-end", who=f"<@{user}>")
         case WantedToPlayOn(user):
             return say("event-wanted-to-play-on", who=f"<@{user}>")
+    return _wishes(event, say)
+
+
+def _wishes(event: Event, say: Text) -> str | None:
+    """What people want who do not sit there, and what becomes of it."""
+    match event:
+        case SeatRequested(_, sitter, holder):
+            return say("event-seat-requested", name=_name(sitter, say), holder=_name(holder, say))
+        case RequestAnswered(user, sitter, yes):
+            told = "event-answered-yes" if yes else "event-answered-no"
+            return say(told, who=f"<@{user}>", name=_name(sitter, say))
+        case RequestRefused(sitter):
+            return say("event-request-refused", name=_name(sitter, say))
+        case RequestWithdrawn(sitter):
+            return say("event-request-withdrawn", name=_name(sitter, say))
+        case NextSeatKept(sitter):
+            return say("event-next-seat-kept", name=_name(sitter, say))
+        case NextSeatReleased(sitter):
+            return say("event-next-seat-released", name=_name(sitter, say))
     return None
 
 

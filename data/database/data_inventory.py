@@ -68,7 +68,7 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "journal": KeptTable(
-        "Everything that happened at a table, step by step: who sat down, and every move.",
+        "What happened at a table, step by step: who sat down or asked to, and every move.",
         THINNED,
         {
             "table_id": TABLE,

@@ -63,8 +63,8 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
         table_state.game.name,
         table_state.game.options,
         table_state.terms,
-        computer=seat_history.has_computer(roster),
-        handed_over=roster.given_up,
+        computer=roster.has_computer,
+        handed_over=bool(roster.given_up),
     )
     rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
     listing = REGISTRY[table_state.game.name]

@@ -126,13 +126,6 @@ class SeatHistory:
         """The same, to go on from without changing these."""
         return SeatHistory(list(self.now), list(self.gone))
 
-    def has_computer(self, roster: Roster) -> bool:
-        """Whether a computer sat down before the first deal."""
-        return any(
-            sitter.user is None and period.began
-            for sitter, period in zip(roster.sitters, self.now, strict=True)
-        )
-
     def standings(
         self,
         roster: Roster,
@@ -141,12 +134,17 @@ class SeatHistory:
         unrated: Unrated | None,
         length: Length | None,
     ) -> tuple[Standing, ...]:
-        """How the game that ended with this result ended for each; those who left come last."""
+        """How the game that ended with this result ended for each; those who left come last.
+
+        A game that somebody gave up is lost for them, also if they came back and it would have been
+        rated: otherwise a losing player could take it from the others for nothing.
+        """
         ended = []
         for seat, (who, period) in enumerate(zip(roster.sitters, self.now, strict=True)):
-            place, total = result.places[seat], result.standing[seat]
-            one = _standing(seat, who, period, place, total)
-            ended.append(replace(one, won=seat in result.winners))
+            lost = unrated is Unrated.HANDED_OVER and who.user in roster.given_up
+            place = len(roster.sitters) if lost else result.places[seat]
+            one = _standing(seat, who, period, place, result.standing[seat])
+            ended.append(replace(one, won=not lost and seat in result.winners, left=lost))
         for (_, who), (seat, period, total) in zip(roster.gone, self.gone, strict=True):
             left = _standing(seat, who, period, len(roster.sitters), total)
             ended.append(replace(left, left=True))

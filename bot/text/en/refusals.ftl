@@ -152,7 +152,7 @@ refusal-may-not-buy =
         }
     }
 refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
-refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with { COMMAND("rummy new contract") }.
+refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =
     Every seat is taken: { $most ->

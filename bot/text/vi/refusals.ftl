@@ -135,7 +135,7 @@ refusal-may-not-buy =
         }
     }
 refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
-refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
+refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.

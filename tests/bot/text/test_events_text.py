@@ -144,6 +144,25 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.TookBack(1), "Ben came back and plays again."),
     (table_events.SeatOpened(1), "A substitute is wanted for the seat of Ben."),
     (table_events.Substituted(1, Sitter(42, "Ann")), "<@42> took over a seat."),
+    (
+        table_events.SeatRequested(1, Sitter(42, "Dao"), Sitter(None, "Ada")),
+        "<@42> asked for the seat of Ada (computer).",
+    ),
+    (table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=True), "<@7> would let <@42> play."),
+    (
+        table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=False),
+        "<@7> would rather let <@42> in later.",
+    ),
+    (table_events.RequestRefused(Sitter(42, "Dao")), "<@42> does not get the seat this time."),
+    (
+        table_events.RequestWithdrawn(Sitter(42, "Dao")),
+        "<@42> does not ask for a seat any more.",
+    ),
+    (table_events.NextSeatKept(Sitter(42, "Dao")), "A seat in the next game is kept for <@42>."),
+    (
+        table_events.NextSeatReleased(Sitter(42, "Dao")),
+        "<@42> does not want a seat in the next game any more.",
+    ),
     (table_events.Nudged(1, 42), "<@42> nudged Ben."),
     (table_events.AgreedToEnd(42), "<@42> would end the game here."),
     (table_events.WantedToPlayOn(42), "<@42> would rather play on."),

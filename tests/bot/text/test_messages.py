@@ -40,6 +40,7 @@ from engine.scoring.items import SCORE_ITEMS
 from engine.steps.penalties.fine_items import FineItem
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason
+from engine.table.standing_orders import Rest
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing
@@ -78,6 +79,8 @@ def put_together() -> Iterator[str]:
     for strength in Strength:
         yield from (f"strength-{strength}", f"button-{strength}-computer")
     yield from (f"sort-{sort}" for sort in Sort)
+    yield from (f"orders-{rest}" for rest in Rest)
+    yield from (f"button-{rest}" for rest in Rest if rest is not Rest.HABIT)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{button.verb}" for button in (*LAYING, SUGGEST))
