@@ -120,7 +120,8 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
     left = buys_left(view, table_view.seat)
-    facts += [] if left is None else [say("hand-buys", left=left)]
+    of_them = "hand-buys" if view.features.buys else "hand-may-is"
+    facts += [] if left is None else [say(of_them, left=left)]
     if controls.progress is not None:
         facts.append(_deadwood(controls.progress, say, coached=controls.coached))
     facts += limit_in_words(view, say)

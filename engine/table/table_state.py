@@ -30,7 +30,7 @@ from engine.events import (
     Took,
     TookRow,
 )
-from engine.game import Game
+from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options
@@ -128,7 +128,12 @@ class SeatHistory:
         return SeatHistory(list(self.now), list(self.gone))
 
     def standings(
-        self, roster: Roster, result: Result, rules: str, unrated: Unrated | None
+        self,
+        roster: Roster,
+        result: Result,
+        rules: str,
+        unrated: Unrated | None,
+        length: Length | None,
     ) -> tuple[Standing, ...]:
         """How the game that ended with this result ended for each; those who left come last.
 
@@ -144,7 +149,7 @@ class SeatHistory:
         for (_, who), (seat, period, total) in zip(roster.gone, self.gone, strict=True):
             left = _standing(seat, who, period, len(roster.sitters), total)
             ended.append(replace(left, left=True))
-        return tuple(replace(one, rules=rules, unrated=unrated) for one in ended)
+        return tuple(replace(one, rules=rules, unrated=unrated, length=length) for one in ended)
 
 
 def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int) -> Standing:

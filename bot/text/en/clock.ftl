@@ -23,7 +23,7 @@ piloted = { $who } (autopilot)
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Time for each player; left out: as this server has it
+option-clock = Time for each player
 clock-quick = Quick: { $clock }
     .name = Quick
 clock-normal = Normal: { $clock }

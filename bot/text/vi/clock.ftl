@@ -17,7 +17,7 @@ piloted = { $who } (máy đánh hộ)
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Thời gian mỗi người; bỏ trống: theo máy chủ này
+option-clock = Thời gian mỗi người
 clock-quick = Nhanh: { $clock }
     .name = Nhanh
 clock-normal = Vừa: { $clock }

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from engine.cards import parse
+from engine.games.contract import ContractOptions
 from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
@@ -145,3 +146,28 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.discard("2♠")
         assert (await room.stored()).state.turn == 1
+
+
+async def test_a_limit_of_may_i_is_seen_and_whoever_has_none_left_is_told_so(url: str) -> None:
+    async def limited(room: Room, store: Shelf) -> None:
+        dealt = deal(HANDS, upcard="KD", stock=f"9C {PENALTY}")
+        await store_table(room, store, dealt, options=ContractOptions(max_may_i=1))
+
+    async with open_room(url, prepare=limited) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+        assert "1 May I left" in ben.text()
+        await ann.press("Draw", room.shown())
+        assert "Still to answer: Ben (1 left), Chi (1 left)" in text(room.shown())
+        await ben.press("May I? (1 left)")
+        assert "no May I left" in ben.text()
+        await ann.discard("2♠")
+        await ben.press("Draw")
+        await chi.press("No, thanks")
+        await ben.discard("4♣")
+        await chi.press("Draw")
+        assert "Still to answer: Ann (1 left)" in text(room.shown())
+        await ben.press("May I?", room.shown())
+        assert "You have had your one May I of this deal" in ben.told
+        assert "(Contract 4.2)" in ben.told
