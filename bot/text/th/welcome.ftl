@@ -2,10 +2,12 @@
 
 welcome-hello =
     ## 👋 Upcard มาแล้ว ใครจะเล่นรัมมี่บ้าง
-    มีหกเกม: **ดัมมี่** **รัมมี่พื้นฐาน** **คอนแทรกต์รัมมี่** **จินรัมมี่** **เซี่ยงไฮ้รัมมี่** และ**รัมมี่จัดชุดใหม่** เล่นกับเพื่อนหรือกับคอมก็ได้ โต๊ะเป็นข้อความเดียวในช่อง ส่วนไพ่ของคุณมีแค่คุณที่เห็น
+    เล่น { $games } กับเพื่อนหรือกับคอม โต๊ะเป็นข้อความเดียวในช่อง ส่วนไพ่ของคุณมีแค่คุณที่เห็น
     ยังไม่เคยเล่นใช่ไหม **รอบฝึก**อธิบายทุกขั้นตอน มีแค่คุณที่เห็น
+    เวลาน้อยใช่ไหม **{ button-welcome-quick }**จบในประมาณสิบนาที และนับเหมือนเกมอื่น
     -# เรื่องอื่นทั้งหมด: { COMMAND("help") }
 button-welcome-try = ลองรอบฝึก
+button-welcome-quick = เกมเร็ว
 button-welcome-open = เปิดโต๊ะ
 button-welcome-managers = สำหรับผู้ดูแล
 welcome-learn =
@@ -15,6 +17,10 @@ welcome-open =
     ### จะเล่นเกมไหน
     โต๊ะจะเปิดในช่องนี้ให้ใครก็ได้เข้ามาเล่น คอมนั่งแทนที่ว่างได้
     -# { COMMAND("rummy new dummy") } ให้เลือกกติกาโต๊ะ เวลา และอื่น ๆ ได้ก่อน
+welcome-quick =
+    ### เกมเร็ว จะเล่นเกมไหน
+    ใช้เวลาประมาณสิบนาที และนับเหมือนเกมอื่น โต๊ะจะเปิดในช่องนี้ให้ใครก็ได้เข้ามาเล่น
+    -# ใช้คำสั่ง: { COMMAND("rummy new dummy") } `{ name-length }: { length-quick }`
 
 # -- managers -------------------------------------------------------------------------------------
 
@@ -38,10 +44,12 @@ command-help = วิธีเล่นที่นี่ สามหน้า�
 button-help-play = เล่น
 button-help-turn = ตาของฉัน
 button-help-server = เซิร์ฟเวอร์
+help-table = { COMMAND("rummy new", $game) }
 help-play =
     ## ช่วยเหลือ · เล่น
     - **หัดเล่น:** { COMMAND("rummy practice") } แจกหนึ่งรอบกับคอมและอธิบายทุกขั้นตอน { COMMAND("rummy rules") } มีกติกาครบพร้อมภาพ
-    - **เปิดโต๊ะ:** { COMMAND("rummy new dummy") } · { COMMAND("rummy new basic") } · { COMMAND("rummy new contract") } · { COMMAND("rummy new gin") } · { COMMAND("rummy new shanghai") } · { COMMAND("rummy new manipulation") } เพื่อนกด **{ button-join }** คอมนั่งแทนที่ว่าง เจ้าของโต๊ะกด **{ button-start }**
+    - **เปิดโต๊ะ:** { $tables } เพื่อนกด **{ button-join }** คอมนั่งแทนที่ว่าง เจ้าของโต๊ะกด **{ button-start }**
+    - **มีแค่สิบนาทีใช่ไหม** { COMMAND("rummy new dummy") } กับ `{ name-length }: { length-quick }` คือเกมสั้นที่นับเหมือนเกมอื่น แถวแรกของห้องรอก็มีปุ่มนี้
     - **หาโต๊ะอีกครั้ง:** { COMMAND("rummy hand") } ดูไพ่ของคุณ { COMMAND("rummy table") } ดูโต๊ะที่ล่างสุดของช่อง
     - **ต้องไปก่อน** { COMMAND("rummy leave") } ถามยืนยันแล้วออกจากโต๊ะ คอมจะเล่นต่อให้
 help-turn =
