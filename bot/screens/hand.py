@@ -123,7 +123,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     of_them = "hand-buys" if view.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
     if controls.progress is not None:
-        facts.append(_deadwood(controls.progress, say, coached=controls.coached))
+        facts.append(_deadwood(controls.progress, table_view.game, say))
     facts += limit_in_words(view, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
@@ -137,13 +137,12 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     return f"-# {' · '.join(facts)}"
 
 
-def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
+def _deadwood(progress: Progress, game: str, say: Text) -> str:
     """Points in no meld; where they are what matters also how many a discard leaves."""
     points, after = progress.deadwood, progress.after_discard
     if after is not None:
         return say("hand-deadwood-after", points=points, after=after)
-    # A learner has not been told yet what deadwood is.
-    return say("practice-deadwood" if coached else "hand-deadwood", points=points)
+    return say("hand-deadwood", points=points, game=game)
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
@@ -157,7 +156,7 @@ def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -
     assert table_view.view is not None
     if not table_view.view.features.may_i or not _has_orders(table_view, controls):
         return []
-    lines = order_lines(table_view.view, controls.orders, say, never=controls.never)
+    lines = order_lines(table_view, controls.orders, say, never=controls.never)
     return [f"-# {' '.join(lines)}"]
 
 
@@ -269,7 +268,9 @@ def _last_rows(
     if not table_view.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
     waits = suggests or table_view.can_take_back
-    orders = Button(say("button-orders"), ORDERS.on(table_view), live=every or not waits)
+    orders = Button(
+        say("button-orders", game=table_view.game), ORDERS.on(table_view), live=every or not waits
+    )
     return [row, (back, orders)] if every else [(*row, back, orders)]
 
 

@@ -163,7 +163,7 @@ def log_lines(
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say), [at for at, _ in table_view.seated]
+    told, sat = _Log(say, table_view.game), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
@@ -196,15 +196,15 @@ class _Log:
     """The lines of a log, one event after the other. ``late``: the seat that the autopilot plays in
     this turn, of which a line has told why."""
 
-    def __init__(self, say: Text) -> None:
+    def __init__(self, say: Text, game: str) -> None:
         self.lines: list[LogLine] = []
         self.late: int | None = None
-        self._say, self._why, self._deeds = say, "", list[Event]()
+        self._say, self._game, self._why, self._deeds = say, game, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
         """Tell this event; ``by``: the autopilot did it."""
         if isinstance(event, TimedOut | WentAway):
-            self._begin(event, event.seat, _line(event, who, self._say) or "")
+            self._begin(event, event.seat, _line(event, who, self._say, self._game) or "")
             return
         if by is not None and isinstance(event, DEEDS):
             if self.late != by.seat:
@@ -218,7 +218,7 @@ class _Log:
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
-        line = _line(event, who, self._say)
+        line = _line(event, who, self._say, self._game)
         if line:
             self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
 
@@ -231,5 +231,5 @@ class _Log:
 
 
 @lru_cache(_KEPT)
-def _line(event: Event, who: Who, say: Text) -> str | None:
-    return event_in_words(event, who, say)
+def _line(event: Event, who: Who, say: Text, game: str) -> str | None:
+    return event_in_words(event, who, say, game)

@@ -156,7 +156,7 @@ def _happened(table_view: TableView, say: Text) -> list[str]:
     for _, event in table_view.log:
         match event:
             case AskedMayI(player):
-                lines.insert(0, say("replay-asked", who=who(player)))
+                lines.insert(0, say("replay-asked", who=who(player), game=table_view.game))
             case Passed(player):
                 lines.insert(0, say("replay-passed", who=who(player)))
     return lines

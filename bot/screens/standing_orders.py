@@ -13,7 +13,6 @@ from engine.cards import JOKER, RANKS
 from engine.live.table_view import TableView
 from engine.phase import Phase
 from engine.table.standing_orders import Orders, Rest, next_turn
-from engine.view import View
 
 _JOKERS = len(RANKS)
 """The line of the menu after those of the ranks."""
@@ -29,15 +28,14 @@ def orders_screen(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
     """What the player has ordered and what they can order; ``never`` is what their habit says."""
-    view = table_view.view
-    if view is None:
+    if table_view.view is None:
         raise ValueError("nobody asks for anything before the first deal")
     told = [
-        say("orders-title"),
+        say("orders-title", game=table_view.game),
         say("orders-about"),
-        say("orders-helps-about"),
+        say("orders-helps-about", game=table_view.game),
         say("orders-now"),
-        *(f"- {line}" for line in order_lines(view, orders, say, never=never)),
+        *(f"- {line}" for line in order_lines(table_view, orders, say, never=never)),
     ]
     # Values hold what is chosen: a client that sees a known value again would keep it chosen.
     chosen = _chosen(orders)
@@ -46,9 +44,8 @@ def orders_screen(
         Choice(_line(line, say), f"{line}@{stamp:x}", chosen=line in chosen)
         for line in range(_JOKERS + 1)
     )
-    menu = Menu(
-        ORDERS_PICK.on(table_view), choices, say("orders-choose"), least=0, most=len(choices)
-    )
+    choose = say("orders-choose", game=table_view.game)
+    menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
     blocks = [*notice_lines(notice), "\n".join(told)]
     back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
     rest = (one for one in order_buttons(table_view, orders, say, never=never) if one.live)
@@ -69,7 +66,7 @@ def order_buttons(
     moment = f"{view.deal_no}.{next_turn(view, seat)}"
     return tuple(
         Button(
-            say(f"button-{rest}"),
+            say(f"button-{rest}", game=table_view.game),
             ORDERS_REST.on(table_view, moment, member=rest),
             live=view.phase is not Phase.OVER
             and (rest is not now or (rest is Rest.EACH_TIME and orders.is_choosy)),
@@ -103,13 +100,15 @@ def _line(line: int, say: Text) -> str:
     return say("orders-jokers") if line == _JOKERS else say("orders-rank", rank=RANKS[line])
 
 
-def order_lines(view: View, orders: Orders, say: Text, *, never: bool) -> list[str]:
+def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
     """What holds now; ``never`` is what the habit says."""
+    view, game = table_view.view, table_view.game
+    assert view is not None
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
     rest = orders.rest(view.deal_no, view.turn_no, never=never)
-    lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
-    return [*lines, say(f"orders-{rest}", wanted=len(wanted))]
+    lines = [say("orders-wanted", cards=say.joined(wanted), game=game)] if wanted else []
+    return [*lines, say(f"orders-{rest}", wanted=len(wanted), game=game)]
 
 
 CONTROLS = (ORDERS_PICK, ORDERS_REST)

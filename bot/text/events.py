@@ -125,16 +125,19 @@ _MELDS = 3
 """Melds of a rearranged table that are told: more are not read, and the picture marks them all."""
 
 
-def event_in_words(event: Event, who: Who, say: Text) -> str | None:
+def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | None:
     """One line of the log, None where nothing is told.
 
     Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who`` are
-    the people as they sat before the event: a line keeps the names that it had. MissingText for a
-    kind of event that has no line and is not silent.
+    the people as they sat before the event: a line keeps the names that it had. ``game`` has words of
+    its own for some of it. MissingText for a kind of event that has no line and is not silent.
     """
     kind = type(event)
     if kind in SILENT:
         return None
+    if isinstance(event, GrantedMayI):
+        card = say.card(event.upcard)
+        return say("event-granted-may-i", who=who(event.player), card=card, game=game)
     for part in (_come, _gone, gin_event, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
@@ -149,8 +152,6 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
             return _drawn("event-drew", who(player), card, say)
         case Took(player, card):
             return say("event-took", who=who(player), card=say.card(card))
-        case GrantedMayI(player, card):
-            return say("event-granted-may-i", who=who(player), card=say.card(card))
         case DrewPenalty(player, card):
             return _drawn("event-drew-penalty", who(player), card, say)
         case TookRow(player, cards):

@@ -48,7 +48,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
         case Take():
             return say("play-move-take", card=upcard) if upcard else say("play-move-take-upcard")
         case MayI():
-            return say("play-move-may-i", card=upcard or "")
+            return say("play-move-may-i", card=upcard or "", game=mine.game.name)
         case Pass():
             return _pass(seen.phase, upcard, say)
         case TakeRow(start, meld):

@@ -1,16 +1,35 @@
 """Every game is shown from its lobby to its first result, in every language."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
+from fluent.syntax.ast import (
+    BaseNode,
+    Identifier,
+    Message,
+    MessageReference,
+    NumberLiteral,
+    Pattern,
+    Placeable,
+    SelectExpression,
+    TextElement,
+    VariableReference,
+)
 
+import bot.text
+from bot.screens.coach import HINTS
 from bot.screens.screen import Picture, Screen
 from bot.screens.welcome import PAGES, help_screen, welcome_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
-from engine.games.registry import REGISTRY
+from bot.text.text import Argument
+from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.phase import Phase
+from tests.fluent_files import messages_of
 from tests.screens.panels import panel, turn
 from tests.screens.script import Script
 from tests.screens.tables import over, until
@@ -56,3 +75,152 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
         assert f"**{say(f'game-{name}')}**" in str(welcome_screen(say).blocks[0])
         command = " ".join(say(f"name-{word}") for word in ("rummy", "new", name))
         assert f"`/{command}`" in str(help_screen(PAGES[0], say).blocks[0])
+
+
+# The words of a game.
+
+ALL = frozenset(REGISTRY)
+TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
+    (
+        frozenset({"contract", "shanghai", "manipulation"}),
+        {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
+    ),
+    (frozenset({"shanghai"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
+    (
+        frozenset({"shanghai"}),
+        {"en": r"\b(?:[Bb]uy|[Bb]ought)", "vi": r"\b[Mm]ua\b", "th": "ซื้อ"},
+    ),
+    (
+        frozenset({"contract"}),
+        {"en": r"\bMay I\b|\b[Aa]sk(?:ed)? for\b", "vi": r"\b[Xx]in\b", "th": "ขอ(?:ไพ่|ได้|ทันที)"},
+    ),
+    (
+        frozenset({"contract", "shanghai"}),
+        {"en": r"\b[Cc]ontract\b", "vi": "[Hh]ợp đồng", "th": "คอนแทรกต์"},
+    ),
+    (frozenset({"dummy"}), {"en": r"\b[Tt]he row\b|\b[Bb]orn\b", "vi": "ra đời", "th": "กองกลาง"}),
+    (
+        frozenset({"dummy", "gin", "manipulation"}),
+        {"en": r"\b[Kk]nock", "vi": r"\b[Gg]õ bàn\b|\b[Ùù]\b", "th": "น็อค"},
+    ),
+    (frozenset({"dummy"}), {"vi": r"\b[Ùù]\b"}),
+    (frozenset({"gin", "manipulation"}), {"vi": r"\b[Gg]õ bàn\b"}),
+    (frozenset({"gin"}), {"en": r"\b[Dd]eadwood", "vi": "[Bb]ài rác", "th": "ไพ่เศษ"}),
+    (
+        ALL - {"gin"},
+        {"en": r"\bleft over\b|in no meld\b|outside melds", "vi": "ngoài phỏm", "th": "นอกชุด"},
+    ),
+    (
+        ALL - {"dummy", "manipulation"},
+        {"en": r"\b[Uu]pcard|\b[Dd]iscard pile", "vi": "[Ll]á ngửa", "th": "ไพ่หงาย"},
+    ),
+    (ALL - {"manipulation"}, {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"}),
+    (frozenset(), {"en": r"\bout of turn\b", "vi": "ngoài lượt", "th": "นอกตา"}),
+)
+"""The games that have a word, and the word."""
+
+DESCRIPTIONS = TERMS[10][1].values()
+
+OF_A_GAME = ("practice", "pages", "played")
+"""What the messages of one game alone begin with, and then its name."""
+
+BEFOREHAND = ("button-until", "button-only", "button-never-this", "orders-", "button-orders")
+OFFERED = ("event-granted-may-i", "replay-asked", "play-move-may-i", "highlight-upcards")
+"""What is said where an upcard is offered to all."""
+
+CASES: dict[str, frozenset[str]] = {
+    "offer": frozenset({"gin"}),
+    "show": frozenset({"gin"}),
+    "may_i": frozenset({"contract", "shanghai"}),
+    "half": frozenset({"shanghai"}),
+    "fewer": frozenset({"shanghai"}),
+    "open": TERMS[0][0],
+    "naturals 0": TERMS[0][0],
+}
+"""Cases of a message that only these games come to: phases, limits of wild cards, jokers alone."""
+
+
+@cache
+def messages(language: str) -> dict[str, Message]:
+    folder = Path(bot.text.__path__[0]) / language
+    return {name: one for path in folder.glob("*.ftl") for name, one in messages_of(path).items()}
+
+
+def words_of(part: BaseNode, game: str, language: str) -> Iterator[str]:
+    """What a message can say in this game, in every case but those of other games."""
+    match part:
+        case TextElement():
+            yield part.value
+        case MessageReference():
+            yield from words_of(messages(language)[part.id.name], game, language)
+        case SelectExpression(selector=VariableReference(id=Identifier(name="game"))):
+            [default] = [one for one in part.variants if one.default]
+            keys = {getattr(one.key, "name", ""): one for one in part.variants}
+            yield from words_of(keys.get(game, default).value, game, language)
+        case SelectExpression():
+            for one in part.variants:
+                case = getattr(one.key, "name", "")
+                if isinstance(one.key, NumberLiteral):
+                    case = f"{part.selector.id.name} {one.key.value}"
+                if game in CASES.get(case, ALL):
+                    yield from words_of(one.value, game, language)
+        case Message() | Placeable() | Pattern():
+            inside = (
+                part.elements
+                if isinstance(part, Pattern)
+                else [part.value if isinstance(part, Message) else part.expression]
+            )
+            for one in inside:
+                yield from words_of(one, game, language)
+
+
+def said_in(name: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The messages of a game: those of its tables and panels, its refusals and its practice."""
+    listing = REGISTRY[name]
+    rules = game(name, listing.presets[listing.default])
+    said = {f"refusal-{one.value.replace('_', '-')}" for one in rules.cites} & set(messages("en"))
+    for kind in OF_A_GAME:
+        said |= {one for one in messages("en") if f"{one}-".startswith(f"{kind}-{name}-")}
+    said |= {hint.says for told in HINTS[name] for hint in told}
+    if rules.features.may_i:
+        said |= {one for one in messages("en") if one.startswith((*BEFOREHAND, *OFFERED))}
+    heard, tell = set[str](), Text.__call__
+
+    def hears(say: Text, message: str, /, **facts: Argument) -> str:
+        heard.add(message)
+        return tell(say, message, **facts)
+
+    monkeypatch.setattr(Text, "__call__", hears)
+    for table in evening(name):
+        for _ in shown(table, Text()):
+            pass
+    return said | {one for one in heard if one in messages("en") and not one.startswith("game-")}
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_game_has_the_words_of_its_own_rules(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    of_others = [words for games, words in TERMS if name not in games]
+    wrong = []
+    for message in sorted(said_in(name, monkeypatch)):
+        for language in LANGUAGES:
+            said = " ".join(words_of(messages(language)[message], name, language))
+            found = [
+                word[0]
+                for words in of_others
+                if language in words and (word := re.search(words[language], said))
+            ]
+            wrong += [(language, message, *found)] if found else []
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_rules_have_the_words_of_their_game(name: str) -> None:
+    """Each term is where people look it up, in every language; whatever describes is no term."""
+    for language in LANGUAGES:
+        rules = [one for one in messages(language) if one.startswith(f"rules-{name}-")]
+        told = " ".join(
+            word for one in rules for word in words_of(messages(language)[one], name, language)
+        )
+        terms = [words[language] for games, words in TERMS if name in games and language in words]
+        missing = [term for term in terms if not re.search(term, told)]
+        assert [one for one in missing if one not in DESCRIPTIONS] == []

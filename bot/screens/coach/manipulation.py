@@ -40,7 +40,7 @@ MANIPULATION = Hints(
         Hint("practice-manipulation-rearrange", _may_rearrange),
         Hint("practice-manipulation-out", _is_nearly_out),
         Hint("practice-manipulation-done", waiting_first),
-        Hint("practice-watch", waiting_first),
+        Hint("practice-manipulation-watch", waiting_first),
     ),
     short=(
         Hint("practice-short-draw-row", drawing),

@@ -37,10 +37,14 @@ advice-lay =
 advice-lay-off = { advice-lay }
 advice-swap = The joker helps to lay more than the card did.
 advice-knock = It ends the deal with all your cards counted for you.
-advice-knock-soon = Little is left over, and the other player may soon have less.
+advice-knock-soon = You have little deadwood, and the other player may soon have less.
 advice-all-melded = All your cards are in melds.
 advice-show-least = No other way of melding and laying off leaves less deadwood.
-advice-least-left = Discarding it leaves you the least deadwood and costs few chances of a meld.
+advice-least-left =
+    { $game ->
+        [gin] Discarding it leaves you the least deadwood and costs few chances of a meld.
+       *[other] Discarding it leaves you the least outside melds and costs few chances of a meld.
+    }
 advice-draw-first = A turn begins with a draw.
 advice-nothing-to-lay = None of your cards can be laid yet.
 advice-keeps-back = Something could be laid, but it is worth more in a later turn.
@@ -76,7 +80,11 @@ advice-more-chances =
     }
 advice-more-endings = More of the cards to come would let you go out than if you discarded { $instead }.
 advice-fewer-points = It counts { $points } against you, { $instead } only { $less }.
-advice-less-left = You keep less outside melds than if you discarded { $instead }.
+advice-less-left =
+    { $game ->
+        [gin] You keep less deadwood than if you discarded { $instead }.
+       *[other] You keep less outside melds than if you discarded { $instead }.
+    }
 advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = Trying out the rest of the deal, it did better than { $instead }.

@@ -15,7 +15,11 @@ event-was-born = Born: { $who }.
 event-knocked = { $who } knocked with { $card }.
 event-fined = { $who } lost { $points } points: { $what }.
 event-fined-card = { $who } lost { $points } points for { $card }: { $what }.
-event-granted-may-i = { $who } got { $card } out of turn.
+event-granted-may-i =
+    { $game ->
+        [shanghai] { $who } bought { $card }.
+       *[other] { $who } got { $card } by May I.
+    }
 event-drew-penalty = { $who } drew { $card } as the penalty card.
 event-drew-penalty-hidden = { $who } drew a penalty card.
 event-made-contract = { $who } made the contract: { $melds }.

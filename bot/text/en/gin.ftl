@@ -30,7 +30,7 @@ hand-offer = **First upcard.** Take it, or pass.
 hand-draw-refused = **Your turn.** Draw from the stock: nobody wanted the upcard.
 hand-last-discard = **Last discard.** Take it to end the deal with it, or pass and the deal is void.
 hand-discard-or-knock = **Your turn.** You can knock! Or choose one card and discard it.
-hand-gin = **Gin!** You can end the deal with nothing left over.
+hand-gin = **Gin!** You can end the deal without deadwood.
 hand-big-gin = **Big gin!** All eleven cards are in melds.
 hand-must-end = **Your turn.** You took the last discard, so knock now.
 hand-show = **After the knock.** Show your melds, and lay off what fits.
@@ -59,7 +59,7 @@ move-show = deadwood { $left }
 move-laid = melds { $melds }
 move-laid-nothing = no melds
 move-laid-off-too = lay-offs { $cards }
-move-left = left over { $cards }
+move-left = deadwood { $cards }
 
 # -- typed moves ----------------------------------------------------------------------------------
 
@@ -125,11 +125,11 @@ alt-sheet-player = { $name } { $points }, { $count ->
        *[other] { $count } boxes
     }
 alt-sheet-settled = settled { $totals }
-alt-showdown = { $name }: melds { $melds }; left over { $cards }, { $points ->
+alt-showdown = { $name }: melds { $melds }; deadwood { $cards }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-alt-showdown-nothing = { $name }: melds { $melds }; nothing left over.
+alt-showdown-nothing = { $name }: melds { $melds }; no deadwood.
 alt-showdown-no-melds = none
 alt-showdown-laid-off = { $name } laid off { $cards }.
 line-deadwood =
@@ -150,5 +150,5 @@ practice-gin-refused = **Nobody wanted it**, so this turn begins with a card fro
 practice-gin-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld. What you take tells the other player what you collect.
 practice-gin-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
 practice-gin-discard = **Discard.** High cards that go with nothing first: king, queen and jack are 10 points of deadwood, an ace is 1.
-practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds; whoever has less left over scores. With low deadwood knock soon.
-practice-gin-gin = **Gin!** Nothing is left over: nobody can lay off, and it brings 25 more.
+practice-gin-knock = **You can knock!** **{ button-gin-knock }** shows what would be laid before it counts. The other player may lay cards off on your melds; whoever has less deadwood scores. With little of it knock soon.
+practice-gin-gin = **Gin!** You have no deadwood: nobody can lay off, and you score 25 more.

@@ -27,7 +27,11 @@ play-no-offers = No suggestions just now: type the whole move
 play-move-draw = draw from the stock
 play-move-take = take { $card }
 play-move-take-upcard = take the upcard
-play-move-may-i = ask for { $card }, with a penalty card
+play-move-may-i =
+    { $game ->
+        [shanghai] buy { $card }
+       *[other] ask for { $card }, with a penalty card
+    }
 play-move-let-go = let { $card } go
 play-move-end = pass, and the deal ends
 play-move-row =
@@ -54,7 +58,7 @@ play-move-undo = the last cards taken back
 play-played = ✓ Played: { $moves }.
 play-not-played = ✗ Not played: { $part }. { $why }
 play-left-out = -# The rest was not played either: { $parts }
-play-waits = ⏳ Goes on when the others have answered May I?: { $parts }
+play-waits = ⏳ Goes on when the others have answered: { $parts }
 play-overtaken = You did something else after typing it, so it was left.
 play-fault = Something broke on our side. Please look at the table and play on from there.
 play-no-next = The deal is still being played. The next one can be asked for when it is over.

@@ -5,11 +5,6 @@ option-practice-game = Which game
 
 practice-title = ### 🎓 Practice: { $game }
 practice-head = 🎓 Practice
-practice-deadwood =
-    { $points ->
-        [one] 1 point in no meld
-       *[other] { $points } points in no meld
-    }
 practice-watch = **The others’ turns.** They play by themselves. Watch what they take and what they discard: it shows what they are collecting.
 practice-short-draw = Does { $card } help you? Then take it. If not, draw.
 practice-short-draw-row = Draw from the stock.
@@ -42,12 +37,12 @@ practice-basic-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }
 practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.
 practice-basic-out = **Nearly out.** Meld, lay off or discard your last card, and the deal is yours.
 practice-basic-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
-practice-basic-discard = **Discard.** That ends your turn. What lies in no meld is your **deadwood** and pays the winner: king, queen and jack 10, an ace 1. High cards go first.
+practice-basic-discard = **Discard.** That ends your turn. What you still hold at the end pays the winner: king, queen and jack 10, an ace 1. High cards go first.
 
 # -- Contract Rummy -------------------------------------------------------------------------------
 
 practice-contract-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it out of turn; with it comes a **penalty card** from the stock. Ask only for cards that get you closer to your contract.
+practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it although it is not your turn; a **penalty card** from the stock comes with it. Ask only for cards that get you closer to your contract.
 practice-contract-granted = **You got it**, and a penalty card with it: more to choose from, and more to get rid of.
 practice-contract-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your contract.
 practice-contract-ready = **You can make the contract!** **{ button-contract }** lays all its melds at once, and nothing else in this turn. Waiting seldom pays: who has laid nothing pays for the whole hand.
@@ -58,12 +53,12 @@ practice-contract-meld = **Lay a new meld.** After the contract any set or run m
 practice-contract-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.
 practice-contract-out = **Nearly out.** The deal ends as soon as you hold no card. Then only the others pay.
 practice-contract-behind = Somebody has made the contract and may be out soon: get rid of high cards that you do not need.
-practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. The rest is **deadwood**: an ace costs 15, king, queen and jack 10.
+practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. The rest goes, high cards first: an ace costs 15, king, queen and jack 10.
 
 # -- Shanghai Rum ---------------------------------------------------------------------------------
 
 practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it out of turn; with it comes a **penalty card** from the stock, and you have only so many buys. Buy only cards that get you closer to your contract.
+practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it is not your turn; a **penalty card** from the stock comes with it, and you have only so many buys. Buy only cards that get you closer to your contract.
 practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
 practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
 
@@ -94,6 +89,7 @@ practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, d
 practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins the difference from everyone else.
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
+practice-manipulation-watch = **The others’ turns.** They play by themselves. Watch where they lay their cards: each new meld may make room for yours.
 
 # -- Show me --------------------------------------------------------------------------------------
 

@@ -6,9 +6,17 @@ refusal-wrong-phase =
     { $phase ->
         [offer] The first upcard is offered before anybody draws. Take it, or pass.
         [show] The knock has ended play. What is left is to show melds and lay-offs.
-        [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
+        [draw] { $game ->
+            [dummy] Your turn begins with a card: draw from the stock or take from the row, then go on.
+            [manipulation] Your turn begins with a card: draw from the stock, then go on.
+           *[other] Your turn begins with a card: draw from the stock or take the upcard, then go on.
+        }
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
-        [play] The draw is done for this turn. What is left is to lay cards or to discard one.
+        [play] { $game ->
+            [manipulation] This is not the time for it. Lay cards, or draw on.
+            [gin] The draw is done for this turn. What is left is to discard a card, or to knock.
+           *[other] The draw is done for this turn. What is left is to lay cards or to discard one.
+        }
        *[over] No deal is running right now. The next one begins with Next deal.
     }
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
@@ -38,14 +46,27 @@ refusal-does-not-fit =
         [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
        *[none] { $fits ->
             [nothing] Choose at least one card to lay off on { $meld }.
-            [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+            [set] { $game ->
+                [contract] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+                [shanghai] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a wild card.
+               *[other] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }.
+            }
             [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
             [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
            *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
         }
     }
-refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
-refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
+refusal-nothing-to-draw =
+    { $game ->
+        [dummy] The stock is empty. Take from the row to knock, or pass.
+        [manipulation] The stock is empty. Lay cards, or pass.
+       *[other] The stock is empty and there are no discards to make a new one from. Take the upcard instead.
+    }
+refusal-nothing-to-take =
+    { $game ->
+        [dummy] The row is empty. Draw from the stock instead.
+       *[other] The discard pile is empty. Draw from the stock instead.
+    }
 refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
 refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
 refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
@@ -100,7 +121,7 @@ refusal-too-much-deadwood =
         [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
        *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
     } Discard another card, or lay other melds.
-refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be left over. Knock with one of them, or play on.
+refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be deadwood. Knock with one of them, or play on.
 refusal-cards-left = To knock you must lay all your cards but one, and { $cards } would be left as well. Lay them too, or play on.
 refusal-melds-spent =
     { $most ->
@@ -136,7 +157,11 @@ refusal-no-knocking = There is no knocking at this table. The deal ends when som
 refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
-refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
+refusal-took-the-last-upcard =
+    { $game ->
+        [shanghai] You bought the upcard before this one, and nobody buys two in a row. You may buy the one after.
+       *[other] You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
+    }
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
     { $game ->

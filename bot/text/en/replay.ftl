@@ -11,7 +11,11 @@ replay-none-at-all = You have not finished a game yet. Begin with { COMMAND("rum
 replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
 replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
 replay-where = Move { $move } of { $moves }
-replay-asked = { $who } asked for the upcard.
+replay-asked =
+    { $game ->
+        [shanghai] { $who } wanted to buy the upcard.
+       *[other] { $who } asked for the upcard.
+    }
 replay-passed = { $who } let the upcard go.
 replay-hand = **{ $name }** holds { $cards }
 replay-link = -# Link to this move: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`

@@ -62,14 +62,14 @@ example-joker-goes = the joker may go to another meld
 example-joker-stays = no: here the joker cannot leave what it stands for
 example-knocker-laid = laid by the knocker
 example-round-corner = a run round the corner
-example-gin = gin: only melds, nothing left over
+example-gin = gin: only melds, no deadwood
 example-within-limit =
-    left over: { $points ->
+    deadwood: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, so you may knock
 example-over-limit =
-    left over: { $points ->
+    deadwood: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, too many to knock

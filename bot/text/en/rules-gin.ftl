@@ -4,7 +4,7 @@
 
 rules-gin-aim =
     ### Aim of the game
-    - Sort your hand into melds so that little is left over. What lies in no meld is your deadwood; when it is small enough you may knock, and that ends the deal. (Gin 5, 6)
+    - Sort your hand into melds. What lies in no meld is your deadwood; when it is small enough you may knock, and that ends the deal. (Gin 5, 6)
     - { $hollywood ->
         [yes] Three games are scored at once, each to { $target ->
             [one] { $target } point

@@ -17,7 +17,7 @@ pages-manipulation =
     - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
     - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
 pages-gin =
-    - **What it is about.** Sort your hand into sets and runs until little is left over. Then knock: whoever has less left over scores the difference. Nothing left over is gin, and brings a bonus.
+    - **What it is about.** Sort your hand into sets and runs. What lies in none is your deadwood. When you have little of it, knock: whoever has less scores the difference. No deadwood at all is gin, and scores a bonus.
     - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
     - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
 pages-shanghai =

@@ -7,7 +7,7 @@ rules-shanghai-aim =
         [1] one deal
        *[other] { $deals } deals
     }. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Shanghai 2.1, 4.3)
-    - Cards that others leave can be bought out of turn. (Shanghai 4.2)
+    - Cards that others leave can be bought even when it is not your turn. (Shanghai 4.2)
     - What you still hold when a deal ends counts against you. After the last deal the lowest total wins. (Shanghai 8, 9)
     - { $allow_two ->
         [yes] Two

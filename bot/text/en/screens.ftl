@@ -63,7 +63,11 @@ table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
 table-may-i-left = { $name } ({ $left } left)
-table-asked = Asked: { $names }.
+table-asked =
+    { $game ->
+        [shanghai] Want to buy it: { $names }.
+       *[other] Asked: { $names }.
+    }
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
 button-my-hand = My hand
@@ -117,7 +121,14 @@ hand-cards =
         [one] 1 card
        *[other] { $count } cards
     }
-hand-deadwood = deadwood { $points }
+hand-deadwood =
+    { $game ->
+        [gin] deadwood { $points }
+       *[other] { $points ->
+            [one] 1 point in no meld
+           *[other] { $points } points in no meld
+        }
+    }
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -255,7 +266,11 @@ highlight-quick =
 highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
 highlight-most-deals = won the most deals: { $number } of { $of }
 highlight-climb = made up { $number } places after deal { $deal }
-highlight-upcards = had the most upcards out of turn: { $number }
+highlight-upcards =
+    { $game ->
+        [shanghai] bought the most upcards: { $number }
+       *[other] had the most upcards by May I: { $number }
+    }
 highlight-steady = never last in any of { $number } deals
 highlight-won-deals = won { $number } of { $of } deals
 highlight-placed =

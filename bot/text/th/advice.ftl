@@ -25,7 +25,7 @@ advice-born = เก็บแล้วคุณเกิด จากนี้�
 advice-may-i-nearer = ทำให้ใกล้คอนแทรกต์ขึ้น และยังมีเวลากำจัดไพ่ปรับ
 advice-decline-free = คุณลงคอนแทรกต์แล้ว เพิ่มสองใบก็ต้องหาทางทิ้งอีก
 advice-decline-close = มีคนใกล้หมดมือ ทั้งสองใบจะเป็นแต้มเสียของคุณ
-advice-decline-grown = คุณขอไพ่มาหลายใบแล้ว
+advice-decline-grown = คุณเอาไพ่เพิ่มมาหลายใบแล้ว
 advice-decline-no-nearer = ไม่ทำให้ใกล้คอนแทรกต์ขึ้น
 advice-no-knock = น็อคไม่ได้แล้ว
 advice-contract = ไพ่ที่ลงแล้วไม่เสียแต้ม และตั้งแต่ตาหน้าฝากและลงชุดใหม่ได้
@@ -37,10 +37,14 @@ advice-lay =
 advice-lay-off = { advice-lay }
 advice-swap = โจ๊กเกอร์ช่วยให้ลงได้มากกว่าใบนั้น
 advice-knock = จบรอบโดยไพ่ทุกใบของคุณได้แต้ม
-advice-knock-soon = เหลือเศษน้อยแล้ว และอีกฝ่ายอาจเหลือน้อยกว่าในไม่ช้า
+advice-knock-soon = ไพ่เศษเหลือน้อยแล้ว และอีกฝ่ายอาจเหลือน้อยกว่าในไม่ช้า
 advice-all-melded = ไพ่ทุกใบของคุณอยู่ในชุด
 advice-show-least = ไม่มีวิธีลงชุดและฝากแบบอื่นที่เหลือเศษน้อยกว่านี้
-advice-least-left = ทิ้งใบนี้แล้วเหลือเศษน้อยที่สุด และเสียโอกาสทำชุดน้อย
+advice-least-left =
+    { $game ->
+        [gin] ทิ้งใบนี้แล้วเหลือไพ่เศษน้อยที่สุด และเสียโอกาสทำชุดน้อย
+       *[other] ทิ้งใบนี้แล้วไพ่นอกชุดเหลือแต้มน้อยที่สุด และเสียโอกาสทำชุดน้อย
+    }
 advice-draw-first = เริ่มตาต้องจั่วก่อน
 advice-nothing-to-lay = ยังไม่มีไพ่ใบไหนของคุณที่ลงได้
 advice-keeps-back = มีไพ่ที่ลงได้ แต่เก็บไว้ลงตาหลังคุ้มกว่า
@@ -68,7 +72,11 @@ advice-more-chances =
     }
 advice-more-endings = มีใบที่ช่วยให้หมดมือได้มากกว่าถ้าทิ้ง { $instead }
 advice-fewer-points = ถือไว้เสีย { $points } แต้ม ส่วน { $instead } แค่ { $less }
-advice-less-left = เศษที่เหลือนอกชุดน้อยกว่าถ้าทิ้ง { $instead }
+advice-less-left =
+    { $game ->
+        [gin] ไพ่เศษที่เหลือน้อยกว่าถ้าทิ้ง { $instead }
+       *[other] ไพ่นอกชุดที่เหลือมีแต้มน้อยกว่าถ้าทิ้ง { $instead }
+    }
 advice-better-hand = ไพ่ที่เหลือน่าจะได้แต้มมากกว่าถ้าทิ้ง { $instead }
 advice-no-fine = ถ้าทิ้ง { $instead } จะโดนปรับ
 advice-played-out = ลองเล่นต่อทั้งรอบแล้ว ใบนี้ได้ผลดีกว่า { $instead }

@@ -12,7 +12,11 @@ event-was-born = { SPACED($who) }เกิดแล้ว
 event-knocked = { SPACED($who) }น็อคด้วย { $card }
 event-fined = { SPACED($who) }เสีย { $points } แต้ม: { $what }
 event-fined-card = { SPACED($who) }เสีย { $points } แต้มเพราะ { $card }: { $what }
-event-granted-may-i = { SPACED($who) }ได้ { $card } ทั้งที่ยังไม่ถึงตา
+event-granted-may-i =
+    { $game ->
+        [shanghai] { SPACED($who) }ซื้อ { $card }
+       *[other] { SPACED($who) }ขอได้ { $card }
+    }
 event-drew-penalty = { SPACED($who) }จั่วไพ่ปรับได้ { $card }
 event-drew-penalty-hidden = { SPACED($who) }จั่วไพ่ปรับหนึ่งใบ
 event-made-contract = { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }

@@ -27,8 +27,12 @@ play-no-offers = ตอนนี้ยังไม่มีคำแนะนำ
 play-move-draw = จั่วจากกองจั่ว
 play-move-take = เก็บ { $card }
 play-move-take-upcard = เก็บไพ่หงาย
-play-move-may-i = ขอ { $card } พร้อมไพ่ปรับหนึ่งใบ
-play-move-let-go = ไม่ขอ { $card }
+play-move-may-i =
+    { $game ->
+        [shanghai] ซื้อ { $card }
+       *[other] ขอ { $card } พร้อมไพ่ปรับหนึ่งใบ
+    }
+play-move-let-go = ไม่เอา { $card }
 play-move-end = ผ่าน แล้วจบรอบ
 play-move-row = เก็บกองกลาง { $count } ใบ แล้วลง { $cards }
 play-move-contract = ทำคอนแทรกต์: { $melds }
@@ -50,7 +54,7 @@ play-move-undo = ดึงไพ่ที่เพิ่งลงกลับ
 play-played = ✓ เล่นแล้ว: { $moves }
 play-not-played = ✗ ยังไม่ได้เล่น { $part }: { $why }
 play-left-out = -# ส่วนที่ตามมาก็ยังไม่ได้เล่น: { $parts }
-play-waits = ⏳ จะเล่นต่อเมื่อคนอื่นตอบเรื่องขอไพ่แล้ว: { $parts }
+play-waits = ⏳ จะเล่นต่อเมื่อคนอื่นตอบแล้ว: { $parts }
 play-overtaken = หลังจากพิมพ์แล้วคุณเล่นอย่างอื่นไป จึงไม่ได้เล่นส่วนนี้
 play-fault = ขออภัย ระบบมีปัญหา ดูที่โต๊ะแล้วเล่นต่อจากตรงนั้น
 play-no-next = รอบนี้ยังเล่นอยู่ จบแล้วจึงไปรอบต่อไปได้

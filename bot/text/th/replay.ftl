@@ -11,7 +11,11 @@ replay-none-at-all = คุณยังไม่เคยเล่นจบเ�
 replay-unknown = เซิร์ฟเวอร์นี้ไม่มีเกมที่จบแล้วที่ใช้รหัสนี้ ดูรายการเกมได้ที่ { COMMAND("history") }
 replay-running = เกมนี้ยังไม่จบ จบแล้วจึงดูย้อนหลังและดูเลขลับได้
 replay-where = การเล่นที่ { $move } จาก { $moves }
-replay-asked = { SPACED($who) }ขอไพ่หงาย
+replay-asked =
+    { $game ->
+        [shanghai] { SPACED($who) }ขอซื้อไพ่หงาย
+       *[other] { SPACED($who) }ขอไพ่หงาย
+    }
 replay-passed = { SPACED($who) }ไม่เอาไพ่หงาย
 replay-hand = **{ $name }** ถือ { $cards }
 replay-link = -# ลิงก์มาที่จุดนี้: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`

@@ -48,7 +48,11 @@ table-window = **ขอไพ่** ใครอยากได้ { $card } ข�
 table-window-buy = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย หมดเวลา { $until } ยังไม่ตอบ: { $names }
 table-window-buy-untimed = **ซื้อไพ่** ใครอยากได้ { $card } ซื้อได้เลย ยังไม่ตอบ: { $names }
 table-may-i-left = { $name } (เหลือ { $left })
-table-asked = ขอแล้ว: { $names }
+table-asked =
+    { $game ->
+        [shanghai] ขอซื้อแล้ว: { $names }
+       *[other] ขอแล้ว: { $names }
+    }
 table-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด
 table-closed = โต๊ะนี้ปิดแล้ว
 button-my-hand = ไพ่ของฉัน
@@ -85,7 +89,11 @@ hand-buy-until = หมดเวลา { $until }
 hand-buys = ซื้อได้อีก { $left } ครั้ง
 hand-may-is = ขอไพ่ได้อีก { $left } ครั้ง
 hand-cards = { $count } ใบ
-hand-deadwood = ไพ่เศษ { $points }
+hand-deadwood =
+    { $game ->
+        [gin] ไพ่เศษ { $points }
+       *[other] { $points } แต้มนอกชุด
+    }
 hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
 hand-ready = ทำคอนแทรกต์ได้แล้ว
 hand-down-contract = ทำคอนแทรกต์แล้ว
@@ -198,7 +206,11 @@ highlight-quick = ชนะรอบที่ { $deal } หลังจั่ว
 highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })
 highlight-most-deals = ชนะมากรอบที่สุด: { $number } จาก { $of }
 highlight-climb = ไล่ขึ้นมา { $number } อันดับหลังรอบที่ { $deal }
-highlight-upcards = ได้ไพ่หงายทั้งที่ยังไม่ถึงตามากที่สุด: { $number }
+highlight-upcards =
+    { $game ->
+        [shanghai] ซื้อไพ่หงายมากที่สุด: { $number }
+       *[other] ขอไพ่หงายได้มากที่สุด: { $number }
+    }
 highlight-steady = ไม่เคยได้ที่โหล่เลยทั้ง { $number } รอบ
 highlight-won-deals = ชนะ { $number } จาก { $of } รอบ
 highlight-placed = อันดับ { $of } ด้วย { $number } แต้ม

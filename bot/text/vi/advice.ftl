@@ -25,7 +25,7 @@ advice-born = Vậy là bạn ra đời: từ giờ được hạ bài, và bài
 advice-may-i-nearer = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.
 advice-decline-free = Bạn đã hạ hợp đồng: lấy thêm hai lá thì lại phải tìm cách bỏ đi.
 advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị tính điểm cho bạn.
-advice-decline-grown = Bạn đã xin thêm nhiều lá rồi.
+advice-decline-grown = Bạn đã lấy thêm nhiều lá rồi.
 advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
 advice-no-knock = Lá này không đủ để kết thúc ván.
 advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và từ lượt sau bạn được gửi bài và hạ phỏm mới.
@@ -37,10 +37,14 @@ advice-lay =
 advice-lay-off = { advice-lay }
 advice-swap = Joker giúp hạ được nhiều hơn lá kia.
 advice-knock = Ván kết thúc với mọi lá của bạn được cộng điểm.
-advice-knock-soon = Bạn còn thừa ít, và người kia có thể sớm còn ít hơn.
+advice-knock-soon = Bài rác của bạn ít, và người kia có thể sớm còn ít hơn.
 advice-all-melded = Mọi lá của bạn đều nằm trong phỏm.
 advice-show-least = Không cách hạ và gửi nào còn thừa ít hơn.
-advice-least-left = Bỏ nó thì còn thừa ít nhất, và mất ít cơ hội ghép phỏm.
+advice-least-left =
+    { $game ->
+        [gin] Bỏ nó thì bài rác còn ít nhất, và mất ít cơ hội ghép phỏm.
+       *[other] Bỏ nó thì bài ngoài phỏm còn ít điểm nhất, và mất ít cơ hội ghép phỏm.
+    }
 advice-draw-first = Đầu lượt phải bốc bài.
 advice-nothing-to-lay = Chưa lá nào của bạn hạ được.
 advice-keeps-back = Có lá hạ được, nhưng để dành cho lượt sau thì lợi hơn.
@@ -68,7 +72,11 @@ advice-more-chances =
     }
 advice-more-endings = Có nhiều lá giúp bạn hết bài hơn so với khi đánh { $instead }.
 advice-fewer-points = Giữ nó bị tính { $points } điểm, giữ { $instead } chỉ { $less }.
-advice-less-left = Bài lẻ giữ lại ít điểm hơn so với khi đánh { $instead }.
+advice-less-left =
+    { $game ->
+        [gin] Bài rác giữ lại ít hơn so với khi đánh { $instead }.
+       *[other] Bài ngoài phỏm giữ lại ít điểm hơn so với khi đánh { $instead }.
+    }
 advice-better-hand = Bài giữ lại có thể đem lại nhiều điểm hơn so với khi đánh { $instead }.
 advice-no-fine = Đánh { $instead } sẽ bị phạt.
 advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.

@@ -11,7 +11,11 @@ event-was-born = { $who } đã ra đời.
 event-knocked = { $who } ù với lá { $card }.
 event-fined = { $who } bị trừ { $points } điểm: { $what }.
 event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.
-event-granted-may-i = { $who } được lấy { $card } ngoài lượt.
+event-granted-may-i =
+    { $game ->
+        [shanghai] { $who } mua { $card }.
+       *[other] { $who } xin được { $card }.
+    }
 event-drew-penalty = { $who } bốc { $card } làm lá phạt.
 event-drew-penalty-hidden = { $who } bốc một lá phạt.
 event-made-contract = { $who } hạ hợp đồng: { $melds }.

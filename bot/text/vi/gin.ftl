@@ -55,7 +55,7 @@ move-show = bài rác { $left }
 move-laid = phỏm { $melds }
 move-laid-nothing = không phỏm
 move-laid-off-too = gửi { $cards }
-move-left = còn thừa { $cards }
+move-left = bài rác { $cards }
 
 # -- nước đi gõ bằng chữ --------------------------------------------------------------------------
 
@@ -112,8 +112,8 @@ alt-score-sheet = Bảng ghi điểm. { $columns }
 alt-sheet-column = Cột { $column }: { $players }.
 alt-sheet-player = { $name } { $points }, { $count } ô
 alt-sheet-settled = tổng kết { $totals }
-alt-showdown = { $name }: phỏm { $melds }; còn thừa { $cards }, { $points } điểm.
-alt-showdown-nothing = { $name }: phỏm { $melds }; không còn thừa lá nào.
+alt-showdown = { $name }: phỏm { $melds }; bài rác { $cards }, { $points } điểm.
+alt-showdown-nothing = { $name }: phỏm { $melds }; không có bài rác.
 alt-showdown-no-melds = không có
 alt-showdown-laid-off = { $name } gửi { $cards }.
 line-deadwood = bài rác ít hơn { $points } điểm
@@ -130,5 +130,5 @@ practice-gin-refused = **Không ai muốn nó**, nên lượt này bắt đầu 
 practice-gin-draw = **Bốc** từ **nọc** (chồng úp), hoặc ăn **lá ngửa** { $card } nếu nó thành phỏm. Lá bạn ăn cho người kia biết bạn đang gom gì.
 practice-gin-taken = **Lá ngửa vừa ăn** không được đánh ngay trong lượt này; lá khác thì được.
 practice-gin-discard = **Đánh bài.** Đánh trước những lá cao không đi với lá nào: K, Q, J là 10 điểm bài rác, Át là 1.
-practice-gin-knock = **Bạn gõ bàn được rồi!** **{ button-gin-knock }** cho xem sẽ hạ những gì trước khi gõ thật. Người kia được gửi bài vào phỏm của bạn; ai còn thừa ít hơn thì được điểm. Bài rác ít thì gõ sớm.
-practice-gin-gin = **Gin!** Không còn thừa lá nào: không ai gửi được, và được thêm 25.
+practice-gin-knock = **Bạn gõ bàn được rồi!** **{ button-gin-knock }** cho xem sẽ hạ những gì trước khi gõ thật. Người kia được gửi bài vào phỏm của bạn; ai ít bài rác hơn thì được điểm. Bài rác ít thì gõ sớm.
+practice-gin-gin = **Gin!** Không còn bài rác: không ai gửi được, và được thêm 25.

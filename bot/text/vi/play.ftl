@@ -27,8 +27,12 @@ play-no-offers = Hiện chưa có gợi ý: hãy gõ trọn nước đi
 play-move-draw = bốc từ nọc
 play-move-take = ăn { $card }
 play-move-take-upcard = ăn lá ngửa
-play-move-may-i = xin { $card }, kèm một lá phạt
-play-move-let-go = không xin { $card }
+play-move-may-i =
+    { $game ->
+        [shanghai] mua { $card }
+       *[other] xin { $card }, kèm một lá phạt
+    }
+play-move-let-go = không lấy { $card }
 play-move-end = bỏ lượt và hết ván
 play-move-row = ăn { $count } lá của hàng bài, hạ { $cards }
 play-move-contract = hạ hợp đồng: { $melds }
@@ -50,7 +54,7 @@ play-move-undo = lấy lại các lá vừa ra
 play-played = ✓ Đã chơi: { $moves }.
 play-not-played = ✗ Chưa chơi được: { $part }. { $why }
 play-left-out = -# Phần còn lại cũng chưa được chơi: { $parts }
-play-waits = ⏳ Sẽ chơi tiếp khi mọi người đã trả lời Xin lá?: { $parts }
+play-waits = ⏳ Sẽ chơi tiếp khi mọi người đã trả lời: { $parts }
 play-overtaken = Bạn đã chơi khác đi sau khi gõ, nên phần này được bỏ qua.
 play-fault = Có lỗi phía bot. Hãy xem bàn rồi chơi tiếp từ đó.
 play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván tiếp được.

@@ -5,7 +5,6 @@ option-practice-game = Trò chơi nào
 
 practice-title = ### 🎓 Chơi thử: { $game }
 practice-head = 🎓 Chơi thử
-practice-deadwood = { $points } điểm ngoài phỏm
 practice-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ ăn gì và đánh gì: từ đó biết họ đang gom bài nào.
 practice-short-draw = { $card } có giúp bạn không? Có thì ăn, không thì bốc.
 practice-short-draw-row = Bốc từ nọc.
@@ -38,7 +37,7 @@ practice-basic-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh:
 practice-basic-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn, của ai cũng được: bấm **{ button-lay-off }**.
 practice-basic-out = **Sắp hết bài.** Hạ, gửi hoặc đánh lá cuối cùng là bạn thắng ván.
 practice-basic-taken = **Lá ngửa vừa ăn** không được đánh ngay trong lượt này; lá khác thì được.
-practice-basic-discard = **Đánh bài** để hết lượt. Lá không nằm trong phỏm nào là **bài rác** và cho người thắng điểm: K, Q, J mỗi lá 10, Át 1. Đánh lá nhiều điểm trước.
+practice-basic-discard = **Đánh bài** để hết lượt. Lá còn cầm lúc hết ván cho người thắng điểm: K, Q, J mỗi lá 10, Át 1. Đánh lá nhiều điểm trước.
 
 # -- Rummy hợp đồng -------------------------------------------------------------------------------
 
@@ -54,7 +53,7 @@ practice-contract-meld = **Hạ phỏm mới.** Sau hợp đồng, bộ hay sả
 practice-contract-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn, của ai cũng được: **{ button-lay-off }**.
 practice-contract-out = **Sắp hết bài.** Ván kết thúc ngay khi bạn không còn lá nào. Khi đó chỉ người khác bị tính điểm.
 practice-contract-behind = Đã có người hạ hợp đồng và có thể sắp hết bài: hãy đánh những lá nhiều điểm mà bạn không cần.
-practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Còn lại là **bài rác**: Át tính 15, K, Q, J tính 10.
+practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Còn lại thì đánh dần, lá nhiều điểm trước: Át tính 15, K, Q, J tính 10.
 
 # -- Rummy Thượng Hải -----------------------------------------------------------------------------
 
@@ -90,6 +89,7 @@ practice-manipulation-draw-on = **Bốc tiếp.** Không tìm được cách h�
 practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
 practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
+practice-manipulation-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ bài vào đâu: mỗi phỏm mới có thể có chỗ cho bài của bạn.
 
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 

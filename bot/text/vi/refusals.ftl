@@ -6,9 +6,17 @@ refusal-wrong-phase =
     { $phase ->
         [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
         [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
-        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
+        [draw] { $game ->
+            [dummy] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
+            [manipulation] Đầu lượt phải bốc một lá từ nọc rồi mới đi tiếp.
+           *[other] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
+        }
         [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
-        [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
+        [play] { $game ->
+            [manipulation] Chưa đến lúc làm việc đó. Hãy hạ bài, hoặc bốc tiếp.
+            [gin] Lượt này bốc rồi. Giờ chỉ còn đánh một lá, hoặc gõ bàn.
+           *[other] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
+        }
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }
 refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
@@ -37,14 +45,27 @@ refusal-does-not-fit =
         [fewer] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ không ít hơn lá thường. Hãy gửi một lá thường trước.
        *[none] { $fits ->
             [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
-            [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+            [set] { $game ->
+                [contract] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+                [shanghai] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc lá vạn năng.
+               *[other] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank }.
+            }
             [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
             [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
            *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
         }
     }
-refusal-nothing-to-draw = Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
-refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ nọc.
+refusal-nothing-to-draw =
+    { $game ->
+        [dummy] Nọc đã hết. Hãy ăn từ hàng bài để ù, hoặc bỏ lượt.
+        [manipulation] Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.
+       *[other] Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
+    }
+refusal-nothing-to-take =
+    { $game ->
+        [dummy] Hàng bài đang trống. Hãy bốc từ nọc.
+       *[other] Chồng bài đánh đang trống. Hãy bốc từ nọc.
+    }
 refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
 refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
 refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
@@ -95,7 +116,7 @@ refusal-too-much-deadwood =
         [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
        *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
     } Hãy đánh lá khác, hoặc hạ phỏm khác.
-refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà vẫn thừa { $cards }. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
+refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà { $cards } vẫn là bài rác. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
 refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
 refusal-only-to-go-out =
@@ -124,7 +145,11 @@ refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết
 refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn gõ bàn thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
-refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
+refusal-took-the-last-upcard =
+    { $game ->
+        [shanghai] Bạn vừa mua lá ngửa ngay trước lá này, mà không ai được mua hai lá liền. Bạn có thể mua lá sau.
+       *[other] Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
+    }
 refusal-may-not-buy =
     { $game ->
         [contract] Bạn đã xin đủ { $most } lá của ván này. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.

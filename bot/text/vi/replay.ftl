@@ -11,7 +11,11 @@ replay-none-at-all = Bạn chưa chơi xong trận nào. Hãy bắt đầu bằn
 replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. { COMMAND("history") } liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
 replay-where = Nước { $move }/{ $moves }
-replay-asked = { $who } xin lá ngửa.
+replay-asked =
+    { $game ->
+        [shanghai] { $who } muốn mua lá ngửa.
+       *[other] { $who } xin lá ngửa.
+    }
 replay-passed = { $who } bỏ qua lá ngửa.
 replay-hand = **{ $name }** cầm { $cards }
 replay-link = -# Liên kết tới nước này: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`

@@ -33,7 +33,7 @@ played-basic-hard =
 played-contract-scored =
     ### Một ván và cách tính điểm
     - Ann đã hạ hợp đồng từ lượt trước, trước mặt là { $table }. Ann cầm { $ann }, Ben cầm { $ben }, Chi cầm { $chi }.
-    - Ann bốc { $drawn } và bỏ lá ngửa { $upcard }. Ben không lấy. Chi hỏi “May I?” và được lá đó, kèm { $penalty } từ nọc là lá phạt.
+    - Ann bốc { $drawn } và bỏ lá ngửa { $upcard }. Ben không lấy. Chi xin lá (“May I?”) và được lá đó, kèm { $penalty } từ nọc là lá phạt.
     - Ann gửi { $move4 } và hết bài khi đánh { $card5 }. Những người khác bị tính điểm các lá còn cầm.
 played-contract-hard =
     ### Trường hợp khó: hai sảnh nối nhau

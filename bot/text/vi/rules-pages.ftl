@@ -17,7 +17,7 @@ pages-manipulation =
     - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
     - **Bàn bài.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
 pages-gin =
-    - **Cách chơi.** Xếp bài thành bộ và sảnh cho đến khi còn thừa thật ít rồi gõ: ai thừa ít hơn được phần chênh lệch. Không thừa gì là gin, được thưởng.
+    - **Cách chơi.** Xếp bài thành bộ và sảnh. Lá nằm ngoài là bài rác; còn ít thì gõ bàn (knock): ai ít bài rác hơn được phần chênh lệch. Không còn bài rác là gin, được thưởng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
     - **Phỏm.** Ba hoặc bốn lá cùng số, hoặc từ ba lá liên tiếp cùng chất.
 pages-shanghai =

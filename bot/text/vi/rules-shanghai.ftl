@@ -74,7 +74,7 @@ rules-shanghai-buying =
         }
     } (Thượng Hải 4.2.3)
     - { $may_i_priority ->
-        [first_asker] Nếu nhiều người muốn mua, ai xin trước thì được.
+        [first_asker] Nếu nhiều người muốn mua, ai bấm mua trước thì được.
        *[seat] Nếu nhiều người muốn mua, lá về người gần nhất bên trái người đang tới lượt.
     } (Thượng Hải 4.2.4)
     - { $chain_buys ->

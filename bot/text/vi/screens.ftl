@@ -48,7 +48,11 @@ table-window = **Xin lá?** Đang cho xin { $card }; hết giờ { $until }. Ch�
 table-window-buy = **Mua lá?** Ai muốn { $card } thì mua; hết giờ { $until }. Chưa trả lời: { $names }.
 table-window-buy-untimed = **Mua lá?** Ai muốn { $card } thì mua. Chưa trả lời: { $names }.
 table-may-i-left = { $name } (còn { $left })
-table-asked = Đã xin: { $names }.
+table-asked =
+    { $game ->
+        [shanghai] Muốn mua: { $names }.
+       *[other] Đã xin: { $names }.
+    }
 table-closed-left = Mọi người đã đi hết nên bàn này đã đóng.
 table-closed = Bàn này đã đóng.
 button-my-hand = Bài của tôi
@@ -85,7 +89,11 @@ hand-buy-until = Hết giờ { $until }.
 hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
-hand-deadwood = bài rác { $points } điểm
+hand-deadwood =
+    { $game ->
+        [gin] bài rác { $points } điểm
+       *[other] { $points } điểm ngoài phỏm
+    }
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
@@ -198,7 +206,11 @@ highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
 highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })
 highlight-most-deals = thắng nhiều ván nhất: { $number }/{ $of }
 highlight-climb = vượt lên { $number } bậc sau ván { $deal }
-highlight-upcards = lấy nhiều lá ngửa ngoài lượt nhất: { $number }
+highlight-upcards =
+    { $game ->
+        [shanghai] mua nhiều lá ngửa nhất: { $number }
+       *[other] xin được nhiều lá ngửa nhất: { $number }
+    }
 highlight-steady = không ván nào đứng cuối trong { $number } ván
 highlight-won-deals = thắng { $number }/{ $of } ván
 highlight-placed = hạng { $of } với { $number } điểm

@@ -196,7 +196,7 @@ def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
 )
 def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words: str):
     error = IllegalMove(Reason.DOES_NOT_FIT, cards=cards(line), meld=meld)
-    assert words in refusal_in_words(error, who, TEXT)
+    assert words in refusal_in_words(error, who, TEXT, "contract")
 
 
 @each(

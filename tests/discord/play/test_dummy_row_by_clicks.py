@@ -70,7 +70,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert set(await ann.hand()) == set(cards("QC QS 2C 4S 6H KD 10D QH"))
         assert _born(told) == (0,)
 
-        assert "8 cards · deadwood 80 · born" in ann.text()
+        assert "8 cards · 80 points in no meld · born" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · 8 cards · 0 points · ✅" in shown
         assert "**Ann** can lay cards, then has to discard." in shown, "nothing has been drawn"

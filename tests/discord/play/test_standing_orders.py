@@ -82,7 +82,7 @@ async def test_ux_may_i_an_order_is_taken_at_once(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.PLAY
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
-        assert "Ben got K♦ out of turn." in text(room.shown())
+        assert "Ben got K♦ by May I." in text(room.shown())
 
 
 async def test_ux_may_i_orders_are_never_shown_to_others(
