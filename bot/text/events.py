@@ -129,8 +129,8 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     """One line of the log, None where nothing is told.
 
     Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who`` are
-    the people as they sat before the event: a line keeps the names that it had. ``game`` has words of
-    its own for some of it. MissingText for a kind of event that has no line and is not silent.
+    the people as they sat before the event: a line keeps the names that it had. A ``game`` has
+    words of its own for some. MissingText for a kind of event that has no line and is not silent.
     """
     kind = type(event)
     if kind in SILENT:

@@ -90,6 +90,11 @@ LETTERS = Faces(FACES)
 """The cards in letters, which every place can show."""
 
 
+_BEFORE_SIGN = re.compile(r"(<:\w+:\d+>\**)(?=[.,;:!?…)])")
+_JOINED = "\\1\u2060"
+"""A line may break behind an emoji; a word joiner keeps the full stop from the next line."""
+
+
 def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
     """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
     declared = {
@@ -307,6 +312,8 @@ class Text:
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
         said = self._bundle.text(message, args)
+        if "<:" in said:
+            said = _BEFORE_SIGN.sub(_JOINED, said)
         return commands_in(said, self.mentions, self._name) if MARK in said else said
 
     @property

@@ -15,6 +15,7 @@ from engine.cards import parse
 from engine.events import Discarded
 from tests.each import each
 from tests.fluent_files import messages_of
+from tests.screens.longest_language import long_emojis
 
 FILES = sorted(Path(bot.text.__path__[0]).glob("*/*.ftl"))
 
@@ -79,3 +80,13 @@ def test_you_in_thai_has_no_space_behind_it() -> None:
     say, event = Text("th"), Discarded(0, parse("3D"))
     assert event_in_words(event, Who((say("you"),), (1,)), say) == "คุณทิ้ง 3♦︎"
     assert event_in_words(event, Who(("แอน",), (1,)), say) == "แอน ทิ้ง 3♦︎"
+
+
+@each(("message", "ends"), [("event-took", "."), ("table-draw-or-take", "**.")])
+def test_no_line_begins_with_the_full_stop_behind_an_emoji(message: str, ends: str) -> None:
+    """A word joiner holds it, also where the card stands in bold; letters need none."""
+    for language in ("en", "vi"):
+        say = Text(language, drawn=long_emojis()).rich
+        card = say.card(parse("8D"))
+        assert say(message, who="Ann", name="Ann", card=card).endswith(f"{ends[:-1]}\u2060.")
+        assert "\u2060" not in Text(language)(message, who="Ann", name="Ann", card="8♦︎")
