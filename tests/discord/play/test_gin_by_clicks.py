@@ -72,7 +72,7 @@ async def test_gin_6_a_knock_is_shown_first_and_made_with_one_more_click(url: st
         assert await _phase(room) is Phase.PLAY
         [shown] = readings(ann.panel)
         assert "Knock, discarding K♦: deadwood 4" in shown.replace("**", "")
-        assert "melds 4♠ 4♥ 4♦ | 6♣ 7♣ 8♣ 9♣ · left over A♠ 2♠ A♥" in shown
+        assert "melds 4♠ 4♥ 4♦ | 6♣ 7♣ 8♣ 9♣ · deadwood A♠ 2♠ A♥" in shown
         await ann.pick("1. ")
         assert "knocked with 4 against 23" in text(room.shown())
         assert (await _own(room)).deadwood == (4, 23)

@@ -32,7 +32,7 @@ async def test_what_follows_a_draw_waits_for_the_window_and_goes_on(url: str) ->
         await ann.slash("play", move=TURN)
         assert first_lines(ann) == [
             "✓ Played: draw from the stock.",
-            "⏳ Goes on when the others have answered May I?: 9s 9h 9d / 4s 4h 4d; jc",
+            "⏳ Goes on when the others have answered: 9s 9h 9d / 4s 4h 4d; jc",
         ]
         assert await phase(room) is Phase.MAY_I
         before = await version(room)
@@ -83,7 +83,7 @@ async def test_a_line_that_is_typed_while_others_are_asked_waits_as_well(url: st
         await ann.press("My hand", room.shown())
         assert "⏳" in ann.text(), "nor does looking at one's cards"
         await ann.slash("play", move="jc")
-        assert first_lines(ann) == ["⏳ Goes on when the others have answered May I?: jc"]
+        assert first_lines(ann) == ["⏳ Goes on when the others have answered: jc"]
         await answered(room, (ben, "No, thanks"), (chi, "No, thanks"))
         assert first_lines(ann) == ["✓ Played: discard J♣."], "the newest line alone"
 

@@ -75,12 +75,12 @@ async def test_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> N
         assert "Done" not in ann.live()
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"], "only what is done is played"
         await choose(ann, "bench-open", "2:")
-        await choose(ann, "bench-cards", "7♠ of 2")
+        await choose(ann, "bench-cards", "7♠ from 2")
         await choose(ann, "bench-hand", "7♥", "7♦")
         await choose(ann, "bench-put", "A new group: a set")
         await choose(ann, "bench-hand", "6♠")
         await choose(ann, "bench-put", "2: 3♠")
-        assert "✓ Everything stands. Done lays 4 cards" in ann.text().replace("*", "")
+        assert "✓ All melds are valid. Done lays 4 cards" in ann.text().replace("*", "")
         before = room.history()
         assert "7♠" not in "".join(map(text, before)), "nobody else sees what is tried out"
         await ann.press("Done")
