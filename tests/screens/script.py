@@ -149,7 +149,7 @@ class Script:
         """Moves that name their seat: ``0 draw``. ``0 knock`` is the first way to do it."""
         for line in moves:
             seat, _, text = line.partition(" ")
-            self._make(int(seat), self._move(int(seat), text))
+            self.make(int(seat), self._move(int(seat), text))
         return self
 
     def _move(self, seat: int, text: str) -> Move:
@@ -177,7 +177,8 @@ class Script:
             self.add(*_CHOSEN[self._past])
         raise AssertionError("the table never comes to be as wanted")
 
-    def _make(self, seat: int, move: Move) -> None:
+    def make(self, seat: int, move: Move) -> None:
+        """A move of this seat."""
         self.add(*self._decided(seat, move))
 
     def _decided(self, seat: int, move: Move) -> Sequence[Event]:

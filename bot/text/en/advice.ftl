@@ -116,6 +116,7 @@ saw-few-cards =
        *[other] { $name } has only { $number } cards left.
     }
 
+suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:
 suggest-advice-instead = **Or wait with that.** A computer would:
 no-thought = No suggestion comes just now. Press again in a few seconds.

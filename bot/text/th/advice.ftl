@@ -104,6 +104,7 @@ saw-melded = { $card } อยู่ในชุด { $cards } ของคุณ
 saw-makes = มี { $card } แล้วคุณได้ชุด { $cards }
 saw-few-cards = { $name } เหลือไพ่แค่ { $number } ใบ
 
+suggest-would = คอมจะ:
 suggest-advice = **ตอนนี้ยังลงอะไรไม่ได้** คอมจะ:
 suggest-advice-instead = **หรือยังไม่ลง** คอมจะ:
 no-thought = ตอนนี้ยังไม่มีคำแนะนำ กดอีกครั้งในอีกไม่กี่วินาที

@@ -104,6 +104,7 @@ saw-melded = { $card } nằm trong phỏm { $cards } của bạn.
 saw-makes = Thêm { $card } là bạn có phỏm { $cards }.
 saw-few-cards = { $name } chỉ còn { $number } lá.
 
+suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
 suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:
 no-thought = Hiện chưa có gợi ý. Hãy bấm lại sau vài giây.
