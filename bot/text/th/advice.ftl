@@ -28,7 +28,7 @@ advice-decline-close = มีคนใกล้หมดมือ ทั้ง�
 advice-decline-grown = คุณขอไพ่มาหลายใบแล้ว
 advice-decline-no-nearer = ไม่ทำให้ใกล้คอนแทรกต์ขึ้น
 advice-no-knock = น็อคไม่ได้แล้ว
-advice-contract = ไพ่ที่ลงแล้วไม่เสียแต้ม และตั้งแต่ตาหน้าฝากและลงชุดใหม่ได้
+advice-contract = ไพ่ที่ลงแล้วไม่เสียแต้ม และต้องลงคอนแทรกต์แล้วจึงจะฝากไพ่ได้
 advice-lay =
     { $game ->
         [dummy] ไพ่ที่ลงแล้วเป็นแต้มของคุณ
