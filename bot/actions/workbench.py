@@ -30,7 +30,7 @@ from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.workbench import Bench, bench_of, reader
 from bot.workers.worker import WorkerLost
-from engine.moves import KnockOnTable, Rearrange
+from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 
 
@@ -44,6 +44,14 @@ class _Work(NamedTuple):
     @property
     def bench(self) -> Bench:
         return bench_of(self.mine, self.draft, self.picks)
+
+
+class _Advised(NamedTuple):
+    """What a computer would do in words, and its reason; ``waits``: it lays nothing."""
+
+    words: str
+    why: str
+    waits: bool
 
 
 Worked = Callable[[TableContext, _Work], Awaitable[None]]
@@ -206,8 +214,8 @@ async def _suggest(context: TableContext, work: _Work) -> None:
     await _keep(context, draft, "\n".join([*told, *_would(advised, words, say)]))
 
 
-async def _advised(context: TableContext) -> tuple[str, str] | None:
-    """What a computer would do in words, and its reason; None where that is an advantage in a game
+async def _advised(context: TableContext) -> _Advised | None:
+    """What a computer would do; None where that is an advantage in a game
     that counts, or where it does not come in time."""
     table_view = context.table.view(context.user_id)
     try:
@@ -218,15 +226,20 @@ async def _advised(context: TableContext) -> tuple[str, str] | None:
         return None
     advice, mine = found
     why = reason(advice, table_view, with_cards(context))
-    return told_move(context, advice.move, mine), why
+    waits = isinstance(advice.move, Draw | Pass)
+    return _Advised(told_move(context, advice.move, mine), why, waits=waits)
 
 
-def _would(advised: tuple[str, str] | None, suggested: str, say: Text) -> list[str]:
+def _would(advised: _Advised | None, suggested: str, say: Text) -> list[str]:
     """The lines of advice; of the move that is suggested anyway the reason alone."""
     if advised is None:
         return []
-    words, why = advised
-    return [*([] if words == suggested else [say("suggest-would"), f"**{words}**"]), f"-# {why}"]
+    why = f"-# {advised.why}"
+    if advised.words == suggested:
+        return [why]
+    instead = bool(suggested) and advised.waits
+    above = say("suggest-advice-instead" if instead else "suggest-would")
+    return [above, f"**{advised.words}**", why]
 
 
 ACTIONS: TableActions = (

@@ -178,30 +178,6 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             most = rules.told(state)["knock_limit"] if taken else 0
             kept = [without((*hand, *taken), (card,)) or () for card in hand]
             return any(outside(cards) <= most for cards in kept)
-        case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
-            assert upcard is not None
-            before, after = (reach(one, goal, rules.melds) for one in (hand, (*hand, upcard)))
-            return after.missing < before.missing
-        case Why.DECLINE_FREE, _:
-            return down
-        case Why.DECLINE_CLOSE, _:
-            return any(meld.owner != seat for meld in state.melds)
-        case Why.DECLINE_GROWN, _:
-            return len(hand) > rules.hand_size(state.seats, state.deal_no)
-        case Why.NO_KNOCK, _:
-            return next(iter(offers(rules, state, seat, Knock)), None) is None
-        case Why.NO_UPCARD, _:
-            return upcard is None
-        case Why.NOTHING_TO_LAY, _:
-            return next(iter(offers(rules, state, seat, Rearrange)), None) is None
-        case Why.DRAW_FIRST, _:
-            return rules.told(state).get("drawn", 0) == 0
-        case Why.KNOCK, Knock(card, melds, parts):
-            laid = [*(melds or ()), *(part.cards for part in parts or ())]
-            return sum(map(len, laid)) == len(hand) - 1
-        case Why.KNOCK_SOON, Knock(card, melds):
-            left = outside(without(hand, (card,)) or ())
-            return 0 < left <= rules.told(state)["knock_limit"]
         case Why.ROW_NO_MELD, _:
             return not list(offers(rules, state, seat, TakeRow))
         case Why.ROW_NOT_WORTH, _:
@@ -218,6 +194,39 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case ((Why.DEAR | Why.DEAR_AND_SAFE), Discard(card)):
             somebody = any(meld.owner != seat for meld in state.melds)
             return somebody and advice.points == rules.points(card)
+    return is_true_of_others(rules, state, seat, advice)
+
+
+def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> bool:
+    """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
+    hand, goal = state.hands[seat], rules.goal(state.deal_no)
+    match advice.why, advice.move:
+        case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
+            before, after = (
+                reach(one, goal, rules.melds) for one in (hand, (*hand, state.discard[-1]))
+            )
+            return after.missing < before.missing
+        case Why.DECLINE_FREE, _:
+            return seat in view(rules, masked(state, seat), seat).facts.down
+        case Why.DECLINE_CLOSE, _:
+            return any(meld.owner != seat for meld in state.melds)
+        case Why.DECLINE_GROWN, _:
+            return len(hand) > rules.hand_size(state.seats, state.deal_no)
+        case Why.NO_KNOCK, _:
+            return next(iter(offers(rules, state, seat, Knock)), None) is None
+        case Why.NO_UPCARD, _:
+            return not state.discard
+        case Why.NOTHING_TO_LAY, _:
+            return next(iter(offers(rules, state, seat, Rearrange)), None) is None
+        case Why.DRAW_FIRST, _:
+            return rules.told(state).get("drawn", 0) == 0
+        case Why.KNOCK, Knock(card, melds, parts):
+            laid = [*(melds or ()), *(part.cards for part in parts or ())]
+            return sum(map(len, laid)) == len(hand) - 1
+        case Why.KNOCK_SOON, Knock(card, melds):
+            kept = without(hand, (card,)) or ()
+            left = arrange(kept, rules.melds, rules.points).points
+            return 0 < left <= rules.told(state)["knock_limit"]
     return True
 
 
