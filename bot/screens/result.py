@@ -9,6 +9,7 @@ from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
+from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
@@ -60,7 +61,8 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     if result is None or seat is None:
         return _broken_off(table_view, say)
     told = _told(table_view, result, say)
-    told = told if in_words else told.splitlines()[0]
+    if not in_words:
+        told = "\n".join([told.splitlines()[0], *piloted_end(table_view, say.rich)])
     lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
     if in_words and table_view.highlights:
         lines.append(_all_stood_out(table_view, result, say))
@@ -107,10 +109,10 @@ def _result(table_view: TableView) -> Result | None:
 
 
 def _told(table_view: TableView, result: Result, say: Text) -> str:
-    """Who has won the game, if it is over, and how the deal ended."""
+    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    return "\n".join([*won, _how(result, who, say)])
+    return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:

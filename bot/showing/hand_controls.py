@@ -31,7 +31,7 @@ from bot.screens.screen import MENU_LINES, Screen, Section
 from bot.screens.text_limit import within_limit
 from bot.showing.public_screen import public_screen
 from bot.text import Text
-from bot.workbench.drafts import draft_at
+from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from engine.cards import Card
@@ -94,6 +94,7 @@ def bench_controls(
         strip=likes.strip,
         advised=advised,
         bench=bench,
+        dropped=is_dropped(table, reader.user_id),
     )
 
 
