@@ -1,7 +1,8 @@
 """docs/operating.md is followed to the letter: installed, backed up, restored, and with a newer
-version forward, back and forward again."""
+version forward, back and forward again; and the bot starts with every setting changed."""
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -16,13 +17,16 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+from aiohttp import ClientSession
 
 from data.database.migrate import NEWEST
 from tests.absent import absent
+from tests.bot.test_settings import TRIED
 from tests.data.database.test_upgrade_copy import LATER, a_table
 from tests.discord.loopback import Loopback
+from tests.discord.payloads import GUILD_ID
 from tests.doc_pages import ROOT, blocks_of, text
-from tests.processes import bare_environment, ran, show, until
+from tests.processes import bare_environment, free_port, ran, show, until
 
 pytestmark = [pytest.mark.long, pytest.mark.timing]
 
@@ -30,6 +34,8 @@ OLD, NEW = "v0.1.0", "v0.2.0"
 SIGNED = f"git tag --verify {OLD}"
 """The one command that is left out: it needs a key to have signed with."""
 LATEST = f"{int(NEWEST) + 1:04}"
+READY = re.compile(r'\] ready |"ready"')
+"""In a log for people, or for machines."""
 _GIT = "git -c user.name=Ann -c user.email=ann@example.org -c commit.gpgsign=false"
 
 
@@ -72,7 +78,7 @@ class Operator:
                 start_new_session=True,
             )
         try:
-            await until(lambda: "ready  " in log.read_text("utf-8"), process)
+            await until(lambda: READY.search(log.read_text("utf-8")), process)
             await until_well(self, process)
             yield
             os.killpg(process.pid, signal.SIGINT)
@@ -190,6 +196,41 @@ async def test_forward_back_and_forward_again_as_it_is_written(
         await go(ann, upgrade)
         assert ann.asks("SELECT * FROM tables") == tables
         assert ann.asks(f"SELECT * FROM {made}") == []
+
+
+async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path) -> None:
+    """What can be seen from outside is looked at."""
+    ann = Operator(tmp_path / "upcard")
+    ann.folder.mkdir()
+    installed(ann.folder)
+    ann.environment["PYTHONPATH"] = str(ROOT)
+    async with Loopback(token="any") as server:
+        values = {name: good for name, (good, _) in TRIED.items()} | {
+            "discord_token": "any",
+            "commands_guild_id": str(GUILD_ID),
+            "shards": "0/1",
+            "discord_api_url": server.api_url,
+            "discord_gateway_url": server.gateway_url,
+            "database_url": "sqlite+aiosqlite:///tables.db",
+            "metrics_port": str(free_port()),
+            "metrics_host": "127.0.0.2",
+        }
+        env = "".join(f"{name.upper()}={value}\n" for name, value in values.items())
+        (ann.folder / ".env").write_text(env, "utf-8")
+        async with ann.running(".venv/bin/python -m bot"), ClientSession() as http:
+            assert server.identified[0]["shard"] == [0, 1]
+            assert server.sent("PUT", f"/applications/*/guilds/{GUILD_ID}/commands")
+            beats = "SELECT shard_count, shard FROM heartbeat WHERE troubles IS NOT NULL"
+            assert ann.asks(beats, "tables.db") == [(1, 0)]
+            page = f"http://{values['metrics_host']}:{values['metrics_port']}/metrics"
+            async with http.get(page) as answer:
+                assert "upcard_tables" in await answer.text()
+            about = (await server.answer(await server.command("about"))).data
+            for name, value in values.items():
+                if name.endswith("_address"):
+                    assert value in str(about), name
+        lines = (tmp_path / "log.txt").read_text("utf-8").splitlines()
+        assert "debug" in {json.loads(line)["level"] for line in lines}
 
 
 def named_copy(lines: list[str]) -> str:
