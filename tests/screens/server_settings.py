@@ -71,22 +71,27 @@ def barred_from_tables(say: Text) -> list[Screen]:
 
 def _tables(say: Text) -> list[str]:
     longest = [Sitter(number, "*" * 32) for number in range(8)]
-    return [table_line(game, longest, _MANY[0], say) for game in REGISTRY]
+    return [table_line(game, longest, CHANNEL, say) for game in REGISTRY]
+
+
+def _table(say: Text) -> str:
+    people = [Sitter(None, name) for name in ("Ann", "Ben", "Chi")]
+    return table_line("contract", people, CHANNEL, say)
 
 
 @private
 def bar_somebody_who_plays(say: Text) -> list[Screen]:
-    return [bar_screen(_MANY[0], "f" * 8, _tables(say)[:count], say) for count in (1, 6)]
+    return [bar_screen(_MANY[0], "f" * 8, tables, say) for tables in ([_table(say)], _tables(say))]
 
 
 @private
 def close_a_running_table(say: Text) -> list[Screen]:
-    [table, *_] = _tables(say)
-    done = [
-        say(f"close-{how}", table=table, reason="*" * REASON) for how in ("done", "already", "over")
-    ]
-    question = close_screen("0123456789", table, "*" * REASON, say)
-    return [question, *(note_screen(one, say) for one in done)]
+    table, [longest, *_] = _table(say), _tables(say)
+    question = close_screen("0123456789", table, "Ann has to go", say)
+    longer = close_screen("0123456789", longest, "*" * REASON, say)
+    told = {"table": table, "reason": "Ann has to go"}
+    done = [say(f"close-{how}", **told) for how in ("done", "already", "over")]
+    return [question, longer, *(note_screen(one, say) for one in done)]
 
 
 @private

@@ -114,7 +114,7 @@ bar-question =
         [one] **Bar { $who } in the middle of this game?**
        *[other] **Bar { $who } in the middle of these games?**
     }
-bar-means = A computer plays on in their seat, and they are counted as having lost. If nobody else is left at a table, it closes. Letting them play again later does not undo this.
+bar-means = A computer plays on in their seat, and the game counts as lost for them. If nobody else is left at a table, it closes. Letting them play again later does not undo this.
 button-bar-now = Yes, bar them
 barred-out = They are out of:
 barred-over = What you were asked about is over already: they are in no game here any more.

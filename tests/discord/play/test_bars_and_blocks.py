@@ -77,7 +77,7 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         assert f"Bar <@{ben.id}> in the middle of this game?" in question
         assert f"**Contract Rummy** · Ann, Ben and Chi · <#{room.channel.id}>" in question
         assert "Basic" not in question, "they leave a lobby unasked"
-        assert "A computer plays on in their seat, and they are counted as having lost" in question
+        assert "A computer plays on in their seat, and the game counts as lost for them" in question
         await mia.press("Leave it as it is")
         assert "Nothing has changed" in mia.text()
         assert "Nobody is barred" in mia.text()
