@@ -26,7 +26,7 @@ from tests.data.database.test_upgrade_copy import LATER, a_table
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import GUILD_ID
 from tests.doc_pages import ROOT, blocks_of, text
-from tests.processes import bare_environment, free_port, ran, show, until
+from tests.processes import LIMIT, bare_environment, free_port, ran, show, until
 
 pytestmark = [pytest.mark.long, pytest.mark.timing]
 
@@ -104,10 +104,11 @@ class Operator:
 
 async def until_well(operator: Operator, process: Process) -> None:
     """Wait for the first heartbeat."""
-    while process.returncode is None:
-        health = ".venv/bin/python -m bot health; true"
-        if "well" in (await operator.types(health)).stdout:
-            return
+    async with asyncio.timeout(LIMIT):
+        while process.returncode is None:
+            health = ".venv/bin/python -m bot health; true"
+            if "well" in (await operator.types(health)).stdout:
+                return
     raise AssertionError(f"the bot has ended with {process.returncode}")
 
 
