@@ -38,69 +38,41 @@ def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
     return barred_screen(context.server_settings.barred, context.say, notice)
 
 
-async def bar(context: InteractionContext, user: int) -> Screen:
-    """Bar a member, after a question if that takes them out of running games."""
-    refused = _refusal(context, user)
-    if refused is not None:
-        return bars_now(context, refused)
-    games = await _games_of(context, user)
-    if games:
-        tables = [_line(context, table) for table in games]
-        return bar_screen(user, _asked(games), tables, context.say)
-    return await _barred(context, user)
+async def bar(context: InteractionContext, user: int, asked: str | None = None) -> Screen:
+    """Bar a member, after a question if that takes them out of running games.
 
-
-async def _bar_now(context: ClickContext) -> None:
-    """As the question said. If the games are others by now, it is asked about those."""
-    number, _, asked = context.click.rest.partition(".")
-    user, say = read_number(number) or 0, context.say
-    refused, games = _refusal(context, user), await _games_of(context, user)
-    if refused is None and games and _asked(games) != asked:
-        tables = [_line(context, table) for table in games]
-        screen = bar_screen(user, _asked(games), tables, say)
-    elif refused is not None:
-        screen = bars_now(context, refused)
-    elif not games and user in context.server_settings.barred:
-        screen = bars_now(context, say("barred-already", who=f"<@{user}>"))
-    else:
-        screen = await _barred(context, user, None if games else say("barred-over"))
-    await context.repaint(screen)
-
-
-def _refusal(context: InteractionContext, user: int) -> str | None:
+    ``asked``: about which games it was, if this is the answer. If they are others by now, it is
+    asked about those.
+    """
+    say = context.say
     if user == context.user_id:
-        return context.say("barred-oneself")
+        return bars_now(context, say("barred-oneself"))
     if len(context.server_settings.barred) >= MOST:
-        return context.say("list-full", most=MOST)
-    return None
-
-
-async def _barred(context: InteractionContext, user: int, more: str | None = None) -> Screen:
-    """From now on they are: the seats that they hold in this server count as left."""
+        return bars_now(context, say("list-full", most=MOST))
+    tables = [table for table in await _tables(context) if _is_at(table, user)]
+    games = [table for table in tables if table.roster.status is Status.PLAYING]
+    if games and asked != _asked(games):
+        return bar_screen(user, _asked(games), [_line(context, one) for one in games], say)
+    is_late = asked is not None and not games
+    if is_late and user in context.server_settings.barred:
+        return bars_now(context, say("barred-already", who=f"<@{user}>"))
     await context.services.people.change_server_settings(
         context.guild_id,
         lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
     )
-    left = []
+    told = [say("barred-now", who=f"<@{user}>"), *([say("barred-over")] if is_late else [])]
+    if tables:
+        told += [say("barred-out"), listed([_line(context, table) for table in tables], say)]
     for table in await _tables(context):
-        if table.roster.seat_of(user) is not None or table.roster.kept_for(user) is not None:
-            left.append(_line(context, table))
-            with suppress(IllegalMove, Stale):  # they have just gone, or a computer plays for them
+        if table.roster.seat_of(user) is not None:
+            with suppress(IllegalMove, Stale):  # they have just gone by themselves
                 await table.leave(user)
-    told = [context.say("barred-now", who=f"<@{user}>"), *([more] if more else [])]
-    if left:
-        told += [context.say("barred-out"), listed(left, context.say)]
     return bars_now(context, "\n".join(told))
 
 
-async def _games_of(context: InteractionContext, user: int) -> list[Table]:
-    """The running games that a bar takes them out of: those to which they would come back, too."""
-    return [
-        table
-        for table in await _tables(context)
-        if table.roster.status is Status.PLAYING
-        and (table.roster.seat_of(user) is not None or table.roster.kept_for(user) is not None)
-    ]
+def _is_at(table: Table, user: int) -> bool:
+    """Whether they have a seat there, or could come back to one that a computer plays."""
+    return table.roster.seat_of(user) is not None or table.roster.kept_for(user) is not None
 
 
 def _asked(games: Sequence[Table]) -> str:
@@ -179,6 +151,11 @@ async def _tables(context: InteractionContext) -> list[Table]:
 async def _bar(context: ClickContext) -> None:
     """The member who was chosen in the menu."""
     await context.repaint(await bar(context, read_number(context.choice) or 0))
+
+
+async def _bar_now(context: ClickContext) -> None:
+    number, _, asked = context.click.rest.partition(".")
+    await context.repaint(await bar(context, read_number(number) or 0, asked))
 
 
 async def _bars(context: ClickContext) -> None:
