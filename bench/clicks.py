@@ -2,19 +2,35 @@
 
 Three people play the first turns of a real game of each kind in a simulated Discord. Everybody who
 is asked May I lets the card go; those clicks are told apart.
+
+What May I costs four people at Contract Rummy, by what they say beforehand: clicks are counted in
+rounds that begin a game, seconds in windows of tables without Discord. There people answer after
+the pause of bench/human_pace.py, and one of ten answers is not given: the clock gives it.
 """
 
 import asyncio
+import json
 import tempfile
-from collections.abc import Iterator
-from statistics import median
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from random import Random
+from statistics import median, quantiles
 from typing import NamedTuple
 
 from structlog.testing import capture_logs
 
+from bench.human_pace import PAUSE
+from engine.live.standing_orders import Pauses
+from engine.live.table import Table
+from engine.live.timing import TableTiming
+from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
+from engine.table.standing_orders import Orders
 from tests.discord.play.counted import Counted
 from tests.discord.play.kit import Room, open_room
+from tests.engine.live.book import House
+from tests.engine.live.ledger import ANN, BEN, CHI, DAO, game_of, hand, on_turn
+from tests.engine.live.windows import in_no_time
 
 TURNS = 12
 """Turns of each game that are counted."""
@@ -32,6 +48,7 @@ class _Turn(NamedTuple):
 
 def report() -> Iterator[str]:
     """A line for each of these games."""
+    found: dict[str, object] = {"bench": "clicks"}
     for name in PLAIN_TURNS:
         with capture_logs():
             turns = asyncio.run(_played(name))
@@ -40,6 +57,92 @@ def report() -> Iterator[str]:
             f"clicks, {name}: a plain turn {min(own)}/{median(own):g}/{max(own)} (least, median,"
             f" most of {len(turns)}), of all others {min(others)}/{median(others):g}/{max(others)}"
         )
+        found[f"{name}, a plain turn"] = {"own": median(own), "of all others": median(others)}
+    table: dict[str, dict[str, float]] = {}
+    for way, (labels, orders) in _WAYS.items():
+        with capture_logs():
+            clicks = asyncio.run(_clicks_a_round(labels))
+        seconds = in_no_time(partial(_windows, orders))
+        longest = quantiles(seconds, n=10)[-1]
+        table[way] = {
+            "clicks a person and round": clicks,
+            "a window is open, s": round(median(seconds), 1),
+            "one of ten at least, s": round(longest, 1),
+        }
+        yield (
+            f"clicks, contract, four people, {way}: {clicks:g} a person and round, a window is open"
+            f" {median(seconds):.1f} s (median of {len(seconds)}), one of ten {longest:.1f} s"
+        )
+    yield json.dumps(found | {"contract, four people": table})
+
+
+_ROUNDS = 4
+_DEALS = 60
+_OPEN, _UNSEEN = TableTiming().may_i, 0.1
+"""Seconds until the clock answers; how often somebody looks elsewhere until then."""
+
+_UNTIL, _HELPS, _NEVER = "Not until my next turn", "Only what helps", "Never this deal"
+_WAYS: Mapping[str, tuple[Sequence[str], Sequence[Orders | None]]] = {
+    "asked each time": ([""] * 4, [None] * 4),
+    _UNTIL: ([_UNTIL] * 4, [Orders(until=(1, 99))] * 4),
+    _HELPS: ([_HELPS] * 4, [Orders(helps=True)] * 4),
+    _NEVER: ([_NEVER] * 4, [Orders(never_this_deal=1)] * 4),
+    "two what helps, one never, one each time": (
+        [_HELPS, _HELPS, _NEVER, ""],
+        [Orders(helps=True), Orders(helps=True), Orders(never_this_deal=1), None],
+    ),
+}
+"""What each of the four people presses when they are first asked, nothing: **No, thanks** each
+time; and what they have ordered then."""
+
+
+async def _clicks_a_round(labels: Sequence[str]) -> float:
+    """Clicks of the first rounds, for each person and round, with the panel open."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_room(f"sqlite+aiosqlite:///{folder}/upcard.db") as room:
+            await hands_open(room, "contract", 4)
+            turns = [await plain_turn(room, labels) for _ in range(_ROUNDS * 4)]
+    return sum(own + others for own, others in turns) / (_ROUNDS * 4)
+
+
+async def _windows(orders: Sequence[Orders | None]) -> list[float]:
+    """How many seconds the windows of some deals were open."""
+    chance, found = Random(_ROUNDS), list[float]()
+    for _ in range(_DEALS):
+        house = House(pauses=Pauses(), chance=chance)
+        table = await game_of(house.registry, ANN, BEN, CHI, DAO)
+        given = dict(zip((ANN, BEN, CHI, DAO), orders, strict=True))
+        for user, one in given.items():
+            if one is not None:
+                await house.orders.give(table, user, one)
+        for _ in range(_ROUNDS * 4):
+            if table.phase is Phase.OVER:
+                break
+            mover = on_turn(table)
+            await table.play(mover, Draw())
+            found.append(await _open_for(table, chance, {user for user in given if given[user]}))
+            await table.play(mover, Discard(hand(table, table.seat_of(mover))[0]))
+        house.orders.stop()
+    return found
+
+
+async def _open_for(table: Table, chance: Random, ordered: set[int]) -> float:
+    """Let people answer who have ordered nothing, and see how long it takes."""
+    loop, version = asyncio.get_running_loop(), -1
+    began, answers = loop.time(), dict[int, float]()
+    while table.phase is Phase.MAY_I:
+        if not table.is_fresh(version):
+            version = table.version
+            answers = {
+                seat: loop.time() + (_OPEN if chance.random() < _UNSEEN else chance.uniform(*PAUSE))
+                for seat in sorted(table.acting())
+                if table.roster.sitters[seat].user not in ordered
+            }
+        await asyncio.sleep(0.05)
+        for seat in sorted(table.waited_for() & answers.keys()):
+            if table.is_fresh(version) and answers[seat] <= loop.time():
+                await table.play_seat(seat, Pass(), version)
+    return loop.time() - began
 
 
 async def _played(game: str) -> list[_Turn]:
@@ -49,9 +152,9 @@ async def _played(game: str) -> list[_Turn]:
             return [await plain_turn(room) for _ in range(TURNS)]
 
 
-async def hands_open(room: Room, game: str) -> None:
-    """Three people begin a game and open their hands."""
-    first, *more = room.people[:3]
+async def hands_open(room: Room, game: str, count: int = 3) -> None:
+    """So many people begin a game and open their hands."""
+    first, *more = room.people[:count]
     await first.slash(f"rummy new {game}")
     for person in more:
         await person.press("Join", room.shown())
@@ -60,9 +163,10 @@ async def hands_open(room: Room, game: str) -> None:
         await person.press("My hand", room.shown())
 
 
-async def plain_turn(room: Room) -> _Turn:
-    """One turn: a card from the stock, nobody says May I, a card goes."""
-    own, others = await draw(room)
+async def plain_turn(room: Room, labels: Sequence[str] = ()) -> _Turn:
+    """One turn: a card from the stock, nobody says May I, a card goes. People who have ``labels``
+    press theirs instead of **No, thanks** where it stands."""
+    own, others = await draw(room, labels)
     turn = await _turn_no(room)
     await own.choose_one("discard", own.person.faces()[0])
     if await _turn_no(room) == turn:
@@ -70,7 +174,7 @@ async def plain_turn(room: Room) -> _Turn:
     return _Turn(own.clicks, sum(other.clicks for other in others))
 
 
-async def draw(room: Room) -> tuple[Counted, list[Counted]]:
+async def draw(room: Room, labels: Sequence[str] = ()) -> tuple[Counted, list[Counted]]:
     """The player to move draws, and the others let the upcard go; both with their clicks."""
     state = (await room.stored()).state
     assert state is not None
@@ -79,8 +183,10 @@ async def draw(room: Room) -> tuple[Counted, list[Counted]]:
     others = [Counted(one) for one in room.people[: state.seats] if one is not mine]
     await own.press("Draw")
     for other in others:
-        if (await room.stored()).state.phase is Phase.MAY_I and "No, thanks" in other.person.live():
-            await other.press("No, thanks")
+        live = other.person.live()
+        if (await room.stored()).state.phase is Phase.MAY_I and "No, thanks" in live:
+            beforehand = labels[room.people.index(other.person)] if labels else ""
+            await other.press(beforehand if beforehand in live else "No, thanks")
     return own, others
 
 

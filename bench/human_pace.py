@@ -13,7 +13,7 @@ from tests.discord.loopback import Asked, Loopback
 from tests.discord.payloads import EPHEMERAL, PLAYERS, Json
 
 _GAMES = ("basic", "contract", "dummy")
-_PAUSE = (1.0, 5.0)
+PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
 _SEED = 20
 TIMEOUT = 20.0
@@ -122,7 +122,7 @@ class PeopleAtTables:
             await asyncio.sleep(0.05)
             hand = table.hands[person]
             if self._offered(hand) is not None:
-                await asyncio.sleep(self._chance.uniform(*_PAUSE))
+                await asyncio.sleep(self._chance.uniform(*PAUSE))
                 verb = self._offered(hand)
                 if verb is not None:
                     await self._use(table, hand, verb, person)

@@ -21,10 +21,11 @@ from bench.crowd import FIRST, SERVER, SPAN, Crowd, people_of, played
 from bench.measure import anchor, line, times
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
+from data.league.booking import meetings
 from data.league.ladder import climb
 from data.league.queries import League
 from data.league.seasons import Seasons
-from data.league.standings import MONTHLY, Measure
+from data.league.standings import MONTHLY, LeaderboardKind, Measure
 
 GAMES = 100_000
 
@@ -43,12 +44,23 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
     def somebody(chance: Random) -> int:
         return chance.choice(crowd.people).user
 
-    async def board(chance: Random, season: int | None, measure: Measure) -> None:
+    async def board(
+        chance: Random,
+        season: int | None,
+        measure: Measure,
+        kind: LeaderboardKind = LeaderboardKind.RATED,
+    ) -> None:
         """A page of the leaderboard, and where the asker stands."""
         game = chance.choice(list(_KINDS))
         page = chance.randrange(len(crowd.people) // 10)
-        await league.leaderboard(SERVER, game, season, measure, page)
-        await league.standing_of(SERVER, somebody(chance), game, season, measure)
+        await league.leaderboard(SERVER, game, season, measure, page, kind=kind)
+        await league.standing_of(SERVER, somebody(chance), game, season, measure, kind=kind)
+
+    async def rivals(chance: Random) -> None:
+        """Who of a table has met whom, as its game ends."""
+        people = [one.user for one in chance.sample(crowd.people, 4)]
+        async with database.read() as connection:
+            await connection.run_sync(meetings, SERVER, people)
 
     busiest = crowd.people[0].user
     return {
@@ -57,6 +69,11 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
             for measure in Measure
         },
         "leaderboard of a season": lambda chance: board(chance, season, Measure.RATING),
+        **{
+            f"leaderboard, {kind}": partial(board, season=None, measure=Measure.WINS, kind=kind)
+            for kind in (LeaderboardKind.ALL, LeaderboardKind.TONIGHT)
+        },
+        "rivals": rivals,
         "leaderboard of all games": lambda _: league.leaderboard(SERVER, None),
         "rank": lambda chance: league.standing_of(SERVER, somebody(chance), "dummy"),
         "stats": lambda chance: league.stats(SERVER, somebody(chance)),

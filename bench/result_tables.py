@@ -210,6 +210,17 @@ def _duel(found: Figures) -> Iterator[str]:
         yield from lost
 
 
+def _clicks(found: Figures) -> Iterator[str]:
+    yield (
+        "With the panel open. Windows: people who are asked answer after one to five seconds; one"
+        " of ten answers is not given, and the clock gives it after 15. Each of the four says once"
+        " beforehand, when first asked, what stands in the row (*Not until my next turn*: in every"
+        " round), or **No, thanks** each time. Four rounds that begin a game."
+    )
+    yield ""
+    yield from _any(found)
+
+
 def _any(found: Figures) -> Iterator[str]:
     """Figures of any shape: what has the same names is one table, the rest a figure a row."""
     skipped = ("bench", "machine", "anchor_ms", "load_average")
@@ -264,5 +275,6 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "strong": _any,
     "engine": _engine,
     "duel": _duel,
+    "clicks": _clicks,
 }
 """The tables of each section, in the order of the page."""

@@ -98,7 +98,9 @@ class Upcard(ShardedBot):
     async def setup_hook(self) -> None:
         """Open the database, put everything together, register the commands."""
         settings, wiring = self._settings, self._wiring
-        self._database = database = await open_database(settings.database_url)
+        self._database = database = await open_database(
+            settings.database_url, may_be_new=not wiring.same_discord
+        )
         database.shards = settings.shards or ALL
         if self._owned is not None:
             database.fence = self._owned.fence
@@ -159,6 +161,9 @@ class Upcard(ShardedBot):
         self._has_restored = True
         if not self._wiring.same_discord:
             await until_stored(self._parts.store.forget_messages)
+            # Its servers are as new as their channels are empty.
+            for guild in self.guilds:
+                await welcome(self, guild, self.services)
         await until_stored(self._parts.retention.compare)
         tables = await self._parts.upkeep.restore()
         told = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}

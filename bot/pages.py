@@ -12,20 +12,34 @@ from bot.screens.rules import ABOUT, Rulebook, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
-from data.league.standings import Measure, Season
+from data.league.standings import LeaderboardKind, Measure, Season
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 
 # Standings of a server as somebody looks at them: what a screen of the league is made of.
 
 
-def first_query(
-    asker: int, seasons: Sequence[Season], game: str | None, measure: Measure | None
+async def first_query(
+    context: InteractionContext,
+    game: str | None,
+    seasons: Sequence[int | None],
+    measure: Measure | None,
 ) -> LeaderboardQuery:
-    """Rated play in the present season, in all time where none is open; by rating unless somebody
-    has chosen."""
-    season = seasons[0].season_id if seasons and seasons[0].closed_at is None else None
-    return LeaderboardQuery(asker, game, season, measure or Measure.RATING)
+    """The list that has something to show: rated games if there are any, else all; of the first of
+    these seasons (None: all time) in which any was played."""
+    kinds = [LeaderboardKind.RATED]
+    kinds += [LeaderboardKind.ALL] if measure in (None, *LeaderboardKind.ALL.measures) else []
+    queries = [
+        LeaderboardQuery(context.user_id, game, season, measure or kind.measures[0], kind=kind)
+        for season in seasons
+        for kind in kinds
+    ]
+    for query in queries:
+        if query.measure in query.measures:
+            found = context.guild_id, game, query.season, query.measure, 0, 1
+            if (await context.services.league.leaderboard(*found, kind=query.kind)).total:
+                return query
+    return queries[-1]
 
 
 def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
@@ -50,18 +64,19 @@ async def board_screen(
     """
     services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
-    page = await services.league.leaderboard(*asked, query.page, PLACES, rated=query.rated)
+    page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)
     if not page.rows and page.total:
         query = query._replace(page=(page.total - 1) // PLACES)
-        page = await services.league.leaderboard(*asked, query.page, PLACES, rated=query.rated)
+        page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)
     mine = None
     if all(row.user_id != query.asker for row in page.rows):
         where = query.game, query.season, query.measure
-        mine = await services.league.standing_of(guild, query.asker, *where, rated=query.rated)
+        mine = await services.league.standing_of(guild, query.asker, *where, kind=query.kind)
     if seasons is None:
         seasons = await services.seasons.of(guild)
     corrected = bool(await services.corrections.of(guild, 1))
-    return leaderboard_screen(Leaderboard(query, page, mine, seasons, corrected), say)
+    now = context.interaction.created_at.timestamp()
+    return leaderboard_screen(Leaderboard(query, page, mine, seasons, corrected, now), say)
 
 
 async def figures_screen(

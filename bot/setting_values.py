@@ -139,7 +139,7 @@ Host = Annotated[
     AfterValidator(_one_host),
     Field(description="an IP address or name of this machine, such as 127.0.0.1"),
 ]
-Port = Annotated[int, whole(0, 65535)]
+Port = Annotated[int | None, whole(0, 65535)]
 ServerId = Annotated[
     int | None,
     Field(ge=1, lt=2**63, description="the number that Discord shows as Copy Server ID"),

@@ -85,7 +85,7 @@ class Settings(BaseSettings):
     # -- Logs and metrics --
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
-    metrics_port: Port | None = None
+    metrics_port: Port = None
     metrics_host: Host = "127.0.0.1"
 
     # -- Keeping --

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from contextlib import suppress
+from functools import partial
 
 import structlog
 
@@ -17,6 +18,7 @@ from bot.settings import Settings
 from bot.systemd import feed_watchdog, notify
 from bot.token_lock import TokenInUse, only_one_with
 from bot.wiring import Wiring
+from data.database.database import find_dialect
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one
@@ -25,9 +27,16 @@ from data.leases.shard_lease import ShardLease, lease_of
 _log = structlog.get_logger()
 
 _NOT_LOCAL = (
-    "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to play"
-    " on Discord."
+    "What local play needs is not installed: run 'make local', or install requirements/local.lock,"
+    " or set DISCORD_TOKEN to play on Discord."
 )
+
+_BELOW = """\
+It is a simulated Discord: nothing leaves this computer. Ctrl-C ends it.
+Tables and results are kept in {place}.
+To play on your own server set DISCORD_TOKEN; README.md says how.
+"""
+"""What the terminal says below the address of local play."""
 
 _GARBAGE = 4_000, 5, 10
 """When Python looks for garbage that holds itself. Clicks leave next to none (let_go in
@@ -176,13 +185,18 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
         if missing.name != "simcord":
             raise
         return _NOT_LOCAL
-    configure(settings)
+    # Whoever plays here reads the page: what an operator wants to know is told on demand (DEBUG).
+    quiet = {"log_level": "WARNING"} if settings.log_level == "INFO" else {}
+    configure(settings.model_copy(update=quiet))
     # The one server of a simulated Discord is of whichever shard there is.
     settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:
         anew = Wiring(same_discord=False)
         async with only_one(settings.database_url):
-            await play_locally(lambda: _LocalBot(settings, anew), port=port, stop=told)
+            place = find_dialect(settings.database_url)[1].whereabouts()
+            below = _BELOW.format(place=place).splitlines()
+            make = partial(_LocalBot, settings, anew)
+            await play_locally(make, port=port, stop=told, below=below)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:

@@ -41,7 +41,7 @@ from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive
 from engine.live.computers import Computers
-from engine.live.standing_orders import StandingOrders
+from engine.live.standing_orders import PAUSE, Pauses, StandingOrders
 from engine.live.table_tasks import Clock
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
@@ -57,14 +57,17 @@ class Wiring:
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
     (bot/showing/throttle.py). ``first_look``: seconds, see TableTiming (engine/live/timing.py).
+    ``answer_pause``: seconds before a standing order answers (Pauses in
+    engine/live/standing_orders.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there.
+    that an earlier process has sent are still there; else every server is greeted as a new one.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
     linger: float = 2.0
     first_look: float = 30.0
+    answer_pause: float = PAUSE
     emojis: bool = True
     same_discord: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
@@ -135,7 +138,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
     reopen_channels(client, public_messages.reopen)
     computers = Computers(thinker, settings.computer_pause_seconds, log_table_fault)
     clock = Clock(wiring.now, log_table_fault)
-    orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault)
+    pauses = Pauses(wiring.answer_pause, settings.may_i_seconds / 2)
+    orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault, pauses=pauses)
     lines = WaitingLines(panels, public_messages, painter, wiring.now, log_table_fault)
     threads = Threads(client, registry)
     halts = Halts(Faults(database, seconds))
@@ -143,7 +147,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry.watchers += [halts.watch, public_messages.update, computers.watch, clock.watch]
     registry.watchers += [orders.watch, lines.watch, threads.update]
     registry.watchers += [] if metrics is None else [metrics.watch]
-    registry.leaving += [public_messages.forget, clock.forget]
+    registry.leaving += [public_messages.forget, clock.forget, orders.forget]
     registry.lost = log_lost_table
     registry.index_rows.is_shown = public_messages.is_shown
     public_messages.told = registry.index_rows.note

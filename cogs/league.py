@@ -1,5 +1,6 @@
 """/leaderboard and /stats: who is best in this server, and the figures of one person."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,9 +13,9 @@ from bot.opening.command import GAMES
 from bot.pages import board_screen, figures_screen, first_query, season_named
 from bot.people.people import called
 from bot.screens.control import Cost
-from bot.screens.leaderboard import EVERY
+from bot.screens.leaderboard import EVENING, EVERY, LeaderboardQuery
 from bot.screens.league_words import season_name
-from data.league.standings import Measure
+from data.league.standings import LeaderboardKind, Measure, Season
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -48,18 +49,20 @@ class LeagueCommands(Commands):
         """The first ten for the whole channel, with the place of whoever asks."""
         by = None if measure is None else Measure(measure)
         seasons = await context.services.seasons.of(context.guild_id)
-        query = first_query(context.user_id, seasons, game, by)
-        if query.measure not in query.measures:
-            await context.tell(context.say("league-points-of-one-game"))
-            return
-        if season == EVERY:
-            query = query._replace(season=None)
-        elif season is not None:
-            found = season_named(seasons, season)
-            if found is None:
+        if season == EVENING:
+            query = LeaderboardQuery(context.user_id, game).of_kind(LeaderboardKind.TONIGHT)
+            query = query._replace(measure=by or query.measure)
+        else:
+            wanted = _wanted(seasons, season)
+            if not wanted:
                 await context.tell(context.say("league-season-unknown"))
                 return
-            query = query._replace(season=found.season_id)
+            query = await first_query(context, game, wanted, by)
+        if query.measure not in query.measures:
+            points = query.measure is Measure.POINTS
+            refusal = "league-points-of-one-game" if points else "league-measure-of-rated"
+            await context.tell(context.say(refusal))
+            return
         await context.publish(await board_screen(context, query, context.server_say, seasons))
 
     @leaderboard.autocomplete("season")
@@ -71,6 +74,7 @@ class LeagueCommands(Commands):
         seasons = await context.services.seasons.of(context.guild_id)
         lines = [
             (season_name(None, context.say), EVERY),
+            (context.say("button-league-tonight"), EVENING),
             *((season_name(one, context.say), str(one.season_id)) for one in seasons),
         ]
         found = [line for line in lines if typed.casefold() in line[0].casefold()]
@@ -93,6 +97,18 @@ class LeagueCommands(Commands):
         """Somebody's figures, for the eyes of whoever asks."""
         whose = player or context.interaction.user
         await context.show(await figures_screen(context, whose.id, called(whose), game))
+
+
+def _wanted(seasons: Sequence[Season], typed: str | None) -> list[int | None]:
+    """The seasons to look in, one after the other: the one that was typed, or the present one and
+    then all time. None stands for that; nothing for a season that is not there."""
+    if typed is None:
+        present = [one.season_id for one in seasons[:1] if one.closed_at is None]
+        return [*present, None]
+    if typed == EVERY:
+        return [None]
+    found = season_named(seasons, typed)
+    return [] if found is None else [found.season_id]
 
 
 async def setup(bot: "Upcard") -> None:

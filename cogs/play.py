@@ -75,15 +75,11 @@ class PlayCommands(Commands):
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, context: InteractionContext) -> Table | None:
-        """Of this person's tables one that is dealt, in this channel, where they are to act."""
-        registry, user = context.services.registry, context.user_id
-        found = [await registry.find(table_id) for table_id in registry.of_user(user)]
-        tables = [table for table in found if table and table.roster.seat_of(user) is not None]
+        """Of this person's tables one that is dealt, if any is."""
+        tables = await context.services.registry.tables_of(context.user_id, context.channel_id)
 
-        def order(table: Table) -> tuple[bool, bool, bool, bool]:
-            elsewhere = table.header.channel_id != context.channel_id
-            idle = table.roster.seat_of(user) not in table.acting()
-            return table.terms.practice, not is_dealt(table), elsewhere, idle
+        def order(table: Table) -> tuple[bool, bool]:
+            return table.terms.practice, not is_dealt(table)
 
         return min(tables, key=order, default=None)
 

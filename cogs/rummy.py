@@ -74,8 +74,9 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def hand(self, context: InteractionContext) -> None:
-        """The private panel, or a choice of tables for somebody who sits at several."""
-        tables = await self._tables_of(context)
+        """The private panel, or a choice of tables for somebody who sits at several; of who sits at
+        none that of a table in this channel to which they can come back."""
+        tables = await self._tables_of(context) or await self._left_by(context)
         if not tables:
             await self._no_table(context)
         elif len(tables) > 1:
@@ -89,14 +90,12 @@ class RummyCommands(Commands):
     @in_server
     @costs(Cost.POSTING)
     async def table(self, context: InteractionContext) -> None:
-        """The newest table of this channel, one's own before others.
+        """The table of this channel at which one sits, else the newest.
 
         Those who sit there, or manage the server, bring it to the bottom; others see it alone.
         """
-        registry = context.services.registry
-        mine = set(registry.of_user(context.user_id))
-        found = sorted(registry.in_channel(context.channel_id), key=lambda key: key not in mine)
-        table = await registry.find(found[0]) if found else None
+        mine, here = await self._tables_of(context), await self._in_channel(context)
+        table = next((table for table in (*mine, *here) if table in here), None)
         if table is None:
             await context.tell(context.say("no-table-here"))
             return
@@ -115,13 +114,10 @@ class RummyCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def rules(self, context: InteractionContext, game: str | None = None) -> None:
-        """The rules of the newest table in this channel, else those that hold in the server."""
-        registry = context.services.registry
-        tables = [
-            await registry.find(table_id) for table_id in registry.in_channel(context.channel_id)
-        ]
-        for table in tables:
-            if table is not None and game in (None, table.game.name):
+        """The rules of the table at which one sits, else of the newest in this channel, else those
+        that hold in the server."""
+        for table in (*await self._tables_of(context), *await self._in_channel(context)):
+            if game in (None, table.game.name):
                 book = table_book(table)
                 break
         else:
@@ -141,7 +137,7 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def leave(self, context: InteractionContext) -> None:
-        """Ask before the seat is given up; of several tables the one in this channel."""
+        """Ask before the seat is given up; of several tables of the one that is meant first."""
         tables = await self._tables_of(context)
         if not tables:
             await self._no_table(context)
@@ -158,11 +154,20 @@ class RummyCommands(Commands):
                 return
         await context.tell(context.say("no-table-of-yours"))
 
+    async def _left_by(self, context: InteractionContext) -> list[Table]:
+        """The newest table of this channel at which a computer has the seat of this person."""
+        user, here = context.user_id, await self._in_channel(context)
+        left = [one for one in here if one.roster.kept_for(user) is not None and one.halt is None]
+        return left[:1]
+
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
-        """Open tables of this person, those of this channel first."""
+        """Open tables of this person, first the one that they mean if they name none."""
+        return await context.services.registry.tables_of(context.user_id, context.channel_id)
+
+    async def _in_channel(self, context: InteractionContext) -> list[Table]:
+        """The open tables of this channel, newest first."""
         registry = context.services.registry
-        ids = registry.of_user(context.user_id, context.channel_id)
-        found = [await registry.find(table_id) for table_id in ids]
+        found = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
         return [table for table in found if table is not None]
 
 

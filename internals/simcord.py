@@ -19,6 +19,7 @@ from simcord.preview._pages import _Page as Page
 
 __all__ = [
     "MAX_PIXELS",
+    "BackendError",
     "Fetched",
     "LocalEnv",
     "MediaInfo",

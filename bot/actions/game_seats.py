@@ -1,16 +1,30 @@
-"""Seats of a running game: a computer for somebody absent, a substitute, a nudge, an end."""
+"""Seats of a running game: a computer for somebody absent, a substitute, who asks for a seat or
+waits for the next game, a nudge, an end."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 
-from bot.clicks.answers import open_panel, repaint_table
+from bot.clicks.answers import open_panel, repaint_panel, repaint_table
 from bot.clicks.context import TableActions, TableContext
 from bot.clicks.notices import notify
 from bot.people.admission import admit
 from bot.screens.click import read_number
-from bot.screens.game_seats import END, NUDGE, PLAY_ON, STAND_IN, TAKE_SEAT, WANTED
+from bot.screens.game_seats import (
+    ANSWER,
+    ASK_SEAT,
+    END,
+    NEXT_SEAT,
+    NUDGE,
+    PLAY_ON,
+    STAND_IN,
+    TAKE_SEAT,
+    UNASK,
+    WANTED,
+)
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
+from bot.showing.panels import Notice
 from engine.errors import IllegalMove, Reason
+from engine.table.roster import SeatRequest
 
 
 async def _stand_in(context: TableContext) -> None:
@@ -27,13 +41,90 @@ async def _wanted(context: TableContext) -> None:
 
 async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
+    table, before = context.table, context.table.roster.requests
+    await _may_sit(context, context.user_id)
+    taking = table.seats.substitute(context.user_id, context.user_name, _seat(context))
+    if context.on_private_message:
+        await taking
+        await repaint_panel(context, table)
+    else:
+        async with context.services.public_messages.hold(table):
+            await taking
+            await repaint_table(context, table)
+        await open_panel(context, table)
+    await tell_askers(context, before)
+
+
+async def _ask_seat(context: TableContext) -> None:
+    """Ask for the seat of a computer: whoever sits there reads it, and answers with a click."""
+    await _may_sit(context, context.user_id)
+    seats = context.table.seats
+    await seats.request(context.user_id, context.user_name, _seat(context))
+    await repaint_panel(context, context.table)
+
+
+async def _unask(context: TableContext) -> None:
+    await context.table.seats.withdraw(context.user_id)
+    await repaint_panel(context, context.table)
+
+
+async def _answer(context: TableContext) -> None:
+    """Say yes or no to who asks for a seat."""
+    table, asker, seat = context.table, read_number(context.click.rest), context.click.number
+    before = table.roster.requests
+    if asker is None or seat is None or table.roster.request_of(asker) is None:
+        raise IllegalMove(Reason.REQUEST_SETTLED)
+    yes = ANSWER.member(context.click) == "yes"
+    if yes:
+        try:
+            await _may_sit(context, asker)
+        except IllegalMove:
+            raise IllegalMove(Reason.NOT_INVITABLE) from None
+    answering = table.seats.answer(context.user_id, asker, seat, yes=yes)
+    if context.on_private_message:
+        await answering
+        await repaint_panel(context, table)
+    else:
+        async with context.services.public_messages.hold(table):
+            await answering
+            await repaint_table(context, table)
+    await tell_askers(context, before)
+
+
+async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
+    """Tell those whose wish is settled by now, of those that there were: in their panel, or where
+    that is gone in the channel."""
+    table, services = context.table, context.services
+    for user in (one.sitter.user for one in before):
+        if user is None or table.roster.request_of(user) is not None:
+            continue
+        told, called = "seat-refused", "notice-seat-refused"
+        if table.roster.seat_of(user) is not None:
+            told, called = "seat-yours", "notice-seat-yours"
+        panel = services.panels.find(context.click.table_id, user, context.interaction.created_at)
+        if panel is None:
+            await notify(context, table, called, [user])
+        else:
+            panel.say(Notice(panel.reader.say(told), lasts=True))
+            services.public_messages.update(table)
+
+
+async def _next_seat(context: TableContext) -> None:
+    """Have a seat in the next game, or want it no longer."""
     table = context.table
-    await admit(context.services.people, table, context.user_id)
-    context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
-    async with context.services.public_messages.hold(table):
-        await table.seats.substitute(context.user_id, context.user_name, _seat(context))
-        await repaint_table(context, table)
-    await open_panel(context, table)
+    if NEXT_SEAT.member(context.click) == "keep":
+        await _may_sit(context, context.user_id)
+        await table.seats.keep_next(context.user_id, context.user_name)
+        await repaint_panel(context, table, notice=context.say("next-seat-kept"))
+    else:
+        await table.seats.release_next(context.user_id)
+        await repaint_panel(context, table)
+
+
+async def _may_sit(context: TableContext, user: int) -> None:
+    """Raises IllegalMove for who is barred or blocked here, or sits at too many tables."""
+    await admit(context.services.people, context.table, user)
+    context.services.registry.openings.check_seat(user, context.click.table_id)
 
 
 async def _nudge(context: TableContext) -> None:
@@ -85,6 +176,10 @@ ACTIONS: TableActions = (
     (STAND_IN, _stand_in),
     (WANTED, _wanted),
     (TAKE_SEAT, _take_seat),
+    (ASK_SEAT, _ask_seat),
+    (UNASK, _unask),
+    (ANSWER, _answer),
+    (NEXT_SEAT, _next_seat),
     (NUDGE, _nudge),
     (END, _end),
     (PLAY_ON, _play_on),

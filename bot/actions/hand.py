@@ -42,6 +42,7 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
+from engine.table.roster import Status
 
 _READ = {button.verb: button for button in (*LAYING, SUGGEST)}
 """What readings can be of."""
@@ -124,7 +125,7 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 
 
 async def _open(context: TableContext) -> None:
-    if context.table.roster.kept_for(context.user_id) is None:
+    if context.table.roster.status is Status.LOBBY:
         context.table.seat_of(context.user_id)
     await open_panel(context, context.table)
 

@@ -1,26 +1,41 @@
 """The other buttons of a table: more about it, the next deal, leaving, a rematch, and what can be
 done where it stands still."""
 
-from bot.actions.game_seats import more_now
+from bot.actions.game_seats import more_now, tell_askers
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
+from bot.clicks.notices import notify
 from bot.discordpy.channels import missing_permission
 from bot.opening.table import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
 from bot.screens.clock import BACK_AGAIN
 from bot.screens.halt import ASK_END, END_STOPPED, LEAVE_STOPPED, end_question
 from bot.screens.notes import CLOSE, LEAVE, QUIT, STAY, leave_screen, note_screen
-from bot.screens.result import NEXT, REMATCH
+from bot.screens.result import DETAILS, NEXT, REMATCH, details_screen
+from bot.screens.screen import Screen
 from bot.screens.table import MORE
 from bot.screens.text_limit import address
 from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
+from engine.phase import Phase
 from engine.table.roster import Status
 
 
 async def _more(context: TableContext) -> None:
-    message = await context.show(more_now(context))
+    await _note(context, more_now(context))
+
+
+async def _details(context: TableContext) -> None:
+    table = context.table
+    if table.phase is not Phase.OVER and table.roster.status is not Status.CLOSED:
+        raise Stale
+    await _note(context, details_screen(table.view(context.user_id), context.say))
+
+
+async def _note(context: TableContext, screen: Screen) -> None:
+    """Show this besides the hand, in the place of what was shown there before."""
+    message = await context.show(screen)
     old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
         await delete_message(old)
@@ -38,20 +53,25 @@ async def _next(context: TableContext) -> None:
 
 async def _back_again(context: TableContext) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
-    table = context.table
-    admit_to_server(context.services.people, table.header.guild_id, context.user_id)
-    away = table.roster.kept_for(context.user_id) is not None
-    away = away or table.seat_of(context.user_id) in table.attendance.away
+    table, mine, before = context.table, context.user_id, context.table.roster.requests
+    admit_to_server(context.services.people, table.header.guild_id, mine)
+    if table.roster.has_left(mine):
+        # They have been away like any guest: others may have come, and they to other tables.
+        await admit(context.services.people, table, mine)
+        context.services.registry.openings.check_seat(mine, context.click.table_id)
+    away = table.roster.kept_for(mine) is not None
+    away = away or table.seat_of(mine) in table.attendance.away
     if context.on_private_message:
-        await table.be_back(context.user_id)
+        await table.be_back(mine)
         notice = context.say("welcome-back" if away else "not-away")
         await repaint_panel(context, table, notice=notice)
     elif away:
         async with context.services.public_messages.hold(table):
-            await table.be_back(context.user_id)
+            await table.be_back(mine)
             await repaint_table(context, context.table)
     else:
         await context.tell(context.say("not-away"))
+    await tell_askers(context, before)
 
 
 async def _leave(context: TableContext) -> None:
@@ -61,8 +81,17 @@ async def _leave(context: TableContext) -> None:
 
 
 async def _quit(context: TableContext) -> None:
-    await context.table.leave(context.user_id)
-    closed = context.table.roster.status is Status.CLOSED
+    """Leave. Of a game that goes on one sees the table then, and can come back at once."""
+    table = context.table
+    await table.leave(context.user_id)
+    if table.roster.status is Status.PLAYING:
+        asked = context.interaction.created_at
+        old = context.services.panels.find(context.click.table_id, context.user_id, asked)
+        await repaint_panel(context, table, notice=context.say("left"))
+        if old is not None:
+            await delete_message(old.message)
+        return
+    closed = table.roster.status is Status.CLOSED
     text = context.say("left-and-closed" if closed else "left")
     await context.repaint(note_screen(text, context.say))
 
@@ -90,11 +119,14 @@ async def _rematch(context: TableContext) -> None:
     begun = await registry.rematch_of(context.table)
     if begun is not None:
         await admit(people, begun, mine)
-    others = context.table.roster.users - {mine}
+    roster = context.table.roster
+    waiting = {one.user for one in roster.waiting if one.user is not None}
+    others = {*roster.users, *waiting, *(who.user for _, who in roster.kept if who.user)} - {mine}
     without = await not_invitable(people, context.guild_id, mine, others)
     table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
     if is_new:
         await post_table(context, table, call=table.roster.invited)
+        await notify(context, table, "notice-next-full", waiting - without - table.roster.users)
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)
@@ -133,6 +165,7 @@ async def _close(context: ClickContext) -> None:
 
 TABLE_ACTIONS: TableActions = (
     (MORE, _more),
+    (DETAILS, _details),
     (NEXT, _next),
     (BACK_AGAIN, _back_again),
     (LEAVE, _leave),

@@ -1,27 +1,26 @@
 """Moves of a turn without a choice of cards; May I, and what is said beforehand to every one."""
 
-from dataclasses import replace
-
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
-from bot.people.settings import MayIHabit
 from bot.screens.hand import ORDERS, TAKE_BACK
 from bot.screens.notes import note_screen
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import (
-    ORDERS_ASK,
-    ORDERS_NEVER,
     ORDERS_PICK,
+    ORDERS_REST,
     orders_picked,
     orders_screen,
+    read_moment,
 )
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, MayI, Move, Pass, Take
-from engine.table.standing_orders import Orders
+from engine.observation import Observation
+from engine.table.standing_orders import Orders, Rest
+from engine.view import View
 
 
 def simple_move(move: Move) -> TableAction:
@@ -43,7 +42,7 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
     if not context.on_private_message:
         await _move_in_public(context, move)
         return
-    played = _in_words(context, move)
+    played = _in_words(context, move, _observed(context))
     try:
         await context.table.play(context.user_id, move, context.click.version)
     except IllegalMove as refusal:
@@ -56,16 +55,18 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
     await repaint_panel(context, context.table, selection, notice)
 
 
-def _in_words(context: TableContext, move: Move) -> str | None:
-    """What the panel says of this move once it is made; None where there is nothing to say."""
-    if isinstance(move, Draw | Pass):
-        return None
-    mine = context.table.observation(context.table.roster.seat_of(context.user_id))
-    if mine is None:
+def _observed(context: TableContext) -> Observation | None:
+    return context.table.observation(context.table.roster.seat_of(context.user_id))
+
+
+def _in_words(context: TableContext, move: Move | None, before: Observation | None) -> str | None:
+    """What the panel says of a move that was made in this moment; None where there is nothing to
+    say."""
+    if move is None or before is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
-    return say("play-played", moves=move_in_words(move, mine, names, say))
+    return say("play-played", moves=move_in_words(move, before, names, say))
 
 
 async def _move_in_public(context: TableContext, move: Move) -> None:
@@ -102,18 +103,27 @@ async def _pick_orders(context: TableContext) -> None:
     await _give(context, orders_picked(await _orders_of(context), context.chosen))
 
 
-async def _never_this_deal(context: TableContext) -> None:
-    """For the deal that the screen was about: an old one says nothing about the deal of now."""
-    view = context.table.seen(None)
-    orders = await _orders_of(context)
-    if view is None or str(view.deal_no) != context.click.rest:
-        await context.repaint(_orders_screen(context, orders, context.out_of_date()))
+async def _order_rest(context: TableContext) -> None:
+    """With the hand panel it is said what holds from now on, and done with an open May I.
+
+    An old button says nothing about the deal of now, nor about a turn that was reached since.
+    """
+    table, rest = context.table, Rest(ORDERS_REST.member(context.click))
+    view, moment = table.seen(None), read_moment(context.click.rest)
+    if moment is None or view is None or not _is_ahead(view, rest, *moment):
+        await repaint_panel(context, table, notice=context.out_of_date())
         return
-    await _give(context, replace(orders, never_this_deal=view.deal_no, each_time=False))
+    orders = (await _orders_of(context)).for_the_rest(rest, *moment)
+    before = _observed(context)
+    move = await context.services.orders.give(table, context.user_id, orders)
+    await repaint_panel(context, table, notice=_in_words(context, move, before), lasts=True)
 
 
-async def _ask_each_time(context: TableContext) -> None:
-    await _give(context, Orders(each_time=True))
+def _is_ahead(view: View, rest: Rest, deal_no: int, turn_no: int) -> bool:
+    """Whether what such a button means has not passed yet."""
+    if rest is Rest.MY_TURN and turn_no <= view.turn_no:
+        return False
+    return rest is Rest.EACH_TIME or deal_no == view.deal_no
 
 
 async def _orders_of(context: TableContext) -> Orders:
@@ -130,7 +140,7 @@ def _orders_screen(context: TableContext, orders: Orders, notice: str | None = N
     table_view = context.table.view(context.user_id)
     if table_view.view is None:
         return note_screen(context.say("not-dealt"))
-    never = context.reader.preferences.may_i is MayIHabit.NEVER
+    never = context.reader.preferences.never_asks
     return orders_screen(table_view, orders, context.say, never=never, notice=notice)
 
 
@@ -142,6 +152,5 @@ ACTIONS: TableActions = (
     (PASS, simple_move(Pass())),
     (ORDERS, _open_orders),
     (ORDERS_PICK, _pick_orders),
-    (ORDERS_NEVER, _never_this_deal),
-    (ORDERS_ASK, _ask_each_time),
+    (ORDERS_REST, _order_rest),
 )

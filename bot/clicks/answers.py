@@ -10,7 +10,6 @@ from bot.screens.control import Control
 from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
-from bot.screens.text_limit import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.message_state import state_of
 from bot.showing.panels import Notice, delete_message, is_acting
@@ -40,14 +39,13 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
-    """Answer somebody who does not sit there with the table as it is now, for them alone."""
-    where, jump = table.header, None
-    if table.message_id:
-        jump = address(where.guild_id, where.channel_id, table.message_id)
-    lobby = table.roster.status is Status.LOBBY
-    await context.show(
-        bystander_screen(partial(public_screen, table), jump, context.say, lobby=lobby)
-    )
+    """Answer somebody who does not sit there: a lobby is shown to them alone as it is now, of a
+    game they have a panel."""
+    if table.roster.status is not Status.LOBBY:
+        await open_panel(context, table)
+        return
+    public, table_view = partial(public_screen, table), table.view(context.user_id)
+    await context.show(bystander_screen(public, table_view, context.say))
 
 
 async def show_stopped(context: InteractionContext, table: Table) -> None:
@@ -87,8 +85,9 @@ async def open_panel(
     """
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
+    await context.services.orders.read(table)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.user_id)
+    seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, (), notice, button)
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
@@ -114,8 +113,9 @@ async def repaint_panel(
     a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
     (Notice).
     """
+    await context.services.orders.read(table)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    seen = table.version, is_acting(table, context.user_id)
+    seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
     held = selection.held if isinstance(selection, Picks) else selection

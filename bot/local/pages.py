@@ -1,14 +1,16 @@
 """What local play adds to SimCord's pages: nobody's click is lost to a busy moment.
 
 SimCord runs one operation at a time and answers any other with an error, and it refuses an action
-from a page that was published again since the browser last asked (it asks twice a second). With a
-beat that publishes every page, both would eat the clicks of people who did nothing wrong.
+from a page that was published again since the browser last asked (it asks twice a second, when it
+can). With a beat that publishes every page, both would eat the clicks of people who did nothing
+wrong, and its remarks about them read like faults of the bot.
 """
 
 import asyncio
 import struct
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from simcord import Env, Preview, SetupError
 
 from internals.simcord import (
     MAX_PIXELS,
+    BackendError,
     Fetched,
     MediaInfo,
     MediaWorker,
@@ -67,8 +70,18 @@ class OwnPictures(MediaWorker):
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
         bare = width * height * 4
+        # Without the last a remark would stand on the page that a process may take too much memory.
         return MediaInfo(
-            "PNG", width, height, 1, bare, blob, "image/png", capture=blob, poster=blob
+            "PNG",
+            width,
+            height,
+            1,
+            bare,
+            blob,
+            "image/png",
+            capture=blob,
+            poster=blob,
+            memory_limited=True,
         )
 
 
@@ -131,9 +144,16 @@ class ShownPictures:
 
 
 # Their meaning hangs on nothing that was repainted: SimCord checks their own contents again.
-_ALWAYS_VALID = frozenset({"run_command", "autocomplete_command", "modal_submit", "send_message"})
-# These mean the control that was on the screen, which must still be the same one.
-_VALID_IF_UNCHANGED = frozenset({"click", "select"})
+_ALWAYS_VALID = frozenset(
+    (
+        *("run_command", "autocomplete_command", "modal_submit", "send_message"),
+        *("configure_presentation", "history", "browse_messages", "browse_candidates"),
+    )
+)
+
+
+_TOLD = 64
+"""Publications of all pages together of which it is kept what they showed."""
 
 
 class Pages:
@@ -142,10 +162,11 @@ class Pages:
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
         self._turn = asyncio.Lock()
-        self._before: dict[str, dict[str, Any]] = {}
+        self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
         self._act = replace_action(preview, self._act_in_turn)
         use_media_worker(preview, OwnPictures())
         self._pictures = ShownPictures(preview)
+        self._state = replace_state(preview, self._tell)
 
     @property
     def turn(self) -> asyncio.Lock:
@@ -154,29 +175,75 @@ class Pages:
 
     async def publish(self) -> None:
         """Show every page the present state. The caller holds `turn`."""
-        self._before = {name: page.snapshot for name, page in pages_of(self._preview).items()}
         await self._preview.refresh()
+
+    def _tell(self, page: Page) -> dict[str, Any]:
+        """The page's state; what it shows then is kept for clicks that come late."""
+        self._told[page.id, page.revision] = page.snapshot
+        while len(self._told) > _TOLD:
+            self._told.popitem(last=False)
+        state = self._state(page)
+        for receipt in (state.get("lastAction"), *state.get("activity", ())):
+            _calmed(receipt or {})
+        return state
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
+            page = pages_of(self._preview).get(context_id or "")
             # SimCord answers a body that is no object itself.
-            if isinstance(body, dict) and context_id is not None:
-                body = self._renewed(context_id, body)
-            return await self._act(context_id, body)
+            if page is None or not isinstance(body, dict):
+                return await self._act(context_id, body)
+            with self._as_shown(page, body) as renewed:
+                return _calmed(await self._act(context_id, renewed))
 
-    def _renewed(self, context_id: str, body: dict[str, Any]) -> dict[str, Any]:
-        """The action as one for the present publication, if it was meant for the one before."""
-        page = pages_of(self._preview).get(context_id)
-        if page is None or body.get("published_revision") != page.revision - 1:
-            return body
-        kind = body.get("kind")
-        if kind in _VALID_IF_UNCHANGED:
-            shown = _control(self._before.get(context_id, {}), body)
-            if shown is None or shown != _control(page.snapshot, body):
-                return body
-        elif kind not in _ALWAYS_VALID:
-            return body
-        return {**body, "published_revision": page.revision}
+    @contextmanager
+    def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The action as one for the present publication, as far as it means the same there as in
+        the one that the page was told of.
+
+        A button that the bot has repainted since arrives as it was shown, as on Discord: by its
+        custom_id the bot sees what was clicked.
+        """
+        kind, known = body.get("kind"), body.get("published_revision")
+        told = self._told.get((page.id, known)) if isinstance(known, int) else None
+        shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
+        if kind == "click" and shown is not None and "custom_id" in shown:
+            button = self._button(page, str(body["target_id"]), shown)
+            if button is not None:
+                before, _, _ = shown["control_key"].rpartition(":")
+                kept, button["custom_id"] = button["custom_id"], shown["custom_id"]
+                try:
+                    yield {**renewed, "control_key": f"{before}:{button['id']}"}
+                finally:
+                    button["custom_id"] = kept
+                return
+        same = kind == "select" and shown is not None and shown == _control(page.snapshot, body)
+        yield renewed if told is not None and (same or kind in _ALWAYS_VALID) else body
+
+    def _button(self, page: Page, message: str, shown: dict[str, Any]) -> dict[str, Any] | None:
+        """What this button of a message is now: itself, or the only one that looks like it."""
+        try:
+            stored = self._preview.env.backend.get_message(page.channel_id, int(message))
+        except BackendError:
+            return None
+        buttons = [one for one in _walk(stored.components) if one.get("custom_id")]
+        itself = [one for one in buttons if one["custom_id"] == shown["custom_id"]]
+        alike = [one for one in buttons if _face(one) == _face(shown)]
+        found = itself or alike
+        return found[0] if len(found) == 1 and found[0].get("id") else None
+
+
+def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
+    """What SimCord says of an action, without that the bot was still at work: pages follow by
+    themselves."""
+    remarks = receipt.get("diagnostics", [])
+    remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
+    return receipt
+
+
+def _face(button: dict[str, Any]) -> list[Any]:
+    """What is seen of it."""
+    return [button.get(name) for name in ("type", "style", "label", "disabled")]
 
 
 def _control(snapshot: dict[str, Any], body: dict[str, Any]) -> dict[str, Any] | None:

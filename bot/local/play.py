@@ -16,7 +16,7 @@ that no earlier run used, so a stored message id of an earlier run names no mess
 import asyncio
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 
 import discord
@@ -55,11 +55,13 @@ async def play_locally(
     port: int,
     stop: asyncio.Event,
     host: str = "127.0.0.1",
+    below: Sequence[str] = (),
 ) -> None:
     """Serve a channel with four members until `stop` is set or the page ends the session.
 
-    Prints one line, `Open http://127.0.0.1:PORT/#TOKEN`, once the page answers. SimCord listens on
-    the loopback interface only, so `host` must be 127.0.0.1 or localhost.
+    Prints a line, `Open http://127.0.0.1:PORT/#TOKEN`, and those that stand `below` it, once the
+    page answers. SimCord listens on the loopback interface only, so `host` must be 127.0.0.1 or
+    localhost.
 
     Raises SystemExit with one sentence (exit status 1), before the bot is made, when the host or
     port cannot be served.
@@ -78,7 +80,7 @@ async def play_locally(
         preview = await _entered(session, port)
         try:
             pages = Pages(preview)
-            print(f"Open {preview.url}", flush=True)
+            print(f"Open {preview.url}", *below, sep="\n", flush=True)
             await _serve(env, preview, pages, stop)
         finally:
             await preview.close()
@@ -163,6 +165,8 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
         )
         for number, name in enumerate(MEMBERS)
     )
+    # Where a bot says hello. Set before, Discord would have said there that each of them has come.
+    env.backend.get_guild(guild.id).system_channel_id = channel.id
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members
 

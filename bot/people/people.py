@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.people.settings import MayIHabit, Preferences, ServerSettings
+from bot.people.settings import Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.text import CommandMentions, Faces
 from data.choices.settings import SettingsStore
@@ -129,7 +129,7 @@ class People:
 
     async def never_asks(self, user_id: int) -> bool:
         """Whether a person lets every upcard go as a habit."""
-        return (await self.preferences(user_id)).may_i is MayIHabit.NEVER
+        return (await self.preferences(user_id)).never_asks
 
     async def keep_preferences(
         self, reader: Reader, preferences: Preferences, locale: str | None = None

@@ -341,14 +341,13 @@ def _middle(cut: Cut, width: int) -> int:
     return (cut.strip - width) // 2
 
 
-def _index(image: Image.Image, cut: Cut, card: Card, ink: RGB, top: int, share: float) -> None:
-    """Rank above suit, from this row of pixels down, scaled by this share of their usual size."""
-    height = round(cut.rank * share)
-    letters = text_mask(RANKS[rank(card)], height, cut.rank_widest)
-    image.paste(ink, (_middle(cut, letters.width), top - height // 4), letters)
-    size = round(cut.suit * share)
-    top += round((cut.suit_top - cut.rank_top) * share)
-    image.paste(ink, (_middle(cut, size), top), suit_mask(suit(card), size))
+def _index(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> None:
+    """Rank above suit."""
+    letters = text_mask(RANKS[rank(card)], cut.rank, cut.rank_widest)
+    place = _middle(cut, letters.width), cut.rank_top - cut.rank // 4
+    image.paste(ink, place, letters)
+    sign = suit_mask(suit(card), cut.suit)
+    image.paste(ink, (_middle(cut, cut.suit), cut.suit_top), sign)
 
 
 def _whole(cut: Cut, card: Card, ink: RGB) -> Image.Image:
@@ -382,27 +381,42 @@ def _joker(cut: Cut) -> Image.Image:
     return image
 
 
+_LEGIBLE = 30
+"""Height of a rank at least, where its card has room for it: 10 pixels on a phone."""
+
+
+def _stands_for(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> int:
+    """The card that another one stands for, below it; how much room is left above."""
+    size = round(cut.suit * 0.66)
+    suit_top = cut.height - size - round(cut.height * 0.04)
+    height = max(round(cut.rank * 0.66), min(_LEGIBLE, cut.rank))
+    top = suit_top - height - round(cut.height * 0.04)
+    letters = text_mask(RANKS[rank(card)], height, cut.rank_widest)
+    image.paste(ink, (_middle(cut, letters.width), top - height // 4), letters)
+    image.paste(ink, (_middle(cut, size), suit_top), suit_mask(suit(card), size))
+    return top
+
+
 def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
     """A joker on the table: its cap above, and below it the card that it stands for."""
     image = _paper(cut, LILAC)
-    size = round(cut.height * 0.36)
+    size = min(round(cut.height * 0.36), _stands_for(image, cut, card, ink) - 1)
     hat = cap(size)
     image.paste(hat, (_middle(cut, size), round(cut.height * 0.01)), hat)
-    _index(image, cut, card, ink, round(cut.height * 0.40), 0.66)
     return image
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
     """A wild deuce on the table: itself small above, and below it the card that it stands for."""
     image = _paper(cut, LILAC)
-    height, ink = round(cut.height * 0.2), inks[suit(wild)]
+    room, ink = _stands_for(image, cut, card, inks[suit(card)]), inks[suit(wild)]
+    top = round(cut.height * 0.07)
+    height = min(round(cut.height * 0.22), room - 2 * top)
     letters = text_mask(RANKS[rank(wild)], height, cut.rank_widest)
     size = round(height * 0.8)
     left = _middle(cut, letters.width + 2 + size)
-    top = round(cut.height * 0.09)
     image.paste(ink, (left, top - height // 4), letters)
     image.paste(ink, (left + letters.width + 2, top), suit_mask(suit(wild), size))
-    _index(image, cut, card, inks[suit(card)], round(cut.height * 0.40), 0.66)
     return image
 
 
@@ -421,5 +435,5 @@ def plain_face(card: Card, cut: Cut, inks: Inks = FOUR_COLOURS) -> Image.Image:
     if cut.whole:
         return _whole(cut, card, ink)
     image = _paper(cut, WHITE)
-    _index(image, cut, card, ink, cut.rank_top, 1)
+    _index(image, cut, card, ink)
     return image

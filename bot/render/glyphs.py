@@ -1,6 +1,13 @@
-"""Text as masks, from the font that Pillow carries (Latin letters, digits and signs only)."""
+"""Text as masks: digits and signs in the font that Pillow carries, names in fonts of their own.
 
+Names are laid out here, letter by letter. Pillow leaves that to a library of the system which is
+not everywhere, and Thai marks lie on each other without it.
+"""
+
+import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -59,26 +66,133 @@ def text_mask(text: str, height: int, widest: int) -> Image.Image:
     return image.resize(size, Image.Resampling.LANCZOS)
 
 
+# Names, as their owners write them.
+
+_FONTS = Path(__file__).parent / "fonts"
+_THAI = range(0x0E01, 0x0E5C)
+_LATIN_GREEK_CYRILLIC = (range(0x20, 0x530), range(0x1E00, 0x2000), range(0x2010, 0x2028))
+"""What the other font has and needs nobody to join or reorder its letters."""
+_THAI_LARGER = 1.15
+"""Thai letters are as high as small Latin ones: so much larger they are as easy to read."""
+_RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2
+"""How far a Thai mark moves, of the font's size: up above a vowel, left of a consonant's tall
+stroke, down below a consonant's foot."""
+_ABOVE, _TONES, _BELOW = "\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47\u0e4d", "่้๊๋์", "\u0e38\u0e39\u0e3a"
+_TALL, _FOOTED = "ปฝฟฬ", "ญฐฎฏ"
+_AM, _RING_AND_AA = "\u0e33", "\u0e4d\u0e32"
+_CUT_OFF = "…"
+_SHORTEST = 3
+"""A name of which fewer letters would be left is not shortened."""
+_ROOM = 0.65
+"""Above the capitals and below the baseline, of their height: for accents and marks."""
+
+
 @cache
-def _missing() -> bytes:
-    """What the font draws for a letter that it does not have: a box."""
-    return bytes(_font().getmask("\uffff"))
+def _font_of_names(*, thai: bool) -> ImageFont.FreeTypeFont:
+    file, size = ("Thai", _DRAWN_AT * _THAI_LARGER) if thai else ("", _DRAWN_AT)
+    path = _FONTS / f"NotoSans{file}-Bold.ttf"
+    return ImageFont.truetype(path, round(size), layout_engine=ImageFont.Layout.BASIC)
+
+
+def _is_thai(letter: str) -> bool:
+    return ord(letter) in _THAI
+
+
+@lru_cache(4096)
+def _can_be_drawn(letter: str) -> bool:
+    thai = _is_thai(letter)
+    if not thai and not any(ord(letter) in one for one in _LATIN_GREEK_CYRILLIC):
+        return False
+    font = _font_of_names(thai=thai)
+    return letter == " " or bytes(font.getmask(letter)) not in (b"", bytes(font.getmask("\uffff")))
+
+
+def _word(word: str) -> str:
+    """The word without what is no part of a name (emojis, ornaments); empty where one of its
+    letters cannot be drawn."""
+    found = []
+    for letter in word:
+        # Letters of other shapes, such as those of mathematics, are read as what they stand for.
+        plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
+        if all(map(_can_be_drawn, plain)):
+            found.append(plain)
+        elif unicodedata.category(letter)[0] in "LN":
+            return ""
+    return "".join(found)
 
 
 @lru_cache(1024)
-def _has(letter: str) -> bool:
-    return letter == " " or bytes(_font().getmask(letter)) not in (b"", _missing())
+def _written(name: str) -> tuple[str, ...]:
+    """The name as letters, each with its marks; empty where nobody could read it.
 
-
-def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
-    """A name in letters of this height; None where it does not fit or the font lacks a letter.
-
-    The font has no accents and no script but Latin. A name that is not written as its owner writes
-    it is nobody's name, so that there is none then.
+    A word of another script is left out beside one that can be drawn, and an emoji always is.
     """
-    if not name.strip() or not all(map(_has, name)):
-        return None
-    image, top = _large(name)
-    if image.width * height / top * _NARROWEST > widest:
-        return None
-    return text_mask(name, height, widest)
+    composed = unicodedata.normalize("NFC", name).replace(_AM, _RING_AND_AA)
+    words = map(_word, composed.split())
+    letters: list[str] = []
+    for letter in " ".join(word for word in words if any(map(str.isalnum, word))):
+        if letters and unicodedata.category(letter)[0] == "M":
+            letters[-1] += letter
+        else:
+            letters.append(letter)
+    return tuple(letters)
+
+
+def _marks(letter: str) -> Iterator[tuple[str, float, float]]:
+    """The marks of a letter, each with how far it moves right and down from where the font has it
+    (pixels): Thai ones make room for each other and for a tall stroke or a foot of the letter."""
+    base, marks, size = letter[0], letter[1:], _DRAWN_AT * _THAI_LARGER
+    raised = -_RAISED * size if any(mark in _ABOVE for mark in marks) else 0.0
+    aside = -_ASIDE * size if base in _TALL else 0.0
+    for mark in marks:
+        if mark in _BELOW:
+            yield mark, 0, _LOWERED * size if base in _FOOTED else 0.0
+        else:
+            yield mark, aside, raised if mark in _TONES else 0.0
+
+
+@lru_cache(1024)
+def _name(letters: tuple[str, ...]) -> tuple[Image.Image, int]:
+    """The same for a name as ``_large`` for a text, with more room above and below."""
+    whole = "".join(letters)
+    top = round(-_font_of_names(thai=False).getbbox("H", anchor="ls")[1])
+    room = round(top * _ROOM)
+    wide = sum(_font_of_names(thai=_is_thai(letter)).getlength(letter) for letter in whole)
+    image = Image.new("L", (round(wide) + 4 * room, top + 2 * room))
+    pen = ImageDraw.Draw(image)
+    x = 2.0 * room
+    for letter in letters:
+        font = _font_of_names(thai=_is_thai(letter[0]))
+        pen.text((x, top + room), letter[0], 255, font, anchor="ls")
+        x += font.getlength(letter[0])
+        for mark, right, down in _marks(letter):
+            pen.text((x + right, top + room + down), mark, 255, font, anchor="ls")
+    left, _, right, _ = image.getbbox() or (0, 0, *image.size)
+    return image.crop((left, 0, right, image.height)), top
+
+
+def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The name, then as much of its beginning as there is room for; nothing where nobody could read
+    it."""
+    if letters:
+        yield letters
+    for left in range(len(letters) - 1, _SHORTEST - 1, -1):
+        if letters[left - 1][0].isalnum():
+            yield *letters[:left], _CUT_OFF
+
+
+@lru_cache(1024)
+def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
+    """A name in letters of this height, condensed or shortened where it would be wider than that.
+
+    None where too little of it would be left, and for names in scripts other than Latin, Thai,
+    Greek and Cyrillic: the seat's badge stands for those. There is room above the capitals and
+    below the baseline, two thirds of ``height`` each.
+    """
+    for shown in _shortened(_written(name)):
+        image, top = _name(shown)
+        scale = height / top
+        if image.width * scale * _NARROWEST <= widest:
+            size = min(round(image.width * scale), widest), round(image.height * scale)
+            return image.resize(size, Image.Resampling.LANCZOS)
+    return None

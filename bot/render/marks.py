@@ -40,11 +40,11 @@ def _within(size: int, radius: float) -> Image.Image:
 
 
 @cache
-def badge(seat: int, size: int) -> Image.Image:
-    """A seat's coloured disc with its number (1 to 8)."""
+def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
+    """A seat's coloured disc with its number (1 to 8), whose height is this share of the disc's."""
     ink = SEAT_INKS[seat - 1]
     image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size, 45)))
-    height = round(size * 0.46)
+    height = round(size * share)
     number = text_mask(str(seat), height, size)
     place = (size - number.width) // 2, (size - number.height) // 2
     image.paste(ink, place, number)

@@ -136,8 +136,14 @@ _CROWN = 50
 PADDING = 16
 POINTS = 168
 """Width of the column at the right where points stand."""
+_PARTS = 3
+"""Parts of a sum that are shown; of more the last is the sum of the others."""
+_LOWER = 18
+"""Pixels by which points stand lower below the parts of their sum."""
 _LETTERS = 22
 """Height of the capitals of a name."""
+_BELOW_BADGE = 16
+"""Pixels from the lower edge of a badge to the middle of the name below it."""
 
 
 class Placed(Protocol):
@@ -167,14 +173,23 @@ def lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
     disc = badge(seat.seat, BADGE)
     picture.paste(disc, (x, y), disc)
     if name:
-        picture.paste(WHITE, (x + (BADGE - name.width) // 2, y + BADGE - 1), name)
+        top = y + BADGE + _BELOW_BADGE - name.height // 2
+        picture.paste(WHITE, (x + (BADGE - name.width) // 2, top), name)
     if seat.winner:
         sign = crown(_CROWN)
         picture.paste(sign, (x + (BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
 
 
-def lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
-    """What the deal added, and below it the total."""
+def lay_points(
+    picture: Image.Image, seat: Placed, x: int, middle: int, parts: Sequence[int] = ()
+) -> None:
+    """What the deal added, below it the total, and above it the parts of the sum, if any."""
+    if parts:
+        shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
+        told = text_mask("  ".join(f"{part:+}" for part in shown), 22, POINTS)
+        place = x + (POINTS - told.width) // 2, middle - _LOWER - 34 - told.height // 2
+        picture.paste(WHITE, place, told)
+        middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
     picture.paste(GOLD if seat.winner else WHITE, place, added)
@@ -190,13 +205,13 @@ _ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 118
 """Height of a plate whose hand is empty or small."""
 _CROWNED = 150
-"""Its height where a name stands below a crowned number."""
+"""Its height where a name stands below a crowned number, or points below the parts of a sum."""
 
 
 def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
     """How high this seat's plate with these cards is."""
     named = seat.winner and shown_name(seat) is not None
-    return max(_CROWNED if named else _LEAST, bottom(lines) + 2 * PADDING)
+    return max(_CROWNED if named or seat.parts else _LEAST, bottom(lines) + 2 * PADDING)
 
 
 def _plate(
@@ -216,7 +231,7 @@ def _plate(
     else:
         high = min(cut.height, _LEAST - 2 * PADDING)
         lay_slot(picture, (x, middle - high // 2, cut.width, high), cut.radius)
-    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle)
+    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle, seat.parts)
 
 
 def draw_result(spec: ResultSpec) -> bytes:

@@ -25,23 +25,29 @@ _MARK_OUT = 10
 """Pixels that marks reach beyond the badge: above its left born, above its right down, below its
 left away, below its right a computer."""
 _BESIDE = _BADGE_AT + _BADGE + 18
-_SNUG = 200
-"""Plates narrower than these pixels, of seven seats and more, have a smaller badge: (where it is,
+_SNUG = 220
+"""Plates narrower than these pixels, of five seats and more, have a smaller badge: (where it is,
 its size, where the rest begins)."""
-_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 46, 68)
+_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 46, 72)
 _ICON = Cut(24, 33, 5, strip=24, rank=0, rank_top=0, suit=0, suit_top=0)
 _LARGE_ICON = Cut(32, 45, 6, strip=32, rank=0, rank_top=0, suit=0, suit_top=0)
-_WIDEST_COUNT = 56
+_SMALL_ICON = Cut(18, 25, 4, strip=18, rank=0, rank_top=0, suit=0, suit_top=0)
+_WIDEST_COUNT, _NARROW_COUNT = 56, 32
 _LETTERS = 26
 """Height of a name's capitals: 9 pixels where the picture is shown on a phone."""
+_DIGITS = 24
 _WIDEST_TOTAL = 140
+_LEAST_FOR_A_NAME = 110
+"""Pixels beside the badge that a plate of three lines of seats has for a name."""
 
 
 def _count(picture: Image.Image, count: int, cut: Cut, left: int, middle: int) -> None:
     """How many cards the hand has, beside the back of one."""
     icon = back_icon(cut)
     picture.paste(icon, (left, middle - cut.height // 2), icon)
-    digits = text_mask(str(count), round(cut.height * 0.82), _WIDEST_COUNT)
+    narrow = cut is _SMALL_ICON
+    high = _DIGITS if narrow else round(cut.height * 0.82)
+    digits = text_mask(str(count), high, _NARROW_COUNT if narrow else _WIDEST_COUNT)
     picture.paste(WHITE, (left + cut.width + 8, middle - digits.height // 2), digits)
 
 
@@ -85,21 +91,24 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
     disc = badge(seat.seat, size)
     picture.paste(disc, (x, y), disc)
     _marks(picture, seat, x, y, size)
-    x = left + beside
-    if width < _ROOMY - _BETWEEN:
+    x, right = left + beside, left + width - (8 if width < _SNUG else 14)
+    room = right - x
+    name = name_mask(seat.name, _LETTERS, room) if room >= _LEAST_FOR_A_NAME else None
+    if width < _ROOMY - _BETWEEN and name is None:
         _count(picture, seat.count, _ICON, x, top + 23)
-        lay_total(picture, seat.total, (x, top + 46, width - beside - 12, 32), 22)
+        lay_total(picture, seat.total, (x, top + 46, room - 4, 32), 22)
         return
-    right = left + width - 14
-    name = name_mask(seat.name, _LETTERS, right - x)
-    wide = min(right - x - _LARGE_ICON.width - 8 - _WIDEST_COUNT - 10, _WIDEST_TOTAL)
+    wide = min(room - _LARGE_ICON.width - 8 - _WIDEST_COUNT - 10, _WIDEST_TOTAL)
+    icon = _ICON
+    if width < _ROOMY - _BETWEEN:
+        wide, icon = room - _SMALL_ICON.width - 8 - _NARROW_COUNT - 4, _SMALL_ICON
     if name is None:
         _count(picture, seat.count, _LARGE_ICON, x, middle)
         lay_total(picture, seat.total, (right - wide, middle - 21, wide, 42), 27)
     else:
-        picture.paste(WHITE, (x, top + 22 - name.height // 2), name)
-        _count(picture, seat.count, _ICON, x, top + 62)
-        lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), 24)
+        picture.paste(WHITE, (x, top + 25 - name.height // 2), name)
+        _count(picture, seat.count, icon, x, top + 62)
+        lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), _DIGITS)
 
 
 def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:

@@ -133,7 +133,8 @@ def draw_showdown(spec: ShowdownSpec) -> bytes:
             lay_frame(picture, box, _RADIUS, 5, GOLD)
         middle = top + plate.height // 2
         lay_seat(picture, plate.seat, _EDGE + PADDING, middle)
-        lay_points(picture, plate.seat, WIDTH - _EDGE - PADDING - POINTS, middle)
+        points_x = WIDTH - _EDGE - PADDING - POINTS
+        lay_points(picture, plate.seat, points_x, middle, plate.seat.parts)
         x, y = _EDGE + _CARDS_X, top + PADDING
         for group in plate.melds:
             _lay_meld(picture, group, plate.cut, x, y, other.seat)

@@ -120,10 +120,11 @@ class WorkbenchSpec(NamedTuple):
 
 
 class ResultSeat(NamedTuple):
-    """What a seat (1 to 6) ends a deal with: the hand that it still holds, and its melds.
+    """What a seat (1 to 8) ends a deal with: the hand that it still holds, and its melds.
 
-    ``added`` are the points of this deal, ``total`` those of all, each -9999 to 9999. ``name`` is
-    shown where it fits and the letters are there.
+    ``added`` are the points of this deal, ``total`` those of all, or what the game is settled for,
+    each -9999 to 9999. ``name`` is shown where it fits and the letters are there. ``parts``: what
+    the points of this deal are the sum of, where that is not one thing alone.
     """
 
     seat: int
@@ -133,6 +134,7 @@ class ResultSeat(NamedTuple):
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
+    parts: tuple[int, ...] = ()
 
 
 class ResultSpec(NamedTuple):
@@ -152,7 +154,7 @@ class ShowdownSeat(NamedTuple):
     """A seat (1 to 8) after a knock: its melds, the cards that lie in none, and the points left in
     those.
 
-    ``added``, ``total``, ``winner`` and ``name`` as in ``ResultSeat``.
+    ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``.
     """
 
     seat: int
@@ -163,6 +165,7 @@ class ShowdownSeat(NamedTuple):
     total: int
     winner: bool = False
     name: str = ""
+    parts: tuple[int, ...] = ()
 
 
 class ShowdownSpec(NamedTuple):

@@ -140,6 +140,8 @@ _EMPTY = 190
 """Height of the cloth below while nothing has been melded."""
 _LETTERS = 22
 """Height of the capitals of the name below a badge."""
+_NAME_BELOW = 33
+"""Pixels that such a name takes."""
 _SUIT, _BETWEEN = 96, 56
 """Pixels of a suit that is woven into the cloth, and from one to the next."""
 _AROUND = 12
@@ -220,9 +222,10 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
     disc = badge(melds.seat, size)
     x, y = PADDING, PADDING + (cut.height - size) // 2
     letters = name_mask(melds.name, _LETTERS, size + 2 * PADDING - 6)
-    if letters is not None and size + letters.height <= cut.height:
-        y -= letters.height // 2 - 4
-        picture.paste(WHITE, (x + (size - letters.width) // 2, y + size), letters)
+    if letters is not None and size + _NAME_BELOW <= cut.height:
+        y -= _NAME_BELOW // 2 - 4
+        below = y + size + (_NAME_BELOW - letters.height) // 2
+        picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
     picture.paste(disc, (x, y), disc)
     for meld, left, above, step, width in melds.laid:
         lay_fan(picture, meld.cards, cut, step, (left, above))

@@ -1,6 +1,7 @@
 """The table in a low strip: what a player looks at before a move, above their own hand.
 
-Piles at the left, the numbered melds beside them; a game with a row has it in a line of its own.
+Piles at the left, the melds beside them; a game with a row has it in a line of its own. A disc with
+a number is a seat here as on every picture; a number on a meld's own panel is that meld's.
 """
 
 from collections import defaultdict
@@ -10,11 +11,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.canvas import Box, Canvas, lay_frame, lay_panel, lay_slot
-from bot.render.colours import GOLD, NEW, PANEL, SEAT_COLOURS, SHADE, WHITE, WOVEN, Inks
+from bot.render.colours import GOLD, NEW, PANEL, SHADE, WHITE, WOVEN, Inks
 from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
-from bot.render.marks import crown
+from bot.render.marks import badge, crown
 from bot.render.row import Covered, lay_covered
 from bot.render.shapes import suit_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
@@ -35,8 +36,8 @@ _LEFT_WHOLE = 4
 _HIDDEN = 0.19
 """Of a pushed card this share of the strip is left to be seen: its edge alone."""
 _SIZES = (
-    *((60, 1, False), (52, 1, False), (46, 1, False), (46, 1, True), (40, 1, True)),
-    *((46, 2, False), (46, 2, True), (40, 2, True), (46, 3, True), (40, 3, True), (40, 4, True)),
+    *((60, 1, False), (52, 1, False), (46, 1, False), (46, 1, True), (42, 1, True)),
+    *((46, 2, False), (46, 2, True), (42, 2, True), (46, 3, True), (42, 3, True), (42, 4, True)),
 )
 """Visible width of a covered card, how many lines there may be for it to be chosen, and whether
 long melds are pushed together. Below these sizes nobody could read the cards on a phone."""
@@ -45,7 +46,12 @@ _LARGE_SIZES = (
     (46, 6, True),
 )
 """The same for people who see poorly: rather a line more than a smaller card."""
-_LEAST, _LARGE_LEAST = 34, 46
+_LEAST, _LARGE_LEAST = 42, 46
+_SMALLEST = 30
+"""Height of a digit at least: 10 pixels where the picture is shown on a phone."""
+_DISC = 50
+"""A seat's disc before its melds, and the height of its digit as a share of it."""
+_DIGIT = _SMALLEST / _DISC
 
 
 class NumberedMeld(NamedTuple):
@@ -62,11 +68,21 @@ class NumberedMeld(NamedTuple):
     steps: tuple[int, ...]
 
 
+class OwnerDisc(NamedTuple):
+    """A seat's disc before its melds, also at the beginning of a line; in pixels as a meld."""
+
+    seat: int
+    x: int
+    y: int
+
+
 class MeldLines(NamedTuple):
-    """All melds in place, in so many ``lines``; ``line`` is the height of one in pixels."""
+    """All melds in place, those of a seat together, in so many ``lines``; ``line`` is the height of
+    one in pixels."""
 
     cut: Cut
     laid: tuple[NumberedMeld, ...]
+    discs: tuple[OwnerDisc, ...]
     lines: int
     line: int
 
@@ -97,20 +113,25 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int) -> Me
     cut = overlapped(strip)
     line = cut.height + 2 * PADDING
     laid: list[NumberedMeld] = []
-    x = lines = 0
-    for number, meld in enumerate(melds, 1):
+    discs: list[OwnerDisc] = []
+    x = lines = owner = 0
+    for number, meld in sorted(enumerate(melds, 1), key=lambda one: one[1].seat):
         steps = _steps(meld.cards, cut, pushed)
         width = _tag(number, cut) + PADDING + steps[-1] + cut.width + PADDING
-        if not laid or x + width > room:
-            x, lines = 0, lines + 1
+        disc = _DISC + PADDING
+        if not laid or x + (disc if meld.seat != owner else 0) + width > room:
+            x, lines, owner = 0, lines + 1, 0
         y = (lines - 1) * (line + BETWEEN)
+        if meld.seat != owner:
+            discs.append(OwnerDisc(meld.seat, x, y))
+            x, owner = x + disc, meld.seat
         laid.append(NumberedMeld(number, meld, x, y, width, steps))
         x += width + BETWEEN
-    return MeldLines(cut, tuple(laid), lines, line)
+    return MeldLines(cut, tuple(laid), tuple(discs), lines, line)
 
 
 def _fits(found: MeldLines, most: int, room: int) -> bool:
-    return found.lines <= most and all(meld.width <= room for meld in found.laid)
+    return found.lines <= most and all(meld.x + meld.width <= room for meld in found.laid)
 
 
 def meld_lines(
@@ -130,10 +151,17 @@ def meld_lines(
 
 
 def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks) -> None:
-    """Lay the melds, each on a panel with its number; its owner's colour is at the left edge."""
+    """Lay the melds, each on a panel with its number, behind their owners' discs."""
+    for seat, x, y in found.discs:
+        canvas.lay((left + x, top + y + (found.line - _DISC) // 2, _DISC, _DISC), _disc, seat)
     for number, meld, x, y, width, steps in found.laid:
         box = (left + x, top + y, width, found.line)
         canvas.lay(box, _meld, number, meld, steps, found.cut, inks)
+
+
+def _disc(picture: Image.Image, seat: int) -> None:
+    disc = badge(seat, _DISC, _DIGIT)
+    picture.paste(disc, (0, 0), disc)
 
 
 def _meld(
@@ -149,10 +177,8 @@ def _meld(
     tag = _tag(number, cut)
     lay_panel(picture, (0, 0, width, height), _MELD_RADIUS)
     lay_panel(picture, (0, 0, tag, height), _MELD_RADIUS, SHADE)
-    if meld.seat:
-        lay_panel(picture, (0, 18, 6, height - 36), 3, SEAT_COLOURS[meld.seat - 1])
-    digits = text_mask(str(number), round(cut.strip * 0.58), tag - 10)
-    place = 6 + (tag - 6 - digits.width) // 2, (height - digits.height) // 2
+    digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
+    place = (tag - digits.width) // 2, (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
     for card, step in zip(meld.cards, steps, strict=True):
         lay(picture, card, cut, (tag + PADDING + step, PADDING), PLAIN, inks)
@@ -174,7 +200,7 @@ _AROUND = 6
 _LOW = overlapped(60)
 """The upcard while the melds take one line; it grows with two."""
 _HIGH = overlapped(76)
-_ROW_SIZES = ((60, 1), (52, 1), (46, 1), (40, 1), (46, 2), (40, 2))
+_ROW_SIZES = ((60, 1), (52, 1), (46, 1), (42, 1), (46, 2), (42, 2))
 """Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
 The last is taken when nothing fits."""
 _LARGE_ROW_SIZES = ((76, 2), (60, 2), (60, 3), (52, 3))

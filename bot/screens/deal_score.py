@@ -6,8 +6,46 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import BADGES, Names
 from bot.text.text import signed
-from engine.result import CommonItem, ScoreItem, ScoreLine
+from engine.live.table_view import TableView
+from engine.result import CommonItem, Result, ScoreItem, ScoreLine
 from engine.steps.penalties.fine_items import FineItem
+
+# Points, the best first.
+
+
+def by_place(result: Result) -> list[int]:
+    """The seats, the leader first."""
+    return sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
+
+
+def points_in_words(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """A sentence a seat for people who cannot see the picture."""
+    return [
+        say(
+            "alt-result-points",
+            name=table_view.name(seat),
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+        )
+        for seat in by_place(result)
+    ]
+
+
+def parts_of(result: Result, seat: int) -> tuple[int, ...]:
+    """The sums that a seat's points are made of, where there are several: its own by what was
+    counted, or what the others still held."""
+    sums: dict[ScoreItem, int] = {}
+    for line in result.lines:
+        if line.seat == seat:
+            sums[line.what] = sums.get(line.what, 0) + line.points
+    others = (one for one in result.lines if one.seat != seat == result.winner)
+    held = (one.points for one in others if one.what is CommonItem.IN_HAND)
+    for parts in ([*sums.values()], [*held]):
+        found = tuple(points for points in parts if points)
+        if len(found) > 1 and sum(found) == result.scores[seat]:
+            return found
+    return ()
+
 
 # Lines of the score sheet.
 

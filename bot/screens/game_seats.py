@@ -1,7 +1,8 @@
-"""The seats of a running game: who may come back, who may take over, and an end by agreement."""
+"""The seats of a running game: who may come back, who may take over or asks to, who waits for the
+next game, and an end by agreement."""
 
-from bot.screens.clock import back_button
-from bot.screens.control import At, Control
+from bot.screens.clock import BACK_AGAIN, back_button
+from bot.screens.control import At, Control, Cost
 from bot.screens.screen import Block, Button, ButtonRow, Tone
 from bot.text import Text
 from bot.text.names import Names, escaped, name_or_former
@@ -18,14 +19,19 @@ TAKE_SEAT = Control("take-seat", At.TABLE, public=True, numbered=True)
 NUDGE = Control("nudge", At.TABLE, public=True)
 END = Control("end", At.TABLE, public=True)
 PLAY_ON = Control("play-on", At.TABLE, public=True)
+ASK_SEAT = Control("ask-seat", At.TABLE, numbered=True, cost=Cost.POSTING)
+UNASK = Control("unask", At.TABLE)
+ANSWER = Control("answer", At.TABLE, public=True, numbered=True, family=("yes", "no"))
+NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.POSTING)
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
-    """Which seats are open, and who would end the game here; a line each, if there is something."""
+    """Which seats are open, who asks for one, who waits for the next game, and who would end this
+    one; a line each, if there is something."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
-        return []
-    lines = []
+        return waiting_lines(table_view, say)
+    lines = [*request_lines(table_view, say), *waiting_lines(table_view, say)]
     if roster.open_seats:
         who = Names(table_view, say)
         seats = say.joined(who.titled(seat) for seat in sorted(roster.open_seats))
@@ -36,13 +42,47 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
     return lines
 
 
+def waiting_lines(table_view: TableView, say: Text) -> list[str]:
+    """For whom a seat in the next game is kept."""
+    waiting = table_view.roster.waiting
+    names = [name_or_former(one.user, escaped(one.name), say) for one in waiting]
+    return [say("next-seats", names=say.joined(names))] if names else []
+
+
+def request_lines(table_view: TableView, say: Text) -> list[str]:
+    """Who asks for which seat, oldest first: of several the first can be answered."""
+    who, requests = Names(table_view, say), table_view.roster.requests
+    lines = [
+        say("seat-requested", name=escaped(one.sitter.name), seat=who.titled(one.seat))
+        for one in requests
+    ]
+    return [f"{lines[0]} {say('seat-request-decided')}", *lines[1:]] if lines else []
+
+
+def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
+    """One click each for yes and no to the oldest request."""
+    if not table_view.roster.requests or table_view.roster.status is not Status.PLAYING:
+        return []
+    seat, asker, *_ = table_view.roster.requests[0]
+    yes, no = (
+        ANSWER.on(table_view, str(asker.user), number=seat, member=member)
+        for member in ANSWER.family
+    )
+    return [
+        Button(say("button-answer-yes"), yes, Tone.GOOD),
+        Button(say("button-answer-no"), no),
+    ]
+
+
 def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
-    """What the channel's message offers at times: coming back, taking a seat, ending together."""
+    """What the channel's message offers at times: answering who asks for a seat, coming back,
+    taking a seat, ending together."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
 
-    found = [
+    found = [*answer_buttons(table_view, say)]
+    found += [
         Button(
             say("button-take-seat", seat=seat + 1),
             TAKE_SEAT.on(table_view, str(seat), number=seat),
@@ -56,6 +96,34 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
         found.append(Button(say("button-end"), END.on(table_view)))
         found.append(Button(say("button-play-on"), PLAY_ON.on(table_view)))
     return found
+
+
+def watcher_rows(
+    table_view: TableView, user: int, choices: SeatChoices, say: Text
+) -> tuple[ButtonRow, ...]:
+    """What somebody who does not sit there can do: come back, ask for a seat, wait for the next
+    game."""
+    roster, mine = table_view.roster, table_view.roster.request_of(user)
+    if roster.status is not Status.PLAYING:
+        return ()
+    if roster.has_left(user):
+        first = [Button(say("button-come-back"), BACK_AGAIN.on(table_view), Tone.GOOD)]
+    else:
+        first = [back_button(table_view, say)] if roster.kept_for(user) is not None else []
+    for seat in choices.ask:
+        taken = seat in roster.open_seats
+        label = say("button-take-seat" if taken else "button-ask-seat", seat=seat + 1)
+        control = TAKE_SEAT if taken else ASK_SEAT
+        tone = Tone.GOOD if taken else Tone.MAIN
+        first.append(Button(label, control.on(table_view, str(seat), number=seat), tone))
+    last = [Button(say("button-unask"), UNASK.on(table_view))] if mine is not None else []
+    if choices.wait:
+        click = NEXT_SEAT.on(table_view, member="keep")
+        last.append(Button(say("button-next-keep"), click))
+    elif roster.waits(user):
+        click = NEXT_SEAT.on(table_view, member="release")
+        last.append(Button(say("button-next-release"), click))
+    return (*in_rows(first), *in_rows(last))
 
 
 def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
@@ -90,14 +158,11 @@ def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[
 
 
 def _holder(table_view: TableView, seat: int, say: Text) -> str:
-    """Whose seat it is: the person who plays it, or played it last."""
-    sitter = table_view.roster.sitters[seat]
-    if sitter.user is None:
-        people = [
-            who for held, who in table_view.roster.gone if held == seat and who.user is not None
-        ]
-        sitter = people[-1] if people else sitter
-    return name_or_former(sitter.user, sitter.name, say)
+    holder = table_view.roster.holder(seat)
+    return name_or_former(holder.user, holder.name, say)
 
 
-CONTROLS = (STAND_IN, WANTED, TAKE_SEAT, NUDGE, END, PLAY_ON)
+CONTROLS = (
+    *(STAND_IN, WANTED, TAKE_SEAT, NUDGE, END, PLAY_ON),
+    *(ASK_SEAT, UNASK, ANSWER, NEXT_SEAT),
+)

@@ -9,13 +9,21 @@ from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
-from bot.screens.panel_controls import ROW, SUGGEST, HandControls, control_rows, live_rows
+from bot.screens.panel_controls import (
+    ROW,
+    SUGGEST,
+    HandControls,
+    control_rows,
+    in_rows_of_a_phone,
+    live_rows,
+)
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.standing_orders import order_buttons, order_lines
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
-from bot.screens.whose_turn import asked_line, buys_left, whose_turn
+from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.rules import goal_in_words
@@ -25,6 +33,7 @@ from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import MayI
 from engine.phase import ONE_ON_TURN, Phase
+from engine.table.standing_orders import Rest
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
@@ -44,10 +53,18 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
-    blocks: list[Block] = [*notice_lines(controls.notice)]
+    since = since_my_turn(table_view, told, dropped=controls.dropped)
+    own = "\n".join(since.own)
+    blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(
-            _turn(table_view, controls, told) + "\n" + hand_facts(table_view, controls, told)
+            "\n".join(
+                [
+                    _turn(table_view, controls, told),
+                    hand_facts(table_view, controls, told),
+                    *_orders_in_words(table_view, controls, told),
+                ]
+            )
         )
     if controls.bench is not None:
         blocks += bench_blocks(table_view, game, controls, controls.bench, say)
@@ -65,8 +82,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
-        since = since_my_turn(table_view, told)
-        blocks += [since] if since and not controls.coached else []
+        if since.rest and not controls.coached:
+            blocks.append("\n".join([say("hand-since"), *(f"-# {line}" for line in since.rest)]))
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
         blocks += _controls(table_view, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
@@ -88,7 +105,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
     else:
-        line = whose_turn(table_view, say)
+        # Nor who is asked before this player's turn goes on.
+        line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
     return line
 
 
@@ -102,7 +120,8 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
     left = buys_left(view, table_view.seat)
-    facts += [] if left is None else [say("hand-buys", left=left)]
+    of_them = "hand-buys" if view.features.buys else "hand-may-is"
+    facts += [] if left is None else [say(of_them, left=left)]
     if controls.progress is not None:
         facts.append(_deadwood(controls.progress, say, coached=controls.coached))
     facts += limit_in_words(view, say)
@@ -128,8 +147,42 @@ def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
 
 
 def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    """Whether May I is for this player to answer: not when they discarded that card themselves."""
-    return table_view.seat in table_view.waited_for and controls.can(MayI)
+    """Whether May I is for this player to answer: not when they discarded that card themselves, nor
+    if they have said beforehand what they want."""
+    return table_view.seat in table_view.waited_for and controls.can(MayI) and not controls.answered
+
+
+def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
+    """What this player has said beforehand to May I, in small letters."""
+    assert table_view.view is not None
+    if not table_view.view.features.may_i or not _has_orders(table_view, controls):
+        return []
+    lines = order_lines(table_view.view, controls.orders, say, never=controls.never)
+    return [f"-# {' '.join(lines)}"]
+
+
+def _has_orders(table_view: TableView, controls: HandControls) -> bool:
+    view, orders = table_view.view, controls.orders
+    assert view is not None
+    rest = orders.rest(view.deal_no, view.turn_no, never=controls.never)
+    return orders.is_choosy or rest is not Rest.EACH_TIME
+
+
+def _order_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
+    """What can be said beforehand to May I with one click, but in one's own turn after the draw;
+    and once it is said, to be asked again."""
+    view = table_view.view
+    assert view is not None
+    playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
+    if not view.features.may_i or controls.coached:
+        return []
+    buttons = order_buttons(table_view, controls.orders, say, never=controls.never)
+    if controls.every_control:
+        return [*in_rows_of_a_phone(buttons)]
+    if playing:
+        return []
+    *rest, ask = buttons
+    return [*in_rows_of_a_phone([ask] if _has_orders(table_view, controls) else rest)]
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -179,14 +232,15 @@ def _controls(
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
     last = _last_rows(table_view, controls, chosen, say)
+    orders = _order_rows(table_view, controls, say)
     if controls.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
-        return [*menus, *away, *rows, *last]
+        return [*menus, *away, *rows, *orders, *last]
     if table_view.seat in table_view.away:
         return [(back_button(table_view, say),), *rows, *menus]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *menus, *live_rows(last)]
+    return [*rows, *live_rows(orders), *menus, *live_rows(last)]
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:

@@ -10,7 +10,7 @@ from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.screens.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
-from data.league.standings import LeaderboardPage, Measure, Season
+from data.league.standings import LeaderboardKind, LeaderboardPage, Measure, Season
 from data.league.standings import LeaderboardRow as Line
 from engine.games.registry import REGISTRY
 
@@ -19,6 +19,9 @@ PLACES = 10
 
 EVERY = "all"
 """The value of the line that stands for all games, or for all time."""
+
+EVENING = "tonight"
+"""The same for the latest evening, among the seasons."""
 
 _SEASONS = 24
 """Seasons of a menu that has one line more; older ones are named with the command."""
@@ -39,8 +42,7 @@ BOARD = Control("board", At.ME, public=True, cost=Cost.PAGES)
 class LeaderboardQuery(NamedTuple):
     """A page (from 0) of a leaderboard, and who asked for it.
 
-    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars; ``rated``:
-    rated play, else the games that changed no rating.
+    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars.
     """
 
     asker: int
@@ -49,12 +51,12 @@ class LeaderboardQuery(NamedTuple):
     measure: Measure = Measure.RATING
     page: int = 0
     picture: bool = False
-    rated: bool = True
+    kind: LeaderboardKind = LeaderboardKind.RATED
 
     def write(self) -> str:
         """What stands in a click, about 60 characters at most."""
         parts = self.asker, self.game or "", self.season or "", self.measure, self.page
-        marks = "1" if self.picture else "", "" if self.rated else "u"
+        marks = "1" if self.picture else "", _MARKS[self.kind]
         return ".".join([*map(str, parts), *marks])
 
     def click(self, control: Control = BOARD) -> Click:
@@ -65,25 +67,26 @@ class LeaderboardQuery(NamedTuple):
         """The first page of another game. Points of all games together mean nothing."""
         measure = self.measure
         if game is None and measure is Measure.POINTS:
-            measure = Measure.RATING
+            measure = self.kind.measures[0]
         return self._replace(game=game, measure=measure, page=0)
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """By what this list can be sorted: unrated play has no rating."""
-        without = {Measure.RATING} if not self.rated else set()
-        without |= {Measure.POINTS} if self.game is None else set()
-        return tuple(one for one in Measure if one not in without)
+        """By what this list can be sorted."""
+        without = {Measure.POINTS} if self.game is None else set()
+        return tuple(one for one in self.kind.measures if one not in without)
 
-    @property
-    def other_kind(self) -> "LeaderboardQuery":
-        """The first page of unrated play, by wins, or of rated play, by rating."""
-        measure = Measure.WINS if self.rated else Measure.RATING
-        return self._replace(rated=not self.rated, measure=measure, page=0)
+    def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
+        """The first page of these games, by what counts most there."""
+        return self._replace(kind=kind, measure=kind.measures[0], page=0)
+
+
+_MARKS = {LeaderboardKind.RATED: "", LeaderboardKind.ALL: "a", LeaderboardKind.TONIGHT: "t"}
+"""What stands in a click for each."""
 
 
 class Leaderboard(NamedTuple):
-    """All that a leaderboard shows.
+    """All that a leaderboard shows, at this moment (``now``, Unix seconds).
 
     ``mine``: the asker's row, None if that is on this page or nowhere. ``seasons``: the
     latest first. ``corrected``: whether a manager has changed the standings of this server.
@@ -94,6 +97,7 @@ class Leaderboard(NamedTuple):
     mine: Line | None
     seasons: Sequence[Season]
     corrected: bool
+    now: float
 
     @property
     def pages(self) -> int:
@@ -110,13 +114,10 @@ class Leaderboard(NamedTuple):
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     """A page of the best of a server; below it the asker, if they are not on it."""
     look, rows = board.look, board.page.rows
-    season, measure = season_name(board.season, say), say(f"measure-{look.measure}")
-    message = "league-about" if look.rated else "league-about-unrated"
-    about = say(message, season=escaped(season), measure=measure)
-    title = say("league-title", game=game_name(look.game, say)) + "\n" + about
+    title = say("league-title", game=game_name(look.game, say)) + "\n" + _about(board, say)
     blocks: list[Block] = [title]
     if not rows:
-        blocks.append(say("league-unrated-yet" if look.rated else "league-empty-unrated"))
+        blocks.append(say(f"league-empty-{look.kind}"))
     if rows and look.picture:
         blocks.append(_picture(board, say))
     blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
@@ -130,6 +131,20 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     return Screen((*blocks, *_menus(board, say), *_buttons(board, say)), GOLD)
 
 
+def _about(board: Leaderboard, say: Text) -> str:
+    """Which games are counted, of when, and by what they are sorted."""
+    look, evening = board.look, board.page.evening
+    measure = say(f"measure-{look.measure}")
+    if look.kind is not LeaderboardKind.TONIGHT:
+        season = escaped(season_name(board.season, say))
+        return say(f"league-about-{look.kind}", season=season, measure=measure)
+    if evening is None:
+        return say("league-about-tonight", measure=measure)
+    if evening.goes_on(board.now):
+        return say("league-about-tonight-since", since=f"<t:{evening.began}:t>", measure=measure)
+    return say("league-about-evening", day=f"<t:{evening.began}:D>", measure=measure)
+
+
 def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
     message = "league-row-mine" if row.user_id == look.asker else "league-row"
     name, words = row_name(row, say), figures(row, look.measure, say)
@@ -139,7 +154,8 @@ def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
 def _place(row: Line) -> str:
     if row.rank is None:
         return "–"
-    return _MEDALS.get(row.rank, f"{row.rank}\\.")
+    number = f"{row.rank}\\."
+    return _MEDALS.get(row.rank, number) if row.wins else number
 
 
 def _picture(board: Leaderboard, say: Text) -> Picture:
@@ -189,9 +205,10 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
         )
         for one in look.measures
     )
+    chosen = Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season"))
     return (
         Menu(look.click(BOARD_GAME), games, say("league-choose-game")),
-        Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season")),
+        *(() if look.kind is LeaderboardKind.TONIGHT else (chosen,)),
         Menu(look.click(BOARD_MEASURE), measures, say("league-choose-measure")),
     )
 
@@ -205,7 +222,7 @@ def _offered(board: Leaderboard) -> list[Season]:
 
 
 def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
-    look, row = board.look, []
+    look, row = board.look, list[Button]()
     if board.pages > 1:
         row += [
             Button(
@@ -224,26 +241,31 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
         row.append(
             Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
         )
-    kind = "button-league-unrated" if look.rated else "button-league-rated"
-    row.append(Button(say(kind), look.other_kind.click()))
+    kinds = [
+        Button(say(f"button-league-{kind}"), look.of_kind(kind).click())
+        for kind in LeaderboardKind
+        if kind is not look.kind
+    ]
     if board.corrected:
         row.append(Button(say("button-corrections"), look.click(CORRECTIONS)))
-    return (tuple(row),)
+    return tuple(tuple(some) for some in (kinds, row) if some)
 
 
 def read_query(written: str) -> LeaderboardQuery | None:
     """The look behind a click; None if it means nothing."""
     parts = written.split(".")
-    if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in ("", "u"):
+    kinds = {mark: kind for kind, mark in _MARKS.items()}
+    if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in kinds:
         return None
-    asker, game, season, by, page, picture, kind = parts
+    asker, game, season, by, page, picture, mark = parts
     who, number, sorting = read_number(asker), read_number(page), _measure(by)
     if who is None or number is None or sorting is None or number > _LAST_PAGE:
         return None
     listed = read_number(season)
     if (listed is None) is not (season == ""):
         return None
-    look = LeaderboardQuery(who, game or None, listed, sorting, number, bool(picture), not kind)
+    shown = bool(picture), kinds[mark]
+    look = LeaderboardQuery(who, game or None, listed, sorting, number, *shown)
     known = look.game is None or look.game in REGISTRY
     return look if known and look.measure in look.measures else None
 

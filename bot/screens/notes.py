@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.clock import back_button
 from bot.screens.control import At, Control, Cost
-from bot.screens.game_seats import in_rows, seat_blocks
-from bot.screens.rating_change import rated_lines
+from bot.screens.game_seats import in_rows, seat_blocks, watcher_rows
+from bot.screens.rating_change import never_counts, rated_lines
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone
 from bot.screens.table import HAND
-from bot.screens.text_limit import notice_lines, within_limit
+from bot.screens.text_limit import address, notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import BADGES, Names, escaped, marked
+from bot.text.names import BADGES, Names, computer_in_words, escaped, marked, name_or_former
 from engine.live.table_view import TableView
-from engine.table.roster import Status
+from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices
 
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
@@ -48,7 +47,7 @@ def more_screen(
         ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
-    blocks.append("\n".join([*rated_lines(table_view, say), *_shuffle_lines(table_view, say)]))
+    blocks.append("\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)]))
 
     buttons = [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if table_view.seed is not None:
@@ -59,7 +58,7 @@ def more_screen(
     return Screen(tuple(blocks), FELT)
 
 
-def _shuffle_lines(table_view: TableView, say: Text) -> list[str]:
+def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
     """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
     if table_view.seed is None:
         return [say("lobby-sealed", seal=table_view.commitment)]
@@ -104,31 +103,70 @@ def close_button(say: Text) -> Button:
     return Button(say("button-close"), CLOSE.click())
 
 
-def bystander_screen(
-    public: Callable[[Text], Screen], jump: str | None, say: Text, *, lobby: bool
-) -> Screen:
-    """The table for somebody who does not sit there: what the channel sees (``public``) and where
-    (``jump``, None: nowhere).
-
-    In a lobby they may sit down; a running game has no buttons for them.
-    """
+def bystander_screen(public: Callable[[Text], Screen], table_view: TableView, say: Text) -> Screen:
+    """A lobby for somebody who does not sit there: what the channel sees (``public``)."""
 
     def build(words: Text) -> Screen:
-        note = words("bystander-nowhere") if jump is None else words("bystander", jump=jump)
         screen = public(words)
-        shown = [block for block in screen.blocks if lobby or not _is_row(block)]
-        return Screen((f"-# {note}", *shown), screen.colour)
+        return Screen((_only_you(table_view, words), *screen.blocks), screen.colour)
 
     return within_limit(build, say)
 
 
+def watch_screen(
+    public: Callable[[Text], Screen],
+    table_view: TableView,
+    user: int,
+    choices: SeatChoices,
+    say: Text,
+    notice: str | None = None,
+) -> Screen:
+    """A game for somebody who does not sit there, told as it goes: what the channel sees
+    (``public``), and instead of its buttons what they can do themselves."""
+
+    def build(words: Text) -> Screen:
+        screen = public(words)
+        shown = [block for block in screen.blocks if not _is_row(block)]
+        above = [_only_you(table_view, words), *notice_lines(notice)]
+        above += _own_lines(table_view, user, words)
+        rows = watcher_rows(table_view, user, choices, words)
+        return Screen((*above, *shown, *rows, (close_button(words),)), screen.colour)
+
+    return within_limit(build, say)
+
+
+def _only_you(table_view: TableView, say: Text) -> str:
+    if not table_view.message_id:
+        return "-# " + say("bystander-nowhere")
+    where = table_view.guild_id, table_view.channel_id, table_view.message_id
+    lobby = table_view.roster.status is Status.LOBBY
+    return "-# " + say("bystander" if lobby else "watching", jump=address(*where))
+
+
+def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
+    """What concerns this person alone."""
+    roster = table_view.roster
+    if roster.status is not Status.PLAYING:
+        over = roster.closed_because is CloseReason.FINISHED
+        return [say("next-seat-soon")] if over and roster.waits(user) else []
+    if not roster.has_left(user):
+        kept = roster.kept_for(user)
+        if kept is None:
+            held = next((seat for seat, who in reversed(roster.gone) if who.user == user), None)
+            if held is None:
+                return []
+            now = roster.holder(held)
+            name = name_or_former(now.user, escaped(now.name), say)
+            return [say("event-substituted-you", who=name)]
+        computer = roster.sitters[kept]
+        name = computer_in_words(computer.name, computer.style, say)
+        return [say("seat-kept-for-you", name=name)]
+    lost = [] if never_counts(table_view) else [say("seat-you-left-rated")]
+    return [" ".join([say("seat-you-left"), *lost])]
+
+
 def _is_row(block: object) -> bool:
     return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
-
-
-def kept_seat_screen(table_view: TableView, say: Text) -> Screen:
-    """The panel of somebody whose seat a computer plays until they are back."""
-    return Screen((say("seat-kept-for-you"), (back_button(table_view, say),)), GREY)
 
 
 CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)

@@ -27,15 +27,12 @@ def never_counts(table_view: TableView) -> bool:
 
 
 def _why_unrated(table_view: TableView) -> Unrated | None:
-    roster = table_view.roster
-    stand_ins = roster.stand_ins
-    own = [who for seat, who in enumerate(roster.sitters) if seat not in stand_ins]
     return why_unrated(
         table_view.game,
         table_view.options,
         table_view.terms,
-        computer=any(sitter.user is None for sitter in own),
-        handed_over=roster.given_up,
+        computer=table_view.roster.has_computer,
+        handed_over=bool(table_view.roster.given_up),
     )
 
 

@@ -1,15 +1,19 @@
-"""The end of a deal and the end of a game."""
+"""The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
+the rest of it behind **Details**, and what concerns one player in their panel."""
 
 from bot.render import ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
-from bot.screens.deal_score import counted
-from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
+from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
+from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import FELT, GOLD, Block, Button, Picture, Screen, Tone
+from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
+from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
@@ -17,6 +21,8 @@ from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.least_in_hand import LeastItem, LeastOwn
+from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
@@ -25,32 +31,153 @@ ROOM = 3900
 REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
 NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
+DETAILS = Control("details", At.TABLE, public=True)
 
 
-def result_screen(table_view: TableView, say: Text, *, in_words: bool = False) -> Screen:
-    """The public message between two deals and after the last; ``in_words``: for one reader, who
-    would rather read cards than look at them."""
-    result = table_view.view.result if table_view.view else None
-    if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
-        return _broken_off(table_view, say)
+def result_screen(table_view: TableView, say: Text) -> Screen:
+    """The public message between two deals and after the last."""
+    result = _result(table_view)
     if result is None:
-        raise ValueError("no deal has ended at this table")
-    who = Names(table_view, say)
-    won = [_winners(result, who, say)] if result.game_over else []
-    below = verdict_lines(table_view.verdict, who, say)
-    if not result.game_over:
-        below = [_ready(table_view, say), *seats_lines(table_view, say)]
-    room = ROOM - sum(map(len, (*won, *below)))
-    title, *told = deal_blocks(table_view, result, say, room, in_words=in_words)
-    blocks: list[Block] = [title, *won, *told, *below]
-    more = Button(say("button-more"), MORE.on(table_view))
+        return _broken_off(table_view, say)
+    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        rematch = Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
-        blocks.append((rematch, replay_button(table_view, say), more))
-        return Screen(tuple(blocks), GOLD)
-    blocks.append((Button(say("button-continue"), NEXT.on(table_view), Tone.MAIN), more))
+        told = _all_stood_out(table_view, result, say)
+        blocks += [*([told] if told else []), *waiting_lines(table_view, say)]
+        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+    blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
+    more = Button(say("button-more"), MORE.on(table_view))
+    blocks.append((_next(table_view, say), _details(table_view, say), more))
     blocks += in_rows(seat_buttons(table_view, say))
     return Screen(tuple(blocks), FELT)
+
+
+def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
+    """The panel of a player at the end of a deal: what it means for them, and where the rest is.
+
+    ``in_words``: they would rather read cards than look at them, and have all of it here.
+    """
+    result, seat = _result(table_view), table_view.seat
+    if result is None or seat is None:
+        return _broken_off(table_view, say)
+    told = _told(table_view, result, say)
+    if not in_words:
+        told = "\n".join([told.splitlines()[0], *piloted_end(table_view, say.rich)])
+    lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
+    if in_words and table_view.highlights:
+        lines.append(_all_stood_out(table_view, result, say))
+    button, colour = _rematch(table_view, say), GOLD
+    if not result.game_over:
+        button, colour = _next(table_view, say), FELT
+        soon = say("result-next-soon", until=relative(table_view))
+        lines.append(say("clock-paused") if table_view.paused else soon)
+    blocks: list[Block] = ["\n".join(lines)]
+    if in_words:
+        blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
+    return Screen((*blocks, (button, _details(table_view, say))), colour)
+
+
+def details_screen(table_view: TableView, say: Text) -> Screen:
+    """All that there is to say about a deal or a game that is over, for whoever asks."""
+    result = _result(table_view)
+    if result is None:
+        return _broken_off(table_view, say)
+    who = Names(table_view, say)
+    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
+    if result.game_over:
+        below += [
+            "\n".join(
+                [*verdict_lines(table_view.verdict, who, say), *shuffle_lines(table_view, say)]
+            )
+        ]
+        verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
+        buttons = [replay_button(table_view, say), verify, *buttons]
+    room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
+    blocks += _all_counted(table_view, result, say, room)
+    return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
+
+
+def _result(table_view: TableView) -> Result | None:
+    """How the deal has ended; None at a table that was closed before its end."""
+    result = table_view.view.result if table_view.view else None
+    if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
+        return None
+    if result is None:
+        raise ValueError("no deal has ended at this table")
+    return result
+
+
+def _told(table_view: TableView, result: Result, say: Text) -> str:
+    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
+    who = Names(table_view, say)
+    won = [_winners(result, who, say)] if result.game_over else []
+    return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
+
+
+def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
+    """What the deal brought to this player, and after the game what it did to their rating."""
+    lines = [
+        say(
+            "result-mine",
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+            place=result.places[seat],
+            seats=len(result.totals),
+        )
+    ]
+    verdict = table_view.verdict
+    for change in () if verdict is None else verdict.changes:
+        if change.seat == seat:
+            by, rating = signed(change.after - change.before), str(change.after)
+            lines.append(say("result-my-rating", change=by, rating=rating))
+    return lines
+
+
+def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
+    """A line for each person, the leader first."""
+    brief, told = Names(table_view, say, brief=True), {}
+    for one in table_view.highlights:
+        words = _stood_out(one, brief, say)
+        told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
+    return "\n".join(told[seat] for seat in by_place(result) if seat in told)
+
+
+def _stood_out(one: Highlight, who: Names, say: Text) -> str:
+    """What is told of somebody after a game, to stand behind their name."""
+    return say(
+        f"highlight-{one.feat.replace('_', '-')}",
+        deal=one.deal,
+        number=one.number,
+        of=one.of,
+        other=who(one.other),
+        card="" if one.card is None else say.card(one.card),
+    )
+
+
+def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
+    """The score sheet with every card that counted, in so many characters; in Gin its sheet."""
+    who, below = Names(table_view, say), list[Block]()
+    totals = "\n".join([_order(result, say), *_totals(result, who, say)])
+    if isinstance(result.own, GinOwn):
+        below += ["\n".join(showdown.settlement(table_view, result, result.own, say))]
+        sheet = score_sheet(table_view, say)
+        below += [] if sheet is None else [sheet]
+    room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
+    lines = counted(result.lines, result.scores, who, say, room, pictured=False)
+    return [totals, *([lines] if lines else []), *below]
+
+
+def _rematch(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
+
+
+def _details(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-details"), DETAILS.on(table_view))
+
+
+def _next(table_view: TableView, say: Text) -> Button:
+    return Button(say("button-continue"), NEXT.on(table_view), Tone.MAIN)
 
 
 def deal_blocks(
@@ -66,15 +193,20 @@ def deal_blocks(
     above = [deal_title(table_view, say), told]
     below: list[Block] = []
     if isinstance(result.own, GinOwn):
-        picture = showdown.picture(table_view, result, say)
         below += ["\n".join(showdown.settlement(table_view, result, result.own, say))]
         sheet = score_sheet(table_view, say)
         below += [] if sheet is None else [sheet]
-    else:
-        picture = Picture(_picture(table_view, result), _in_words(table_view, result, say))
     room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
+    picture = _picture_of(table_view, result, say)
     return [*above, picture, *([lines] if lines else []), *below]
+
+
+def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
+    """Everybody's cards and points."""
+    if isinstance(result.own, GinOwn):
+        return showdown.picture(table_view, result, say)
+    return Picture(_picture(table_view, result), _in_words(table_view, result, say))
 
 
 def replay_button(table_view: TableView, say: Text) -> Button:
@@ -90,29 +222,31 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
         tuple(
             ResultSeat(
                 seat=seat + 1,
-                cards=tuple(sorted(hand)),
+                cards=tuple(sorted(view.hands[seat])),
                 added=result.scores[seat],
-                total=result.totals[seat],
+                total=result.standing[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
                 name=names[seat],
+                parts=parts_of(result, seat),
             )
-            for seat, hand in enumerate(view.hands)
+            for seat in by_place(result)
         )
     )
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """The picture for people who cannot see it; the score sheet stands in the text below."""
+    """The picture for people who cannot see it: points first, then cards."""
     view = table_view.view
     assert view is not None
+    points = points_in_words(table_view, result, say)
     hands = [
         say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
         if hand
         else say("alt-result-empty", name=table_view.name(seat))
         for seat, hand in enumerate(view.hands)
     ]
-    return " ".join([*hands, *alt_of_melds(table_view, view.melds, say)])
+    return cut(" ".join([*points, *hands, *alt_of_melds(table_view, view.melds, say)]), ALT)
 
 
 def _broken_off(table_view: TableView, say: Text) -> Screen:
@@ -134,6 +268,8 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 def _how(result: Result, who: Names, say: Text) -> str:
     if isinstance(result.own, GinOwn):
         return showdown.how(result, result.own, who, say)
+    if isinstance(result.own, LeastOwn) and result.own.knocker is not None:
+        return _knocked_on_table(result, result.own.knocker, who, say)
     if result.ended_by is Ending.KNOCK and result.winner is not None:
         return _knocked(result, result.winner, who, say)
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
@@ -153,9 +289,19 @@ def _knocked(result: Result, winner: int, who: Names, say: Text) -> str:
     return line
 
 
+def _knocked_on_table(result: Result, knocker: int, who: Names, say: Text) -> str:
+    """Who knocked, and who holds least: the one may be beaten, and several share the deal."""
+    best = [line.seat for line in result.lines if line.what is LeastItem.LEAST_IN_HAND]
+    if result.winner is None:
+        names = say.joined([who(seat) for seat in best])
+        return say("result-knock-shared", knocker=who(knocker), names=names)
+    if result.winner == knocker:
+        return say("result-knock-won", name=who(knocker))
+    return say("result-knock-beaten", knocker=who(knocker), name=who(result.winner))
+
+
 def _totals(result: Result, who: Names, say: Text) -> list[str]:
     """The score sheet, the leader first."""
-    seats = sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
     return [
         say(
             "result-total",
@@ -164,7 +310,7 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
             total=result.totals[seat],
             added=signed(result.scores[seat]),
         )
-        for seat in seats
+        for seat in by_place(result)
     ]
 
 
@@ -179,9 +325,10 @@ def _order(result: Result, say: Text) -> str:
 
 def _winners(result: Result, who: Names, say: Text) -> str:
     names = [who(seat) for seat in result.winners]
+    points = result.standing[result.winners[0]]
     if len(names) == 1:
-        return say("result-winner", name=names[0])
-    return say("result-winners", names=", ".join(names))
+        return say("result-winner", name=names[0], points=points)
+    return say("result-winners", names=", ".join(names), points=points)
 
 
 def _ready(table_view: TableView, say: Text) -> str:
@@ -198,4 +345,4 @@ def _ready(table_view: TableView, say: Text) -> str:
     return say("result-next", names=", ".join(waiting), until=relative(table_view))
 
 
-CONTROLS = (REMATCH, NEXT, REPLAY)
+CONTROLS = (REMATCH, NEXT, REPLAY, DETAILS)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.screens.deal_score import parts_of, points_in_words
 from bot.screens.score_sheet import settled_columns
 from bot.screens.screen import Picture
+from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names, names_on_picture
 from engine.cards import Card
@@ -47,14 +49,16 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
             deadwood=deadwood,
             left=_points(table_view, deadwood),
             added=result.scores[seat],
-            total=result.totals[seat],
+            total=result.standing[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
+            parts=parts_of(result, seat),
         )
         for seat, (melds, deadwood) in enumerate(hands)
     )
-    told = [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
-    return Picture(ShowdownSpec((first, second)), " ".join(told))
+    told = points_in_words(table_view, result, say)
+    told += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
+    return Picture(ShowdownSpec((first, second)), cut(" ".join(told), ALT))
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:

@@ -1,22 +1,28 @@
-"""Standing orders in the place of the hand: what a player says beforehand to every May I."""
+"""What a player says beforehand to every May I: with one click from their hand, and in its place
+card by card."""
+
+from dataclasses import replace
 
 from bot.screens.click import read_number
 from bot.screens.control import At, Brings, Control
-from bot.screens.panel_controls import BACK, live_rows
+from bot.screens.panel_controls import BACK, in_rows_of_a_phone
 from bot.screens.screen import FELT, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.cards import JOKER, RANKS
 from engine.live.table_view import TableView
 from engine.phase import Phase
-from engine.table.standing_orders import Orders
+from engine.table.standing_orders import Orders, Rest, next_turn
+from engine.view import View
 
 _JOKERS = len(RANKS)
 """The line of the menu after those of the ranks."""
 
+_BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
+
 ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
-ORDERS_NEVER = Control("orders-never", At.TABLE)
-ORDERS_ASK = Control("orders-ask", At.TABLE)
+ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
+"""What is said to all upcards but those: until one's next turn, in this deal, or from now on."""
 
 
 def orders_screen(
@@ -26,13 +32,12 @@ def orders_screen(
     view = table_view.view
     if view is None:
         raise ValueError("nobody asks for anything before the first deal")
-    running = view.phase is not Phase.OVER
-    let_go = running and orders.never_this_deal == view.deal_no
     told = [
         say("orders-title"),
         say("orders-about"),
+        say("orders-helps-about"),
         say("orders-now"),
-        *(f"- {line}" for line in _in_words(orders, view.deal_no, say, never=never)),
+        *(f"- {line}" for line in order_lines(view, orders, say, never=never)),
     ]
     # Values hold what is chosen: a client that sees a known value again would keep it chosen.
     chosen = _chosen(orders)
@@ -41,24 +46,42 @@ def orders_screen(
         Choice(_line(line, say), f"{line}@{stamp:x}", chosen=line in chosen)
         for line in range(_JOKERS + 1)
     )
-    buttons = (
-        Button(
-            say("button-never-this-deal"),
-            ORDERS_NEVER.on(table_view, str(view.deal_no)),
-            live=running and not let_go,
-        ),
-        Button(
-            say("button-each-time"),
-            ORDERS_ASK.on(table_view),
-            live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
-        ),
-        Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN),
-    )
     menu = Menu(
         ORDERS_PICK.on(table_view), choices, say("orders-choose"), least=0, most=len(choices)
     )
     blocks = [*notice_lines(notice), "\n".join(told)]
-    return Screen((*blocks, menu, *live_rows([buttons])), FELT)
+    back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
+    rest = (one for one in order_buttons(table_view, orders, say, never=never) if one.live)
+    return Screen((*blocks, menu, *in_rows_of_a_phone([*rest, back])), FELT)
+
+
+def order_buttons(
+    table_view: TableView, orders: Orders, say: Text, *, never: bool
+) -> tuple[Button, ...]:
+    """A button for each thing that can be said to all upcards but those that are wanted.
+
+    They mean the deal, and the turn of their player, that was ahead when they were shown.
+    """
+    view, seat = table_view.view, table_view.seat
+    assert view is not None
+    assert seat is not None
+    now = orders.rest(view.deal_no, view.turn_no, never=never)
+    moment = f"{view.deal_no}.{next_turn(view, seat)}"
+    return tuple(
+        Button(
+            say(f"button-{rest}"),
+            ORDERS_REST.on(table_view, moment, member=rest),
+            live=view.phase is not Phase.OVER
+            and (rest is not now or (rest is Rest.EACH_TIME and orders.is_choosy)),
+        )
+        for rest in _BUTTONS
+    )
+
+
+def read_moment(text: str) -> tuple[int, int] | None:
+    """The deal, and the turn of its player, that such a button means; None: it is none of ours."""
+    deal_no, turn_no = map(read_number, (text.partition(".")[0], text.partition(".")[2]))
+    return None if deal_no is None or turn_no is None else (deal_no, turn_no)
 
 
 def orders_picked(orders: Orders, values: list[str]) -> Orders:
@@ -66,11 +89,8 @@ def orders_picked(orders: Orders, values: list[str]) -> Orders:
     chosen = {read_number(value.partition("@")[0]) for value in values}
     lines = {line for line in range(_JOKERS + 1) if line in chosen}
     jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()
-    return Orders(
-        never_this_deal=orders.never_this_deal,
-        ranks=frozenset(lines - {_JOKERS}),
-        cards=orders.cards - {JOKER} | jokers,
-        each_time=orders.each_time,
+    return replace(
+        orders, ranks=frozenset(lines - {_JOKERS}), cards=orders.cards - {JOKER} | jokers
     )
 
 
@@ -83,19 +103,13 @@ def _line(line: int, say: Text) -> str:
     return say("orders-jokers") if line == _JOKERS else say("orders-rank", rank=RANKS[line])
 
 
-def _in_words(orders: Orders, deal_no: int, say: Text, *, never: bool) -> list[str]:
-    """What stands now."""
+def order_lines(view: View, orders: Orders, say: Text, *, never: bool) -> list[str]:
+    """What holds now; ``never`` is what the habit says."""
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
+    rest = orders.rest(view.deal_no, view.turn_no, never=never)
     lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
-    if orders.never_this_deal == deal_no:
-        rest = "orders-never-this-deal"
-    elif orders.lets_go(deal_no, never=never):
-        rest = "orders-never"
-    else:
-        rest = "orders-each-time"
-    lines.append(say(rest, wanted=len(wanted)))
-    return lines
+    return [*lines, say(f"orders-{rest}", wanted=len(wanted))]
 
 
-CONTROLS = (ORDERS_PICK, ORDERS_NEVER, ORDERS_ASK)
+CONTROLS = (ORDERS_PICK, ORDERS_REST)

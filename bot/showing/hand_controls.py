@@ -3,13 +3,15 @@
 The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.people.people import Reader
 from bot.screens.control import Control
+from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
-from bot.screens.notes import kept_seat_screen, note_screen
+from bot.screens.notes import note_screen, watch_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,
@@ -22,9 +24,12 @@ from bot.screens.panel_controls import (
     HandControls,
 )
 from bot.screens.practice import practice_over_screen, practice_screen
-from bot.screens.result import result_screen
+from bot.screens.result import result_panel
 from bot.screens.screen import MENU_LINES, Screen, Section
-from bot.workbench.drafts import draft_at
+from bot.screens.text_limit import within_limit
+from bot.showing.public_screen import public_screen
+from bot.text import Text
+from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from engine.cards import Card
@@ -50,6 +55,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.roster import Status
+from engine.table.standing_orders import NO_ORDERS
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
@@ -86,6 +92,7 @@ def bench_controls(
         strip=likes.strip,
         advised=advised,
         bench=bench,
+        dropped=is_dropped(table, reader.user_id),
     )
 
 
@@ -201,6 +208,9 @@ def hand_controls(
         strip=likes.strip,
         advised=advised,
         row_in_menu=not likes.every_control and 1 < len(meant[ROW]) <= MENU_LINES,
+        orders=table.orders.get(reader.user_id, NO_ORDERS),
+        never=likes.never_asks,
+        answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
 
 
@@ -223,8 +233,9 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     table_view, say = table.view(reader.user_id), reader.say
-    if table_view.seat is None and table_view.roster.kept_for(reader.user_id) is not None:
-        return kept_seat_screen(table_view, say)
+    if table_view.seat is None and table_view.roster.status is not Status.LOBBY:
+        choices, public = table.seat_choices(reader.user_id), partial(public_screen, table)
+        return watch_screen(public, table_view, reader.user_id, choices, say, controls.notice)
     if table_view.seat is None:
         return note_screen(say("not-at-this-table"))
     if table_view.view is None:
@@ -236,5 +247,14 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         could = possible_kinds(table, reader.user_id, controls)
         return practice_screen(table_view, table.game, controls, could, say)
     if over:
-        return result_screen(table_view, say, in_words=controls.text_first)
-    return hand_screen(table_view, table.game, controls, say)
+        return result_panel(table_view, say, in_words=controls.text_first)
+    requests = table_view.roster.requests
+    if not requests or reader.user_id in requests[0].yes | requests[0].no:
+        return hand_screen(table_view, table.game, controls, say)
+
+    def asked(words: Text) -> Screen:
+        hand = hand_screen(table_view, table.game, controls, words)
+        request = request_lines(table_view, words)[0], tuple(answer_buttons(table_view, words))
+        return Screen((*request, *hand.blocks), hand.colour)
+
+    return within_limit(asked, say)

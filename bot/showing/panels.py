@@ -27,6 +27,9 @@ from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
 
+WATCHED = 25
+"""So many people who only watch a table have panels that are kept true: those who came last."""
+
 _SWEPT = 2
 """How many of the oldest are looked at whenever one is added: more than come."""
 
@@ -50,7 +53,7 @@ class Panel:
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
     ``in_words``: its pictures are still to come. ``true_at``: the version of the table at which it
-    was last seen to be true.
+    was last seen to be true. ``painted_at``: when it was last repainted.
     """
 
     message: PrivateMessage
@@ -63,6 +66,7 @@ class Panel:
     behind: bool = False
     in_words: bool = False
     true_at: int | None = None
+    painted_at: datetime | None = None
 
     def used_since(self, moment: datetime) -> bool:
         """Whether its player has clicked in it since then."""
@@ -74,9 +78,9 @@ class Panel:
             self.notice, self.behind = notice, True
 
 
-def is_acting(table: Table, user: int) -> bool:
+def is_acting(table: Table, reader: Reader) -> bool:
     """Whether this person is asked for something now."""
-    return table.roster.seat_of(user) in table.waited_for()
+    return table.asks(reader.user_id, never=reader.preferences.never_asks)
 
 
 @dataclass(slots=True)
@@ -209,6 +213,10 @@ async def delete_message(message: PrivateMessage) -> None:
     await outcome(message.delete(), "old_note_stays")
 
 
+def _plays(table: Table, panel: Panel) -> bool:
+    return table.roster.seat_of(panel.reader.user_id) is not None
+
+
 def is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel shows what is no longer true for its player. What others do meanwhile is told
     when their turn comes."""
@@ -217,18 +225,22 @@ def is_behind(table: Table, panel: Panel) -> bool:
     version = table.version
     if version in (panel.version, panel.true_at):
         return False
-    if not table.is_unchanged_for(panel.reader.user_id, panel.version, acting=panel.acting):
+    acts = is_acting(table, panel.reader)
+    if acts is not panel.acting or (acts and not table.is_fresh(panel.version)):
+        return True
+    if not table.is_unchanged_for(panel.reader.user_id, panel.version):
         return True
     panel.true_at = version
     return False
 
 
 class PanelUpdates(Surface[Sent]):
-    """Keeps the open panels of a table true while their tokens live."""
+    """Keeps the open panels of a table true while their tokens live: those of players at once,
+    those of people who only watch with ``gap`` seconds in between."""
 
-    def __init__(self, painter: Painter, panels: Panels, loop: Loop) -> None:
+    def __init__(self, painter: Painter, panels: Panels, loop: Loop, gap: float) -> None:
         super().__init__(lambda table: Sent(), loop)
-        self._painter, self._panels = painter, panels
+        self._painter, self._panels, self._gap = painter, panels, timedelta(seconds=gap)
 
     def is_true(self, table: Table) -> bool:
         """Whether no panel is behind that nobody is repainting, and a lobby that is over has left
@@ -236,7 +248,13 @@ class PanelUpdates(Surface[Sent]):
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
-        return not any(self._waits(table, one) for one in self._panels.alive(key, self.now()))
+        return not self._behind(table)
+
+    def due(self, table: Table, sent: Sent) -> datetime:
+        behind, now = self._behind(table), self.now()
+        if not behind or any(_plays(table, panel) for panel in behind):
+            return now
+        return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
     async def send(self, table: Table, sent: Sent) -> None:
         """Repaint the panels that are behind; what people were told about the lobby goes then."""
@@ -244,19 +262,28 @@ class PanelUpdates(Surface[Sent]):
         if table.roster.status is not Status.LOBBY:
             told = self._panels.take_lobby_notes(key, self.now())
             await asyncio.gather(*map(delete_message, told))
-        alive = self._panels.alive(key, self.now())
-        behind = [panel for panel in alive if self._waits(table, panel)]
-        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
+        watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
+        for panel in watched[:-WATCHED]:
+            self._panels.forget(key, panel)
+        behind = self._behind(table)
+        first = [panel for panel in behind if _plays(table, panel)] or behind
+        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
         self.note(table, sent, done=all(repainted))
+        if len(first) < len(behind):
+            self.tasks.wake(table)
 
     def reach(self, table: Table, users: set[int]) -> bool:
         """Whether all of these people have a panel that can be repainted."""
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
-    def _waits(self, table: Table, panel: Panel) -> bool:
-        clicked = self._panels.is_held(table.header.table_id, panel.reader.user_id)
-        return not clicked and is_behind(table, panel)
+    def _behind(self, table: Table) -> list[Panel]:
+        key = table.header.table_id
+        return [
+            panel
+            for panel in self._panels.alive(key, self.now())
+            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel)
+        ]
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
@@ -264,12 +291,12 @@ class PanelUpdates(Surface[Sent]):
         if not table.holds_still(reader.user_id, panel.version):
             panel.selection = ()
         said, panel.behind = panel.behind, False
-        acting = is_acting(table, reader.user_id)
+        acting = is_acting(table, reader)
         over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
         dealt = any(isinstance(event, Dealt) for event in table.since(panel.version))
         if over or (dealt and not said):
             panel.notice = None
-        panel.version, panel.acting = table.version, acting
+        panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text
         screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
         ready = await painted(screen, self._painter)
@@ -281,7 +308,8 @@ class PanelUpdates(Surface[Sent]):
         if done is Outcome.UNHEARD:
             panel.behind = True
             return False
-        if done is not Outcome.DONE or table.roster.seat_of(reader.user_id) is None:
+        seat, lobby = table.roster.seat_of(reader.user_id), table.roster.status is Status.LOBBY
+        if done is not Outcome.DONE or (seat is None and lobby):
             self._panels.forget(key, panel)
             return True
         return not panel.in_words

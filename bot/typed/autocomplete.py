@@ -1,7 +1,7 @@
 """What is offered while a line is being typed: complete lines, the most useful first."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.text import Text
@@ -11,11 +11,11 @@ from bot.typed.parts import NextPart, UndoPart
 from bot.typed.ranking import ranked_moves
 from bot.typed.rearranging import lies_as
 from bot.typed.wording import move_in_words
-from bot.typed.words import UnreadableLine, cleaned, words
+from bot.typed.words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, NEXT, UNDO, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
-from engine.moves import BigGin, Discard, Knock, MakeContract, Move
+from engine.moves import BigGin, Discard, Knock, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
 from engine.phase import Phase
 
@@ -23,6 +23,14 @@ MOST = 25
 """Offers that Discord shows at once."""
 _OF_A_KIND = 5
 """So many of a kind come first, so that no kind crowds out the others; discards may be more."""
+
+
+_UNSAID: Mapping[type[Move], Word] = {
+    Discard: Word.DISCARD,
+    LayDown: Word.MELD,
+    LayOff: Word.ON,
+}
+"""What need not be said, and can be."""
 
 
 class Completion(NamedTuple):
@@ -130,6 +138,7 @@ def _told(
 def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
     known = words(say.language)
     word, rest = split_word(line, known)
+    word = word or _UNSAID.get(kind)
     spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
     return _Candidate(line, (line, *spelt), told, kind)
 

@@ -11,6 +11,7 @@ from bot.typed.parts import (
     BigGinPart,
     CardsPart,
     ContractPart,
+    DiscardPart,
     KnockPart,
     LayOffPart,
     Part,
@@ -68,7 +69,9 @@ def move_meant(part: Part, mine: Observation) -> Move:
             return _row(RowPart(None, ()), mine)
         case WordPart(word):
             return _PLAIN[word]
-        case CardsPart((card,)):
+        case RowPart(card, ()) if Take in mine.game.moves and mine.seen.discard[-1:] == (card,):
+            return Take()
+        case CardsPart((card,)) | DiscardPart(card):
             return Discard(bare(card))
         case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))

@@ -1,8 +1,9 @@
 """Reading a typed line: its parts one by one, without a look at the table.
 
 Parts are separated by ``;``. A part is a word of ``bot/typed/words.py`` with what belongs to it,
-or cards: one is a discard, more are a meld, ``>`` puts them on a meld of the table, ``/`` between
-melds makes them a contract. ``bot/typed/writer.py`` lists how each move is written.
+what stands on a button, or cards: one is a discard, more are a meld, ``>`` puts them on a meld of
+the table, ``/`` between melds makes them a contract. ``bot/typed/writer.py`` lists how each move is
+written.
 """
 
 import re
@@ -13,6 +14,7 @@ from bot.typed.parts import (
     BigGinPart,
     CardsPart,
     ContractPart,
+    DiscardPart,
     KnockPart,
     LayOffPart,
     NextPart,
@@ -24,7 +26,15 @@ from bot.typed.parts import (
     UndoPart,
     WordPart,
 )
-from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, read_cards, words
+from bot.typed.words import (
+    UnreadableLine,
+    UnreadableReason,
+    Word,
+    as_word,
+    cleaned,
+    read_cards,
+    words,
+)
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
@@ -37,7 +47,7 @@ def read_line(text: str, language: str) -> tuple[Part, ...]:
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)
-    return tuple(_part(piece, words(language)) for piece in found)
+    return tuple(_part(as_word(piece, language), words(language)) for piece in found)
 
 
 def pieces(text: str, language: str) -> list[str]:
@@ -69,7 +79,9 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
         case Word.UNDO:
             return UndoPart()
         case Word.CONTRACT:
-            return ContractPart(_melds(rest.lstrip(": ")))
+            return ContractPart(_contract(rest.lstrip(": ")))
+        case Word.MELD | Word.ON | Word.DISCARD:
+            return _leaving(word, piece, rest, known)
         case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW:
             return _ending(word, rest, known)
         case Word.TABLE:
@@ -80,8 +92,6 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
             return _row(rest) if rest else WordPart(word)
         case Word.SWAP:
             return _swap(piece, rest, known)
-        case Word.ON:
-            raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
         case None:
             return _unnamed(piece, known)
     return WordPart(word)
@@ -114,6 +124,19 @@ def _unnamed(piece: str, known: Mapping[str, Word]) -> Part:
     if "/" in piece:
         return ContractPart(_melds(piece))
     return CardsPart(read_cards(piece, names))
+
+
+def _leaving(word: Word, piece: str, rest: str, known: Mapping[str, Word]) -> Part:
+    """Cards of which it is said how they leave the hand: laid, none is ever a discard."""
+    card = _one_card(rest, piece) if word is Word.DISCARD else None
+    if card is not None:
+        return DiscardPart(card)
+    if not rest or _NUMBER.fullmatch(rest):
+        raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
+    part = _unnamed(rest, known)
+    if isinstance(part, CardsPart) and (word is Word.ON or len(part.cards) == 1):
+        return LayOffPart(part.cards, None)
+    return part
 
 
 def _cut_at_on(piece: str, known: Mapping[str, Word]) -> tuple[str, str] | None:
@@ -155,6 +178,14 @@ def _index(text: str) -> int:
 def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
     melds = (read_cards(meld) for meld in text.split("/"))
     return tuple(meld for meld in melds if meld)
+
+
+def _contract(text: str) -> tuple[tuple[Card, ...], ...]:
+    """Melds between strokes, or as they stand on a button: each written in one."""
+    pieces = text.split()
+    if "/" not in text and all(len(read_cards(piece)) >= _MELD for piece in pieces):
+        text = "/".join(pieces)
+    return _melds(text)
 
 
 def _one_card(text: str, piece: str) -> Card | None:

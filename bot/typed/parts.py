@@ -26,6 +26,12 @@ class CardsPart(NamedTuple):
     cards: tuple[Card, ...]
 
 
+class DiscardPart(NamedTuple):
+    """One card, said to be discarded: in no game does it mean anything else."""
+
+    card: Card
+
+
 class LayOffPart(NamedTuple):
     """Cards for a meld on the table; ``meld`` is its index, None if it was not said."""
 
@@ -98,6 +104,7 @@ Part = (
     | NextPart
     | UndoPart
     | CardsPart
+    | DiscardPart
     | LayOffPart
     | SwapPart
     | RowPart

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
@@ -20,6 +20,8 @@ class Word(StrEnum):
     TAKE = "play-word-take"
     ASK = "play-word-ask"
     LET_GO = "play-word-pass"
+    MELD = "play-word-meld"
+    DISCARD = "play-word-discard"
     CONTRACT = "play-word-contract"
     KNOCK = "play-word-knock"
     GIN = "play-word-gin"
@@ -56,14 +58,83 @@ def cleaned(text: str) -> str:
     return " ".join(_EXPLAINED.sub(" ", small).split())
 
 
+_BUTTONS: Mapping[Word, tuple[str, ...]] = {
+    Word.DRAW: ("button-draw", "button-draw-last"),
+    Word.TAKE: ("button-take", "button-take-it", "button-take-card"),
+    Word.ASK: ("button-may-i", "button-buy", "button-buy-left"),
+    Word.LET_GO: ("button-pass", "button-pass-turn"),
+    Word.MELD: ("button-meld", "button-meld-of"),
+    Word.DISCARD: ("button-discard", "button-discard-of"),
+    Word.CONTRACT: ("button-contract", "button-contract-of"),
+    Word.KNOCK: ("button-knock", "button-gin-knock", "button-knock-with", "button-knock-now"),
+    Word.GIN: ("button-gin",),
+    Word.BIG_GIN: ("button-big-gin",),
+    Word.SHOW: ("button-show",),
+    Word.ROW: ("button-row", "button-row-for"),
+    Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
+    Word.ON: ("button-lay-off", "button-lay-off-of"),
+    Word.NEXT: ("button-continue",),
+    Word.UNDO: ("button-take-back",),
+}
+"""The buttons that stand for a move, by the word that says it: what stands on them can be typed."""
+
+_CARDS, _COUNT = "\ue002", "\ue003"
+"""The cards and the number on a button: code points that no text has."""
+_ACCENTS = re.compile("[\u0300-\u036f]")
+
+
 @cache
 def words(language: str) -> Mapping[str, Word]:
-    """Every name of every word, English ones always among them; the longest come first."""
-    names: dict[str, Word] = {}
-    for text in (Text("en"), Text(language)):
-        for word in Word:
-            names |= {cleaned(name): word for name in text(word).split(",")}
+    """Every name of every word, also without its accents, English ones always among them; the
+    longest come first."""
+    own, english = _names(language), _names("en")
+    names = {_unaccented(name): word for name, word in own.items()} | own | english
     return dict(sorted(names.items(), key=lambda name: -len(name[0])))
+
+
+def _names(language: str) -> dict[str, Word]:
+    on_buttons = ((label.removesuffix(_CARDS), word) for word, label in _labels(language))
+    names = {
+        name.strip(): word for name, word in on_buttons if _CARDS not in name and _COUNT not in name
+    }
+    return names | {cleaned(one): word for word in Word for one in Text(language)(word).split(",")}
+
+
+def _labels(language: str) -> Iterator[tuple[Word, str]]:
+    say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
+    marks |= dict.fromkeys(("count", "left", "points"), _COUNT)
+    for word, buttons in _BUTTONS.items():
+        for button in buttons:
+            yield word, cleaned(say(button, **marks)).rstrip("?")
+
+
+def _unaccented(name: str) -> str:
+    plain = _ACCENTS.sub("", unicodedata.normalize("NFD", name)).replace("đ", "d")
+    return unicodedata.normalize("NFC", plain)
+
+
+@cache
+def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What stands on buttons around cards and numbers, and the word that says as much."""
+    found = []
+    for one in dict.fromkeys((language, "en")):
+        for word, label in _labels(one):
+            for spelt in dict.fromkeys((label, _unaccented(label))):
+                pattern = (
+                    re.escape(spelt).replace(_CARDS, "(?P<cards>.+)").replace(_COUNT, "[0-9]+")
+                )
+                if re.search(f"{_COUNT}|{_CARDS}.", spelt):
+                    found.append((re.compile(pattern), Text("en")(word).partition(",")[0]))
+    return tuple(found)
+
+
+def as_word(piece: str, language: str) -> str:
+    """A cleaned piece that stands so on a button, as its word and its cards."""
+    for pattern, word in _phrases(language):
+        match = pattern.fullmatch(piece)
+        if match is not None:
+            return f"{word} {match.groupdict().get('cards', '')}".strip()
+    return piece
 
 
 # What was typed and cannot be taken for moves.

@@ -140,6 +140,8 @@ class OrderStore:
 def _write_orders(orders: Orders) -> dict[str, Any]:
     return {
         "never_this_deal": orders.never_this_deal,
+        "until": orders.until,
+        "helps": orders.helps,
         "ranks": sorted(orders.ranks),
         "cards": [name(card) for card in sorted(orders.cards)],
         "each_time": orders.each_time,
@@ -149,6 +151,8 @@ def _write_orders(orders: Orders) -> dict[str, Any]:
 def _read_orders(kept: Mapping[str, Any]) -> Orders:
     return Orders(
         never_this_deal=kept["never_this_deal"],
+        until=None if kept["until"] is None else tuple(kept["until"]),
+        helps=kept["helps"],
         ranks=frozenset(kept["ranks"]),
         cards=frozenset(map(parse, kept["cards"])),
         each_time=kept["each_time"],

@@ -261,11 +261,12 @@ def find_dialect(url: str) -> tuple[URL, Dialect]:
     return parsed, make_dialect(parsed)
 
 
-async def open_database(url: str) -> Database:
+async def open_database(url: str, *, may_be_new: bool = False) -> Database:
     """The database behind this address, checked and migrated. Raises DatabaseError.
 
     ``sqlite:`` and ``postgresql:`` are taken for their asynchronous drivers; a path is relative to
-    the working directory unless four slashes begin it.
+    the working directory unless four slashes begin it. The log warns of a new one, unless it
+    ``may_be_new``.
     """
     parsed, dialect = find_dialect(url)
     wrong = dialect.unusable()
@@ -275,7 +276,7 @@ async def open_database(url: str) -> Database:
     errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
     try:
         await dialect.probe()
-        await _bring_up_to_date(database, dialect)
+        await _bring_up_to_date(database, dialect, may_be_new=may_be_new)
     except NewerSchema as error:
         await database.dispose()
         raise DatabaseError(
@@ -292,7 +293,7 @@ async def open_database(url: str) -> Database:
     return database
 
 
-async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
+async def _bring_up_to_date(database: Database, dialect: Dialect, *, may_be_new: bool) -> None:
     def alone(connection: Connection) -> str | None:
         dialect.lock_schema(connection)
         known = revision(connection)
@@ -304,7 +305,8 @@ async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
     async with dialect.for_writing(database.engine, patient=True).begin() as connection:
         before = await connection.run_sync(alone)
     if before is None:
-        dialect.tell_of_new()
+        if not may_be_new:
+            dialect.tell_of_new()
     elif before != NEWEST:
         where = dialect.whereabouts()
         _log.warning("The tables of %s were brought from %s to %s.", where, before, NEWEST)

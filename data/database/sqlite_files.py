@@ -75,6 +75,8 @@ def _give_to_owner(part: Path, file: Path) -> None:
 
 
 def _onto_disk(path: Path) -> None:
+    if os.name != "posix":  # Windows opens no folder, and wants a file open for writing
+        return
     where = os.open(path, os.O_RDONLY)
     try:
         os.fsync(where)

@@ -4,7 +4,9 @@ All of it is written in the transaction that also stores the last step of the ta
 is read and calculated before, so that others wait only for the writing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam, func, insert, select
@@ -16,7 +18,7 @@ from data.league.ladder import NEW, Rating, Scope, conservative, scopes
 from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
 from data.league.seasons import in_which, running
 from data.league.standings import player_of
-from engine.table.record import Change, Standing, Unrated, Verdict
+from engine.table.record import Change, HeadToHead, Standing, Unrated, Verdict
 
 __all__ = ["Booking", "GameResult", "Outdated", "book", "result_rows", "verdict_of"]
 
@@ -44,6 +46,8 @@ async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | No
     query = (
         select(
             games.c.unrated,
+            games.c.game_no,
+            games.c.guild_id,
             results.c.seat,
             results.c.user_id,
             results.c.left,
@@ -75,22 +79,72 @@ async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | No
         if row.mu is not None and row.user_id is not None and not row.left
     ]
     unrated = rows[0].unrated
-    return Verdict(None if unrated is None else Unrated(unrated), tuple(changes))
+    seats = {row.user_id: row.seat for row in rows if row.user_id is not None and not row.left}
+    met = await connection.run_sync(meetings, rows[0].guild_id, seats, rows[0].game_no)
+    return Verdict(
+        None if unrated is None else Unrated(unrated), tuple(changes), _rivals(seats, met)
+    )
+
+
+Meetings = Counter[tuple[int, int]]
+"""How often the first of two people (user ids) has ended a game before the second."""
+
+
+def meetings(
+    connection: Connection, guild_id: int, users: Collection[int], until: int | None = None
+) -> Meetings:
+    """How these people have ended the games of a server that they have played to the end together,
+    up to this one (its number; None: all). Void games count for nothing."""
+    if len(users) < 2:
+        return Counter()
+    mine, other = results.alias(), results.alias()
+    query = (
+        select(mine.c.user_id, other.c.user_id, func.count())
+        .join(other, (other.c.game_no == mine.c.game_no) & other.c.user_id.in_(users))
+        .join(games, games.c.game_no == mine.c.game_no)
+        .where(
+            mine.c.user_id.in_(users),
+            mine.c.guild_id == guild_id,
+            other.c.guild_id == guild_id,
+            mine.c.place < other.c.place,
+            ~mine.c.left,
+            ~other.c.left,
+            ~games.c.void,
+            *([] if until is None else [mine.c.game_no <= until]),
+        )
+        .group_by(mine.c.user_id, other.c.user_id)
+    )
+    return Counter({(one, two): met for one, two, met in connection.execute(query).all()})
+
+
+def _rivals(seats: Mapping[int, int], met: Meetings) -> tuple[HeadToHead, ...]:
+    pairs = permutations(sorted(seats, key=seats.__getitem__), 2)
+    return tuple(
+        HeadToHead(seats[one], seats[two], met[one, two], met[two, one])
+        for one, two in pairs
+        if met[one, two] or met[two, one]
+    )
 
 
 def told(
     standings: Sequence[Standing],
     before: Sequence[Rating | None],
     after: Sequence[Rating | None],
+    met: Meetings,
 ) -> Verdict:
     """The same of a game that is being booked: ratings by seat period, ``after`` None where the
-    game did not count."""
+    game did not count. ``met``: in the games before it."""
     changes = [
         _change(one.seat, old, new)
         for one, old, new in zip(standings, before, after, strict=True)
         if new is not None and one.user is not None and not one.left
     ]
-    return Verdict(standings[0].unrated, tuple(changes))
+    stayed = {one.user: one for one in standings if one.user is not None and not one.left}
+    here = Counter(
+        (one, two) for one, two in permutations(stayed, 2) if stayed[one].place < stayed[two].place
+    )
+    seats = {user: one.seat for user, one in stayed.items()}
+    return Verdict(standings[0].unrated, tuple(changes), _rivals(seats, met + here))
 
 
 def _rating(mu: float | None, sigma: float | None) -> Rating | None:
@@ -144,6 +198,7 @@ class Booking:
         self._seen: Row[Any] | None = None
         self._ratings: list[Ratings] = []
         self._before: list[Ratings] = []
+        self._met: Meetings = Counter()
 
     async def calculate(self, connection: AsyncConnection) -> None:
         """Read the ladders and climb them; the event loop goes on in between."""
@@ -154,6 +209,8 @@ class Booking:
         # First: what changes from here on is noticed.
         self._seen = await connection.run_sync(self._look)
         await self._ladders.load(connection, self._wanted, self._who)
+        people = [one.user for one in self._ended[0].standings if one.user is not None]
+        self._met = await connection.run_sync(meetings, self._guild_id, people)
         for one in self._ended:
             first = scopes(one.game, self._season)[0]
             players = [player_of(each) for each in one.standings]
@@ -162,7 +219,7 @@ class Booking:
 
     def verdict(self) -> Verdict:
         """What the first of the games does to ratings."""
-        return told(self._ended[0].standings, self._before[0], self._ratings[0])
+        return told(self._ended[0].standings, self._before[0], self._ratings[0], self._met)
 
     def write(self, connection: Connection) -> None:
         """Write all of it, while nobody else changes the league. Raises Outdated; IntegrityError
@@ -246,6 +303,7 @@ def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any
         # A seat is held from the first deal to the last by one after the other.
         "deals": deals(one.standings),
         "unrated": one.standings[0].unrated,
+        "length": one.standings[0].length,
         "void": False,
     }
 

@@ -13,9 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, results, tables
 from data.league.ladder import conservative
-from data.league.standings import FinishedGame, GamesPage, SeatResult
+from data.league.standings import (
+    LONGEST_EVENING,
+    PAUSE,
+    Evening,
+    FinishedGame,
+    GamesPage,
+    SeatResult,
+)
 
-__all__ = ["game_at", "games_of", "season_table"]
+__all__ = ["evening_games", "game_at", "games_of", "season_table"]
 
 
 async def games_of(
@@ -48,6 +55,24 @@ async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> 
     return found[0] if found else None
 
 
+async def evening_games(
+    connection: AsyncConnection, guild_id: int
+) -> tuple[Evening | None, tuple[FinishedGame, ...]]:
+    """The latest evening of a server and its games without void ones, the latest first."""
+    query = select(games.c.game_no, games.c.finished_at).where(games.c.guild_id == guild_id)
+    latest = query.order_by(games.c.game_no.desc()).limit(_OF_AN_EVENING)
+    numbers, ends = list[int](), list[int]()
+    for game_no, finished_at in (await connection.execute(latest)).all():
+        if ends and (ends[-1] - finished_at >= PAUSE or ends[0] - finished_at > LONGEST_EVENING):
+            break
+        numbers.append(game_no)
+        ends.append(finished_at)
+    if not ends:
+        return None, ()
+    counts = games.c.game_no.in_(numbers) & games.c.void.is_(False)
+    return Evening(ends[-1], ends[0]), await _played(connection, counts)
+
+
 async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
     """Every seat period of the games of a season as CSV with a header line, in UTF-8.
 
@@ -71,6 +96,9 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
     return text.getvalue().encode()
 
 
+_OF_AN_EVENING = 500
+"""Games of an evening at most: of a busier one the latest."""
+
 _AT_ONCE = 25
 _BETWEEN = 4
 """Games that are made of rows, or lines of games, before the event loop goes on."""
@@ -83,6 +111,7 @@ _HEADINGS = (
     "finished_at",
     "deals",
     "unrated",
+    "length",
     "void",
     *_SEAT_KEYS,
 )
@@ -100,6 +129,7 @@ def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
             when,
             game.deals,
             game.unrated or "",
+            game.length or "",
             int(game.void),
             *(name if key == "name" else _cell(getattr(seat, key)) for key in _SEAT_KEYS),
         )
@@ -123,6 +153,7 @@ _GAME = (
     games.c.finished_at,
     games.c.deals,
     games.c.unrated,
+    games.c.length,
     games.c.void,
 )
 _SEAT = (

@@ -27,6 +27,7 @@ __all__ = [
     "Rung",
     "Scope",
     "climb",
+    "counted",
     "displayed",
     "rate",
     "scopes",
@@ -144,7 +145,7 @@ def climb(
     for one in standings:
         player = player_of(one)
         if (player in counting) is rated:
-            after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
+            after[player] = counted(after.get(player) or rungs.get(player, Rung()), one)
     if not rated:
         return after
     for player, rating in _rated(rungs, standings).items():
@@ -158,16 +159,16 @@ def climb(
 def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
     """The players whose rating this game changes.
 
-    People, if it is rated; computers alone, if one sat down. If somebody gave up their seat, only
-    they: who leaves has lost, and those who stay neither win nor lose by it.
+    People, if it is rated; computers alone, if one sat down: those whose seat nobody took over. If
+    somebody gave up their seat, only they: who leaves has lost, and those who stay neither win nor
+    lose by it.
     """
     began = [one for one in standings if one.began]
     whys = {one.unrated for one in standings}
     if len(began) < 2 or whys & {Unrated.CASUAL, Unrated.RULES}:
         return frozenset()
-    computers = frozenset(player_of(one) for one in began if one.user is None)
-    if computers:
-        return computers
+    if any(one.user is None for one in began):
+        return frozenset(player_of(one) for one in began if one.user is None and not one.left)
     return frozenset(
         player_of(one) for one in began if one.left or not whys & {Unrated.HANDED_OVER}
     )
@@ -178,7 +179,8 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     counting = counts_for(standings)
     if not counting:
         return {}
-    began = [one for one in standings if one.began]
+    # A computer whose seat a person took has neither won nor lost.
+    began = [one for one in standings if one.began and (one.user is not None or not one.left)]
     before = [rungs.get(player_of(one), Rung()).rating or NEW for one in began]
     places = [len(standings) + 1 if one.left else one.place for one in began]
     found: dict[int, list[Rating]] = {}
@@ -195,7 +197,7 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     }
 
 
-def _counted(rung: Rung, one: Standing) -> Rung:
+def counted(rung: Rung, one: Standing) -> Rung:
     """The sums with one seat period more."""
     streak = rung.streak + 1 if one.won else 0
     return replace(

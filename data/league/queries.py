@@ -1,31 +1,46 @@
 """Questions to the league: leaderboards, finished games, and the figures of a person."""
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, and_, bindparam, func, literal, select
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Row,
+    Select,
+    Subquery,
+    and_,
+    bindparam,
+    func,
+    literal,
+    null,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import ladder, players, results
-from data.league.history import game_at, games_of, season_table
-from data.league.ladder import EVER, EVERY_GAME, Rung, displayed
+from data.league.history import evening_games, game_at, games_of, season_table
+from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed, worth
 from data.league.ladder_rows import rung_columns
 from data.league.standings import (
     COMPUTER,
     Figures,
     FinishedGame,
     GamesPage,
+    LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
     Measure,
     Played,
     RatingPoint,
     Stats,
+    player_of,
 )
 from engine.games.registry import REGISTRY
+from engine.table.record import Standing, is_former
 
 __all__ = ["CURVE", "League"]
 
@@ -47,8 +62,7 @@ class League:
     """The finished games of servers.
 
     ``game`` is a name of the registry, None for all games together; ``season`` a season id
-    (data.league.seasons), None for all time; pages count from 0. ``rated``: the games that changed
-    the rating of whoever is looked at, or else the others.
+    (data.league.seasons), None for all time; pages count from 0. An evening is of no season.
     """
 
     def __init__(self, database: Database) -> None:
@@ -64,12 +78,19 @@ class League:
         page: int = 0,
         size: int = 10,
         *,
-        rated: bool = True,
+        kind: LeaderboardKind = LeaderboardKind.RATED,
     ) -> LeaderboardPage:
-        """A page of the best. Raises ValueError for POINTS over all games."""
-        here, by = _ladder(guild_id, game, season, rated=rated), _by(game, measure)
-        part = {"first": page * size, "size": size}
+        """A page of the best. Raises ValueError for a measure that this list does not have."""
+        by, first = _by(game, measure, kind), page * size
+        here, part = _ladder(guild_id, game, season), {"first": first, "size": size}
         async with self._database.read() as connection:
+            if kind is LeaderboardKind.TONIGHT:
+                whole = await evening_board(connection, guild_id, game, measure)
+                return replace(whole, rows=whole.rows[first : first + size])
+            if kind is LeaderboardKind.ALL:
+                total = (await connection.execute(_everybody(measure), here)).scalar_one()
+                best = (await connection.execute(_best_of_all(measure), here | part)).all()
+                return LeaderboardPage(tuple(_row(row, row.place) for row in best), total)
             total = (await connection.execute(_counted(by), here)).scalar_one()
             found = (await connection.execute(_page(by), here | part)).all()
             rank, before = 1, found[0].by if found else 0
@@ -93,15 +114,21 @@ class League:
         season: int | None = None,
         measure: Measure = Measure.RATING,
         *,
-        rated: bool = True,
+        kind: LeaderboardKind = LeaderboardKind.RATED,
     ) -> LeaderboardRow | None:
         """One person's row with their rank, None if they have finished no game of this kind.
 
-        Raises ValueError for POINTS over all games.
+        Raises ValueError for a measure that this list does not have.
         """
-        here, by = _ladder(guild_id, game, season, rated=rated), _by(game, measure)
-        asked = here | {"player": user_id}
+        by = _by(game, measure, kind)
+        asked = _ladder(guild_id, game, season) | {"player": user_id}
         async with self._database.read() as connection:
+            if kind is LeaderboardKind.TONIGHT:
+                whole = await evening_board(connection, guild_id, game, measure)
+                return next((row for row in whole.rows if row.user_id == user_id), None)
+            if kind is LeaderboardKind.ALL:
+                found = (await connection.execute(_one_of_all(measure), asked)).one_or_none()
+                return None if found is None else _row(found, found.place)
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
 
@@ -176,12 +203,10 @@ SQLite to the index of the players, away from the one that is in the order of th
 _SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
 
 
-def _ladder(
-    guild_id: int, game: str | None, season: int | None, *, rated: bool
-) -> dict[str, object]:
-    """Which ladder a statement is about."""
+def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
+    """Which ladder of rated play a statement is about."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
-    return here | {"rated": rated}
+    return here | {"rated": True}
 
 
 @cache
@@ -222,6 +247,51 @@ def _computers(by: Column[Any]) -> Select[Any]:
     """The rows of all computers, the best first."""
     rows = select(*_COLUMNS, literal("").label("name")).where(_ONE, ladder.c.player <= COMPUTER)
     return rows.order_by(by.desc().nulls_last(), ladder.c.player.desc())
+
+
+# Rated and other play of a player together: computers are players here as people are.
+
+_TOGETHER = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON)
+
+
+@cache
+def _ranked_of_all(measure: Measure) -> Subquery:
+    """A row for each player with their ``place``, sums of both ladders; streaks say nothing."""
+    played = func.sum(ladder.c.deals)
+    by: ColumnElement[Any] = func.sum(_BY[measure])
+    if measure is Measure.POINTS:
+        by = func.sum(ladder.c.worth * ladder.c.deals) / func.nullif(played, 0)
+    sums = [func.sum(one).label(one.name) for one in rung_columns[2:]]
+    place = func.rank().over(order_by=by.desc()).label("place")
+    unrated = [null().label(one.name) for one in rung_columns[:2]]
+    rows = select(ladder.c.player, *unrated, *sums, place).where(_TOGETHER)
+    return rows.group_by(ladder.c.player).having(by.is_not(None)).subquery()
+
+
+@cache
+def _everybody(measure: Measure) -> Select[tuple[int]]:
+    """How many players are ranked."""
+    return select(func.count()).select_from(_ranked_of_all(measure))
+
+
+@cache
+def _named_of_all(measure: Measure) -> Select[Any]:
+    ranked = _ranked_of_all(measure)
+    named = and_(players.c.guild_id == bindparam("guild"), players.c.user_id == ranked.c.player)
+    return select(ranked, players.c.name).join(players, named, isouter=True)
+
+
+@cache
+def _best_of_all(measure: Measure) -> Select[Any]:
+    """``size`` rows from the ``first`` on; of equal ones those first who needed fewer games."""
+    ranked, rows = _ranked_of_all(measure), _named_of_all(measure)
+    best = rows.order_by(ranked.c.place, ranked.c.games, ranked.c.player.desc())
+    return best.offset(bindparam("first")).limit(bindparam("size"))
+
+
+@cache
+def _one_of_all(measure: Measure) -> Select[Any]:
+    return _named_of_all(measure).where(_ranked_of_all(measure).c.player == bindparam("player"))
 
 
 @cache
@@ -274,7 +344,9 @@ async def _curve(
     )
 
 
-def _by(game: str | None, measure: Measure) -> Column[Any]:
+def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any]:
+    if measure not in kind.measures:
+        raise ValueError(f"{kind} play has no {measure}")
     if game is None and measure is Measure.POINTS:
         raise ValueError("points a deal mean nothing over all games together")
     return _BY[measure]
@@ -290,3 +362,37 @@ def _row(row: Row[Any], rank: int | None) -> LeaderboardRow:
     sums = {name: getattr(rung, name) for name in _SUMS}
     rating = None if rung.rating is None else displayed(*rung.rating, rung.rated_games)
     return LeaderboardRow(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)
+
+
+async def evening_board(
+    connection: AsyncConnection, guild_id: int, game: str | None, measure: Measure
+) -> LeaderboardPage:
+    """All who have played in the latest evening of a server, the best first."""
+    evening, found = await evening_games(connection, guild_id)
+    rungs, called = dict[int, Rung](), dict[int, str]()
+    for one in reversed(found):
+        for seat in one.seats if game in (None, one.game) else ():
+            if is_former(seat.user_id):
+                continue
+            told = {name: getattr(seat, name) for name in _OF_A_SEAT}
+            ended = Standing(seat.user_id, seat.name, style=seat.style, **told)
+            player = player_of(ended)
+            rungs[player] = counted(rungs.get(player, Rung()), ended)
+            called[player] = seat.name if player > COMPUTER else ""
+
+    def height(rung: Rung) -> float | None:
+        if measure is Measure.POINTS:
+            return worth(rung, game or EVERY_GAME)
+        return rung.wins if measure is Measure.WINS else rung.games
+
+    heights = {player: by for player, rung in rungs.items() if (by := height(rung)) is not None}
+    best = sorted(heights, key=lambda player: (-heights[player], rungs[player].games, -player))
+    rows = []
+    for player in best:
+        place = 1 + sum(other > heights[player] for other in heights.values())
+        sums = {name: getattr(rungs[player], name) for name in _SUMS}
+        rows.append(LeaderboardRow(player, called[player], place, None, **sums))
+    return LeaderboardPage(tuple(rows), len(rows), evening=evening)
+
+
+_OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")

@@ -9,17 +9,21 @@ from engine.table.record import Standing
 
 __all__ = [
     "COMPUTER",
+    "LONGEST_EVENING",
     "LONGEST_REASON",
     "LONGEST_SEASON_NAME",
     "MONTHLY",
+    "PAUSE",
     "PROVISIONAL",
     "AlreadyCorrected",
     "Correction",
     "CorrectionKind",
     "DisplayedRating",
+    "Evening",
     "Figures",
     "FinishedGame",
     "GamesPage",
+    "LeaderboardKind",
     "LeaderboardPage",
     "LeaderboardRow",
     "Measure",
@@ -164,10 +168,52 @@ class Measure(StrEnum):
     STREAK = "streak"
 
 
+class LeaderboardKind(StrEnum):
+    """Which finished games a leaderboard counts.
+
+    ``RATED``: for each those that changed their rating. ``ALL``: these and the others. ``TONIGHT``:
+    those of the server's latest ``Evening``. Rated games are played by people alone; in the two
+    other lists computers stand among the people whom they have played.
+    """
+
+    RATED = "rated"
+    ALL = "all"
+    TONIGHT = "tonight"
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """By what it can be sorted: only rated play has ratings, and a row of wins of its own."""
+        if self is LeaderboardKind.RATED:
+            return tuple(Measure)
+        return (Measure.WINS, Measure.POINTS, Measure.GAMES)
+
+
+PAUSE = 4 * 3600
+"""Seconds without a finished game that end an evening."""
+LONGEST_EVENING = 12 * 3600
+"""Seconds between the first and the last game of an evening at most."""
+
+
+class Evening(NamedTuple):
+    """The latest evening of a server: when its first and its last game finished, in Unix seconds.
+
+    It has the games that finished last, back to the first ``PAUSE`` between two of them, but none
+    that finished more than ``LONGEST_EVENING`` before the last. So it goes on past midnight, and
+    needs no time zone; a pause for supper does not end it.
+    """
+
+    began: int
+    ended: int
+
+    def goes_on(self, now: float) -> bool:
+        """Whether a game that finishes now (Unix seconds) would belong to it."""
+        return now - self.ended < PAUSE
+
+
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """What a person has reached in the rated or the unrated play of a game (or of all) and a season
-    (or ever).
+    """What a person has reached in some games (``LeaderboardKind``) of a game (or of all), in a
+    season (or ever).
 
     ``user_id`` is that of a person, or a player whom computers are rated under (``style_of``).
     ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
@@ -217,13 +263,14 @@ class LeaderboardRow:
 class LeaderboardPage:
     """A page of a leaderboard; ``total`` rows are on all pages.
 
-    Computers are never on them: ``computers`` has a row for each style that has played here, and
-    one for those without, the best first.
+    Of rated play computers are never on them: ``computers`` has a row for each style that has
+    played here, and one for those without, the best first. ``evening``: which one it is about.
     """
 
     rows: tuple[LeaderboardRow, ...]
     total: int
-    computers: tuple[LeaderboardRow, ...]
+    computers: tuple[LeaderboardRow, ...] = ()
+    evening: Evening | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +354,8 @@ class SeatResult:
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A finished game. ``unrated``: why it did not count for ratings (engine.table.record.Unrated's
-    values), None if it did. ``void``: a manager took it out of the league. Seats: as they ended,
+    values), None if it did. ``length``: an engine.game.Length, None for one of its own.
+    ``void``: a manager took it out of the league. Seats: as they ended,
     then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
 
     game_no: int
@@ -318,6 +366,7 @@ class FinishedGame:
     finished_at: int
     deals: int
     unrated: str | None
+    length: str | None
     void: bool
     seats: tuple[SeatResult, ...]
 

@@ -26,10 +26,19 @@ from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
 from engine.table.ending import ending, standings
-from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
+from engine.table.events import (
+    REQUESTS,
+    Began,
+    CameBack,
+    Closed,
+    Substituted,
+    TimedOut,
+    WentAway,
+)
 from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
+from engine.table.standing_orders import NO_ORDERS, Orders
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
@@ -88,6 +97,28 @@ class TableSeats:
         """Take an open seat."""
         await self._change(lambda now: seats.substitute(now, user, name, seat))
 
+    async def request(self, user: int, name: str, seat: int) -> None:
+        """Ask for a seat that a computer plays; an open one is taken at once."""
+        await self._change(lambda now: seats.request_seat(now, user, name, seat, self._time()))
+
+    async def answer(self, user: int, asker: int, seat: int, *, yes: bool) -> None:
+        """Say whether whoever asks for this seat gets it."""
+        await self._change(
+            lambda now: seats.answer_request(now, user, asker, seat, yes=yes, now=self._time())
+        )
+
+    async def withdraw(self, user: int) -> None:
+        """Ask for no seat any more."""
+        await self._change(lambda now: seats.withdraw_request(now, user))
+
+    async def keep_next(self, user: int, name: str) -> None:
+        """Have a seat in the next game of these players."""
+        await self._change(lambda now: lobby.keep_next_seat(now.roster, user, name, now.game.seats))
+
+    async def release_next(self, user: int) -> None:
+        """Want that seat no longer."""
+        await self._change(lambda now: lobby.release_next_seat(now.roster, user))
+
     async def nudge(self, user: int) -> None:
         """Call the player to move once more, as far as the table is concerned."""
         await self._change(lambda now: seats.nudge(now, user, self._time()))
@@ -116,7 +147,8 @@ class Table:
     channel shows the table, ``verdict`` what the finished game did to ratings.
 
     ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
-    opened their hand nor moved since the game began, as far as this process has seen it.
+    opened their hand nor moved since the game began, as far as this process has seen it. ``orders``
+    are standing orders by person, once they have been read (engine.live.standing_orders).
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
 
@@ -135,6 +167,7 @@ class Table:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
         self.unseen: set[int] = set()
+        self.orders: dict[int, Orders] = {}
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
@@ -202,19 +235,42 @@ class Table:
         seat = self.roster.seat_of(user)
         return seat is not None and self._table_state.held.get(seat, 0) <= version <= self.version
 
-    def is_unchanged_for(self, user: int, version: int, *, acting: bool) -> bool:
-        """Whether what matters to this person is as it was at this version, at which they were to
-        act or not: their cards, whether they are to act, whether the autopilot plays for them, and
-        that the deal has not ended."""
+    def is_unchanged_for(self, user: int, version: int) -> bool:
+        """Whether what matters to somebody who is not asked for anything is as it was at this
+        version: their cards, whether the autopilot plays for them, who asks for a seat, and that
+        the deal has not ended. To who only watches all matters."""
         if not self.holds_still(user, version):
             return False
-        now, seat = self._table_state, self.roster.seat_of(user)
-        for event in now.since(version):
-            ends = isinstance(event, DealEnded | Closed)
-            if ends or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat):
+        seat = self.roster.seat_of(user)
+        for event in self.since(version):
+            ends = isinstance(event, DealEnded | Closed | Substituted)
+            if (
+                ends
+                or isinstance(event, REQUESTS)
+                or (isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat)
+            ):
                 return False
-        acts = seat in now.waited_for()
-        return acts is acting and (not acting or self.is_fresh(version))
+        return True
+
+    def asks(self, user: int, *, never: bool) -> bool:
+        """Whether this person is asked for something now: where a standing order answers for them,
+        or their habit (``never``), they are not."""
+        seat = self.roster.seat_of(user)
+        return seat in self.waited_for() and not self.is_answered(user, never=never)
+
+    def is_answered(self, user: int, *, never: bool) -> bool:
+        """Whether the upcard that is offered now is answered for this person.
+
+        Of somebody whose time ran out a click would tell that they are back; an order must not.
+        """
+        view = self.seen(None)
+        if view is None or view.phase is not Phase.MAY_I or view.upcard is None:
+            return False
+        seat = self.roster.seat_of(user)
+        if seat is None or seat in self.attendance.late:
+            return False
+        orders = self.orders.get(user, NO_ORDERS)
+        return orders.answers(view.upcard, view.deal_no, view.turn_no, never=never)
 
     # What people may see and know of it: nothing else leaves the table state
 

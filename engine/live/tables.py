@@ -139,9 +139,10 @@ class TableRegistry:
     async def rematch(
         self, before: Table, user: int, name: str, without: Collection[int] = ()
     ) -> tuple[Table, bool]:
-        """The lobby for another game with the same seats and rules, and whether it is new.
+        """The lobby for another game with the same people and rules, and whether it is new.
 
-        No seat is kept for those (user ids) ``without`` whom whoever opens it plays.
+        Those who waited for it have a seat as far as there is room. None is kept for those (user
+        ids) ``without`` whom whoever opens it plays.
 
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or who have too many tables, or if that
@@ -152,7 +153,7 @@ class TableRegistry:
             await begun.join(user, name)
             return begun, False
         self.openings.check_seat(user)
-        events = rematch(before.roster, user, without)
+        events = rematch(before.roster, user, before.game.seats, without)
         header = replace(
             before.header,
             table_id=_new_id(),
@@ -187,6 +188,19 @@ class TableRegistry:
         if table is not None:
             table.used, table.is_asked_for = self.now(), True
         return table
+
+    async def tables_of(self, user: int, channel_id: int) -> list[Table]:
+        """Open tables at which this person sits, first the one that they mean if they name none: no
+        practice, in this channel, where they are to act, where something happened last."""
+        found = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
+        mine = [table for table in found if table and table.roster.seat_of(user) is not None]
+
+        def order(table: Table) -> tuple[bool, bool, bool, float]:
+            elsewhere = table.header.channel_id != channel_id
+            idle = table.roster.seat_of(user) not in table.acting()
+            return table.terms.practice, elsewhere, idle, -table.touched.timestamp()
+
+        return sorted(mine, key=order)
 
     async def _find(self, table_id: str) -> Table | None:
         if table_id in self._tables:
@@ -224,7 +238,8 @@ class TableRegistry:
         journal tells it anew."""
         for key, table in list(self._tables.items()):
             roster = table.roster
-            named = {who.user for who in (*roster.sitters, *(left for _, left in roster.gone))}
+            gone = (left for _, left in roster.gone)
+            named = {who.user for who in (*roster.sitters, *roster.waiting, *gone)}
             if roster.status is Status.CLOSED and user in (None, roster.host, *named):
                 del self._tables[key]
 

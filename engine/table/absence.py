@@ -36,8 +36,8 @@ def time_out(
 
 
 def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """A player plays again, also in a seat that a computer plays for them; nothing happens if they
-    never stopped. IllegalMove without a seat, or at a closed table."""
+    """A player plays again, also in a seat that a computer plays for them or that they have left;
+    nothing happens if they never stopped. IllegalMove without a seat, or at a closed table."""
     kept = table_state.roster.kept_for(user)
     if kept is not None and table_state.is_open:
         return (TookBack(kept),)

@@ -122,7 +122,7 @@ class StoodIn(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """Whoever was not there plays their seat again, which a computer had."""
+    """Whoever was not there, or had left, plays their seat again, which a computer had."""
 
     seat: int
 
@@ -139,6 +139,53 @@ class Substituted(Event):
     """Somebody who had seen no hand of this table took an open seat."""
 
     seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequested(Event):
+    """Somebody who watches asked for this seat, which ``holder``, a computer, plays."""
+
+    seat: int
+    sitter: Sitter
+    holder: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class RequestAnswered(Event):
+    """A player (a user id) said yes or no to somebody who asked for a seat, and it is not decided
+    by that."""
+
+    user: int
+    sitter: Sitter
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRefused(Event):
+    """Somebody does not get the seat that they asked for."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class RequestWithdrawn(Event):
+    """Somebody does not ask for a seat any more."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class NextSeatKept(Event):
+    """Somebody who does not sit here is to have a seat in the next game of these players."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class NextSeatReleased(Event):
+    """They do not want that seat any more."""
+
     sitter: Sitter
 
 
@@ -224,8 +271,12 @@ class TookCardsBack(Event):
     version: int
 
 
+REQUESTS = (SeatRequested, RequestAnswered, RequestRefused, RequestWithdrawn)
+"""What becomes of somebody's wish to play for a computer."""
+
 CHANGE_NO_CHOICE = (
     *(TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed),
     *(SeatOpened, Nudged, AgreedToEnd, WantedToPlayOn),
+    *(*REQUESTS, NextSeatKept, NextSeatReleased),
 )
 """Events after which everybody may do what they could do before."""

@@ -15,11 +15,17 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    NextSeatKept,
+    NextSeatReleased,
     Removed,
+    RequestAnswered,
+    RequestRefused,
+    RequestWithdrawn,
     RulesChanged,
     Salted,
     Sat,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     StoodUp,
     Substituted,
@@ -28,7 +34,7 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.roster import Roster, Sitter, Status, newest
+from engine.table.roster import Roster, SeatRequest, Sitter, Status, newest
 
 
 def evolve_roster(roster: Roster, event: Event) -> Roster:
@@ -65,7 +71,8 @@ def evolve_roster(roster: Roster, event: Event) -> Roster:
         case HostChanged(host):
             return replace(roster, host=host)
         case Began():
-            return replace(roster, status=Status.PLAYING)
+            machines = (seat for seat, who in enumerate(roster.sitters) if who.user is None)
+            return replace(roster, status=Status.PLAYING, computers=frozenset(machines))
         case Closed(why, words):
             return replace(roster, status=Status.CLOSED, closed_because=why, closing_words=words)
     return _evolve_running(roster, event)
@@ -76,8 +83,8 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
     match event:
         case HandedOver(seat, sitter):
             left = roster.sitters[seat].user
-            own = left is not None and left not in roster.substitutes
-            return replace(_handed(roster, seat, sitter), given_up=roster.given_up or own)
+            own = {left} if left is not None and left not in roster.substitutes else set()
+            return replace(_handed(roster, seat, sitter), given_up=roster.given_up | own)
         case StoodIn(seat, sitter):
             absent = (seat, roster.sitters[seat])
             handed = _handed(roster, seat, sitter)
@@ -88,15 +95,56 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
             handed = _handed(roster, seat, sitter)
             return replace(handed, substitutes=roster.substitutes | {sitter.user})
         case TookBack(seat):
-            # They have never left: the only one who held the seat for a time was the computer.
+            # They have the seat as ever: the only one who held it for a time was the computer.
             at = newest(roster.gone, seat)
-            handed = _handed(roster, seat, dict(roster.kept)[seat])
+            handed = _handed(roster, seat, roster.gone[at][1])
             return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
         case AgreedToEnd(user):
             return replace(roster, for_end=roster.for_end | {user})
-        case WantedToPlayOn() | Dealt():
+        case WantedToPlayOn():
             return replace(roster, for_end=frozenset())
+        case Dealt():
+            return replace(roster, for_end=frozenset(), refused=frozenset())
+    return _evolve_wishes(roster, event)
+
+
+def _evolve_wishes(roster: Roster, event: Event) -> Roster:
+    """The same for what people want who do not sit there."""
+    match event:
+        case SeatRequested(seat, sitter):
+            asked = SeatRequest(seat, sitter)
+            return replace(roster, requests=(*_others(roster, sitter), asked))
+        case RequestAnswered(user, sitter, yes):
+            return replace(
+                roster,
+                requests=tuple(
+                    one._replace(
+                        yes=one.yes | {user} if yes else one.yes - {user},
+                        no=one.no - {user} if yes else one.no | {user},
+                    )
+                    if one.sitter.user == sitter.user
+                    else one
+                    for one in roster.requests
+                ),
+            )
+        case RequestRefused(sitter) if sitter.user is not None:
+            refused = roster.refused | {sitter.user}
+            return replace(roster, requests=_others(roster, sitter), refused=refused)
+        case RequestWithdrawn(sitter):
+            return replace(roster, requests=_others(roster, sitter))
+        case NextSeatKept(sitter):
+            return replace(roster, waiting=(*roster.waiting, sitter))
+        case NextSeatReleased(sitter):
+            return replace(roster, waiting=_still_waiting(roster, sitter))
     return roster
+
+
+def _others(roster: Roster, sitter: Sitter) -> tuple[SeatRequest, ...]:
+    return tuple(one for one in roster.requests if one.sitter.user != sitter.user)
+
+
+def _still_waiting(roster: Roster, sitter: Sitter) -> tuple[Sitter, ...]:
+    return tuple(one for one in roster.waiting if one.user != sitter.user)
 
 
 def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
@@ -109,6 +157,8 @@ def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
         kept=tuple((place, who) for place, who in roster.kept if place != seat),
         open_seats=roster.open_seats - {seat},
         for_end=roster.for_end - {before.user},
+        requests=tuple(one for one in _others(roster, sitter) if one.seat != seat),
+        waiting=_still_waiting(roster, sitter),
     )
 
 
@@ -124,9 +174,9 @@ def evolve_attendance(now: Attendance, event: Event) -> Attendance:
             return replace(now, spent={**now.spent, seat: now.spent.get(seat, 0) + seconds})
         case CameBack(seat):
             return _present(now, seat)
-        case StoodIn(seat) | TookBack(seat):
+        case HandedOver(seat) | StoodIn(seat) | TookBack(seat):
             return _present(now, seat)
-        case HandedOver(seat) | Substituted(seat):
+        case Substituted(seat):
             return replace(_present(now, seat), spent=_without(now.spent, seat))
         case _ if isinstance(event, (*TURN_BEGINS, DealEnded)):
             return now if now.lapsed is None else replace(now, lapsed=None)

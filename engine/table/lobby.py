@@ -18,17 +18,21 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    NextSeatKept,
+    NextSeatReleased,
     Removed,
     RulesChanged,
     Salted,
     Sat,
     StoodUp,
 )
+from engine.table.record import is_former
 from engine.table.roster import (
     CloseReason,
     Roster,
     Sitter,
     Status,
+    game_only,
     host_of_lobby_only,
     lobby_only,
 )
@@ -59,19 +63,50 @@ def open_lobby(
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
-def rematch(before: Roster, user: int, without: Collection[int] = ()) -> tuple[Event, ...]:
-    """A lobby for another game with the same seats opens; this player of the last one is its host.
+def keep_next_seat(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...]:
+    """Have a seat in the next game of these players, of so many ``seats``. Only for those who watch
+    the running one; nothing happens if it is kept already."""
+    game_only(roster)
+    if user in roster.removed:
+        raise IllegalMove(Reason.NOT_ADMITTED)
+    if user in {sitter.user for sitter in (*roster.sitters, *dict(roster.kept).values())}:
+        raise IllegalMove(Reason.SEAT_COMES_ANYWAY)
+    if roster.waits(user):
+        return ()
+    if len(roster.waiting) >= seats[-1] - 1:
+        raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
+    return (NextSeatKept(Sitter(user, name)),)
 
-    The other people are invited, except those (user ids) ``without`` whom they play. Computers keep
-    their strengths, and play in the versions of now.
+
+def release_next_seat(roster: Roster, user: int) -> tuple[Event, ...]:
+    """Want that seat no longer; nothing happens if none is kept."""
+    game_only(roster)
+    return tuple(NextSeatReleased(who) for who in roster.waiting if who.user == user)
+
+
+def rematch(
+    before: Roster, user: int, seats: range, without: Collection[int] = ()
+) -> tuple[Event, ...]:
+    """A lobby for another game with so many ``seats`` opens; this player of the last one is its
+    host.
+
+    The other people are invited, those too for whom a computer stands in, and then those who
+    waited for it; except those (user ids) ``without`` whom they play. Computers keep their
+    strengths, play in the versions of now, and make room for people.
     """
     _seated_only(before, user)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
+    kept = dict(before.kept)
+    sitters = [kept.get(seat, sitter) for seat, sitter in enumerate(before.sitters)]
+    named = (one for one in (*sitters, *before.waiting) if not is_former(one.user))
+    everybody = [one for one in named if one.user not in without]
+    spare = max(0, seats[-1] - sum(one.user is not None for one in everybody))
+    computers = [one for one in everybody if one.user is None][:spare]
+    asked = [one for one in everybody if one.user is not None or one in computers]
     return tuple(
-        Sat(_of_now(sitter)) if sitter.user in (None, user) else Invited(sitter)
-        for sitter in before.sitters
-        if sitter.user not in without
+        Sat(_of_now(one)) if one.user in (None, user) else Invited(one)
+        for one in asked[: seats[-1]]
     )
 
 

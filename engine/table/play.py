@@ -118,7 +118,7 @@ def _is_rated(table_state: TableState) -> bool:
         table_state.game.name,
         table_state.game.options,
         table_state.terms,
-        computer=table_state.seat_history.has_computer(table_state.roster),
-        handed_over=table_state.roster.given_up,
+        computer=table_state.roster.has_computer,
+        handed_over=bool(table_state.roster.given_up),
     )
     return unrated is None

@@ -5,7 +5,7 @@ can be done only before its game begins, or while it is on.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.computer.strength import Style
 from engine.errors import IllegalMove, Reason
@@ -53,6 +53,16 @@ class Sitter:
             object.__setattr__(self, "name", name_of_person(self.user, self.name))
 
 
+class SeatRequest(NamedTuple):
+    """Somebody who watches would play this seat instead of a computer. ``yes`` and ``no`` are the
+    players (user ids) who have said so."""
+
+    seat: int
+    sitter: Sitter
+    yes: frozenset[int] = frozenset()
+    no: frozenset[int] = frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class Roster:
     """The people of a table. In a lobby in order of arrival; then by seat.
@@ -65,8 +75,11 @@ class Roster:
     ``gone`` are those who held a seat before, in the order in which they went. In a running game
     ``kept`` has the seats that computers play for people who were not there, with those people,
     ``open_seats`` those for which a substitute is wanted. ``substitutes`` are the people who took
-    over a seat; ``given_up`` says that somebody else left of their own accord. ``for_end`` are the
-    people who would end the game here. ``closing_words`` are what a manager said about closing it.
+    over a seat; ``given_up`` are the others who left of their own accord, also those who came back.
+    ``for_end`` are the people who would end the game here. ``requests`` are wishes to play for a
+    computer, oldest first, ``refused`` those who were told no in this deal; ``waiting`` want a seat
+    in the next game. ``computers`` are the seats that computers had before the first deal.
+    ``closing_words`` are what a manager said about closing it.
     """
 
     status: Status
@@ -80,8 +93,12 @@ class Roster:
     kept: tuple[tuple[int, Sitter], ...] = ()
     open_seats: frozenset[int] = frozenset()
     substitutes: frozenset[int] = frozenset()
-    given_up: bool = False
+    given_up: frozenset[int] = frozenset()
     for_end: frozenset[int] = frozenset()
+    requests: tuple[SeatRequest, ...] = ()
+    refused: frozenset[int] = frozenset()
+    waiting: tuple[Sitter, ...] = ()
+    computers: frozenset[int] = frozenset()
     closing_words: str | None = None
     salts: tuple[tuple[int, str], ...] = ()
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
@@ -106,9 +123,37 @@ class Roster:
         handed = {seat for seat, _ in self.gone}
         return frozenset(seat for seat in handed if self.sitters[seat].user is None)
 
+    @property
+    def has_computer(self) -> bool:
+        """Whether a computer sat down before the first deal."""
+        lobby = self.status is Status.LOBBY and any(who.user is None for who in self.sitters)
+        return lobby or bool(self.computers)
+
     def kept_for(self, user: int) -> int | None:
-        """The seat that a computer plays for this person, who was not there; None if none does."""
-        return next((seat for seat, sitter in self.kept if sitter.user == user), None)
+        """The seat that a computer plays for this person, who was not there or has left, and that
+        nobody else has had since; None if there is none."""
+        last = {seat: who.user for seat, who in self.gone if who.user is not None}
+        return next((seat for seat in self.stand_ins if last.get(seat) == user), None)
+
+    def has_left(self, user: int) -> bool:
+        """Whether this person went away from their seat themselves, and may come back to it."""
+        return self.kept_for(user) is not None and user not in {who.user for _, who in self.kept}
+
+    def request_of(self, user: int) -> SeatRequest | None:
+        """What this person asks for; None: nothing."""
+        return next((one for one in self.requests if one.sitter.user == user), None)
+
+    def waits(self, user: int) -> bool:
+        """Whether this person wants a seat in the next game."""
+        return any(who.user == user for who in self.waiting)
+
+    def holder(self, seat: int) -> Sitter:
+        """Whose seat it is: the person who plays it, or played it last; else its computer."""
+        sitter = self.sitters[seat]
+        if sitter.user is not None:
+            return sitter
+        people = (who for at, who in reversed(self.gone) if at == seat and who.user is not None)
+        return next(people, sitter)
 
     @property
     def asked(self) -> tuple[Sitter, ...]:

@@ -1,5 +1,5 @@
-"""The seats of a running game: who is not there, who plays for them, who takes over, and ending the
-game by agreement of all who are there; it counts for nothing then.
+"""The seats of a running game: who is not there, who plays for them, who takes over or asks to, and
+ending the game by agreement of all who are there; it counts for nothing then.
 
 The rules are told in docs/decisions/0022-hosts-and-absent-players.md.
 """
@@ -11,17 +11,21 @@ from functools import partial
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.phase import ONE_ON_TURN
+from engine.table import lobby
 from engine.table.events import (
     AgreedToEnd,
     Closed,
     Nudged,
+    RequestAnswered,
+    RequestRefused,
+    RequestWithdrawn,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     Substituted,
     WantedToPlayOn,
 )
-from engine.table.lobby import another_computer
-from engine.table.roster import CloseReason, Sitter, game_only
+from engine.table.roster import CloseReason, Roster, Sitter, game_only
 from engine.table.table_state import TableState
 from engine.table.terms import ClockKind
 
@@ -31,6 +35,8 @@ NUDGE_AGAIN = 3600.0
 """Seconds until a player who has not moved since may be nudged again."""
 KEPT = 300.0
 """Seconds for which nobody else gets the seat of somebody for whom a computer stands in."""
+VOICES = 2
+"""So many players together decide about a request as whoever is in charge does alone."""
 UNHEARD = 300.0
 """Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
 
@@ -68,7 +74,7 @@ def stand_in(table_state: TableState, user: int, seat: int, now: float) -> tuple
         return ()
     if not is_absent(table_state, seat, now):
         raise IllegalMove(Reason.NOT_ABSENT, turn=seat)
-    return (StoodIn(seat, another_computer(table_state.roster)),)
+    return (StoodIn(seat, lobby.another_computer(table_state.roster)),)
 
 
 def open_seat(table_state: TableState, user: int, seat: int, now: float) -> tuple[Event, ...]:
@@ -78,23 +84,87 @@ def open_seat(table_state: TableState, user: int, seat: int, now: float) -> tupl
     roster = table_state.roster
     if seat not in roster.stand_ins or seat in roster.open_seats:
         return ()
-    since = table_state.stood_in.get(seat)
-    if since is not None and now - since < KEPT:
-        raise IllegalMove(Reason.SEAT_KEPT)
+    _kept_no_longer(table_state, seat, now)
     return (SeatOpened(seat),)
 
 
 def substitute(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
     game_only(table_state.roster)
-    roster = table_state.roster
-    if seat not in roster.open_seats:
+    if seat not in table_state.roster.open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
+    _no_hand_seen(table_state.roster, user)
+    return (Substituted(seat, Sitter(user, name)),)
+
+
+def request_seat(
+    table_state: TableState, user: int, name: str, seat: int, now: float
+) -> tuple[Event, ...]:
+    """Ask for a seat that a computer plays; an open one is taken at once. IllegalMove.
+
+    Only somebody who may be a substitute, and one seat at a time: another wish takes its place. Who
+    was told no asks again in the next deal.
+    """
+    roster = table_state.roster
+    game_only(roster)
+    if table_state.terms.practice or seat not in range(len(roster.sitters)):
+        raise IllegalMove(Reason.SEAT_NOT_OPEN)
+    if seat in roster.open_seats:
+        return substitute(table_state, user, name, seat)
+    _no_hand_seen(roster, user)
+    holder, mine = roster.sitters[seat], roster.request_of(user)
+    if holder.user is not None:
+        raise IllegalMove(Reason.SEAT_NOT_OPEN)
+    _kept_no_longer(table_state, seat, now)
+    if user in roster.refused:
+        raise IllegalMove(Reason.REFUSED_LATELY)
+    same = mine is not None and mine.seat == seat
+    return () if same else (SeatRequested(seat, Sitter(user, name), holder),)
+
+
+def answer_request(
+    table_state: TableState, user: int, asker: int, wanted: int, *, yes: bool, now: float
+) -> tuple[Event, ...]:
+    """Say whether somebody who asks for the ``wanted`` seat gets it.
+
+    Whoever is in charge decides, or ``VOICES`` players together. Nothing happens if one has said so
+    already. IllegalMove.
+    """
+    seat, roster = _playing_seat(table_state, user), table_state.roster
+    request = roster.request_of(asker)
+    if request is None or request.seat != wanted:
+        raise IllegalMove(Reason.REQUEST_SETTLED)
+    alike = (request.yes if yes else request.no) & roster.users
+    if user in alike:
+        return ()
+    # Whoever answers is there.
+    alone = user == roster.host or in_charge(table_state, now) in (user, None)
+    if not alone and len(alike) + 1 < VOICES:
+        done: Event = RequestAnswered(user, request.sitter, yes)
+    else:
+        done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
+    return (*table_state.attendance.returning(seat), done)
+
+
+def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
+    """Ask for no seat any more; nothing happens if one does not."""
+    game_only(table_state.roster)
+    mine = table_state.roster.request_of(user)
+    return () if mine is None else (RequestWithdrawn(mine.sitter),)
+
+
+def _no_hand_seen(roster: Roster, user: int) -> None:
+    """Raises IllegalMove for who has held a seat here, or was sent away."""
     if user in {sitter.user for sitter in (*roster.sitters, *(who for _, who in roster.gone))}:
         raise IllegalMove(Reason.SEEN_A_HAND)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
-    return (Substituted(seat, Sitter(user, name)),)
+
+
+def _kept_no_longer(table_state: TableState, seat: int, now: float) -> None:
+    since = table_state.stood_in.get(seat)
+    if since is not None and now - since < KEPT:
+        raise IllegalMove(Reason.SEAT_KEPT)
 
 
 def nudge(table_state: TableState, user: int, now: float) -> tuple[Event, ...]:
@@ -119,7 +189,8 @@ class SeatChoices:
     """What somebody can do about the seats of a running game now.
 
     ``stand_in`` and ``wanted`` are seats that can be handed to a computer, and opened; ``nudge`` is
-    the seat that can be nudged.
+    the seat that can be nudged. ``ask`` are seats that can be asked for, or taken if they are open;
+    ``wait``: a seat in the next game can be kept.
     """
 
     stand_in: tuple[int, ...] = ()
@@ -127,6 +198,8 @@ class SeatChoices:
     nudge: int | None = None
     end: bool = False
     play_on: bool = False
+    ask: tuple[int, ...] = ()
+    wait: bool = False
 
 
 def seat_choices(table_state: TableState, user: int, now: float) -> SeatChoices:
@@ -149,6 +222,12 @@ def seat_choices(table_state: TableState, user: int, now: float) -> SeatChoices:
         nudge=_awaited(table_state) if leads_on(partial(nudge, table_state, user, now)) else None,
         end=leads_on(partial(agree_to_end, table_state, user)),
         play_on=leads_on(partial(play_on, table_state, user)),
+        ask=tuple(
+            at for at in seats if leads_on(partial(request_seat, table_state, user, "", at, now))
+        ),
+        wait=leads_on(
+            partial(lobby.keep_next_seat, table_state.roster, user, "", table_state.game.seats)
+        ),
     )
 
 

@@ -210,6 +210,7 @@ def test_a_wrong_value_is_named_with_what_is_allowed(monkeypatch, write, name, g
     for value in bad:
         monkeypatch.setenv(name.upper(), value)
         must = Settings.model_fields[name].description
+        assert must, "a setting without a description says nothing"
         shown = {"log_level": value.upper(), "log_format": value.lower()}.get(name, value)
         assert refusal() == (
             f"{name.upper()} must be {must}, not {shown!r}: change it in the environment."

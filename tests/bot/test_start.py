@@ -1,6 +1,9 @@
 """What the bot loads when it starts, and where it plays."""
 
 import os
+import signal
+import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -8,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from tests.each import each
-from tests.processes import PYTHON, ROOT, bare_environment, ran
+from tests.processes import PYTHON, ROOT, bare_environment, free_port, ran, show
 
 pytestmark = pytest.mark.timing
 
@@ -61,9 +64,75 @@ def test_local_play_that_is_not_installed_is_one_sentence(tmp_path: Path) -> Non
     code = "import sys; sys.modules['simcord'] = None; from bot.__main__ import main; main([])"
     told = python("-c", code, folder=tmp_path)
     assert told.stderr == (
-        "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to"
-        " play on Discord.\n"
+        "What local play needs is not installed: run 'make local', or install"
+        " requirements/local.lock, or set DISCORD_TOKEN to play on Discord.\n"
     )
+
+
+def terminal_of_local_play(
+    *command: str, folder: Path, environment: Mapping[str, str]
+) -> tuple[list[str], str]:
+    """What a start says until somebody ends it by Ctrl-C, and its log."""
+    with (
+        (folder / "log.txt").open("w+", encoding="utf-8") as log,
+        subprocess.Popen(
+            [*command, "--port", str(free_port())],
+            cwd=folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        ) as bot,
+    ):
+        try:
+            assert bot.stdout is not None
+            address = bot.stdout.readline()
+            bot.send_signal(signal.SIGINT)
+            said = [address, *bot.stdout]
+            status = bot.wait()
+        finally:
+            bot.kill()
+        log.seek(0)
+        told = log.read()
+    show(" ".join(command), "".join(said), told)
+    assert status == 0
+    return said, told
+
+
+def says_address_and_three_lines(said: list[str], folder: Path) -> bool:
+    address, *others = said
+    place = f"Tables and results are kept in {folder / 'upcard.db'}.\n"
+    return address.startswith("Open http://127.0.0.1:") and len(others) == 3 and place in others
+
+
+def test_local_play_says_its_address_and_three_lines(tmp_path: Path) -> None:
+    """What operators want to know of a start is no news to who plays at home."""
+    said, log = terminal_of_local_play(
+        *(PYTHON, "-m", "bot"), folder=tmp_path, environment=bare_environment()
+    )
+    assert says_address_and_three_lines(said, tmp_path)
+    assert log == ""
+
+
+@pytest.mark.long
+def test_the_readmes_way_without_make_is_two_commands(tmp_path: Path) -> None:
+    """It is walked as it stands there, in a folder with the same code."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    _, _, section = readme.partition("\n## Without make, and on Windows\n")
+    first, second = section.partition("```sh\n")[2].partition("```")[0].splitlines()
+    for folder in ROOT.iterdir():
+        if folder.is_dir() and not folder.name.startswith("."):
+            (tmp_path / folder.name).symlink_to(folder)
+    kept = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
+    environment = {**bare_environment(), **kept}
+    del environment["PYTHONPATH"]
+    assert first.startswith("python3 -m venv .venv && ")
+    made = first.replace("python3", f'"{PYTHON}"', 1)
+    done = ran("sh", "-c", made, folder=tmp_path, environment=environment)
+    assert done.returncode == 0
+    said, log = terminal_of_local_play(*second.split(), folder=tmp_path, environment=environment)
+    assert says_address_and_three_lines(said, tmp_path)
+    assert log == ""
 
 
 def test_a_start_that_is_told_to_end_before_it_listens_ends_well(tmp_path: Path) -> None:

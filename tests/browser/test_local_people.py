@@ -13,6 +13,10 @@ from tests.browser.local_page import Person, browser_window, chromium, local_bot
 pytestmark = pytest.mark.long
 
 SIZE: ViewportSize = {"width": 1100, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+BEYOND = """all => all.filter(one => one.getBoundingClientRect().right > window.innerWidth
+    || one.scrollLeft > 0).map(one => one.className)"""
+"""What reaches beyond the page's edge, or was scrolled sideways."""
 
 
 def test_a_persons_link_opens_a_tab_that_looks_through_their_eyes(tmp_path: Path) -> None:
@@ -33,6 +37,24 @@ def test_a_persons_link_opens_a_tab_that_looks_through_their_eyes(tmp_path: Path
         expect(first.locator("#viewer-picker option:checked")).to_have_text("Ann")
         tab.locator("#viewer-picker").select_option(label="Dao")
         expect(tab.locator("#local-play a[aria-current]")).to_have_text("Dao")
+
+
+def test_on_a_phone_the_page_stays_in_its_place(tmp_path: Path) -> None:
+    """Under a long command, and with no tool of SimCord's in sight."""
+    if chromium() is None:
+        absent("needs Chromium: install Debian's package chromium, or run .ci/run")
+    with local_bot(tmp_path, SEED) as url, browser_window() as window:
+        ann = Person(window, url, "Ann", PHONE)
+        greeting = ann.channel.locator("article").filter(has_text="Upcard is here")
+        expect(greeting.get_by_role("button", name="Open a table")).to_be_visible()
+        for tool in ("#refresh", "#capture-open", "#inspector-toggle", "#view-action-output"):
+            expect(ann.page.locator(tool)).to_be_hidden()
+        ann.page.locator("#channel-composer-input").fill("/rummy new manipulation")
+        ann.page.locator(".command-entry.is-active").wait_for()
+        ann.page.locator("#channel-composer-input").press("Enter")
+        ann.page.locator(".command-chip").wait_for()
+        beyond = ann.page.locator(".channel-composer, .composer-row *").evaluate_all(BEYOND)
+        assert beyond == []
 
 
 def test_two_people_sit_down_and_one_begins(tmp_path: Path) -> None:

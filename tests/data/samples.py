@@ -47,12 +47,18 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    NextSeatKept,
+    NextSeatReleased,
     Nudged,
     Removed,
+    RequestAnswered,
+    RequestRefused,
+    RequestWithdrawn,
     RulesChanged,
     Salted,
     Sat,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     StoodUp,
     Substituted,
@@ -161,6 +167,36 @@ STORED: tuple[tuple[Event, str], ...] = (
     (
         Substituted(1, Sitter(BO, "Bo")),
         f'{{"event":"substituted","seat":1,"sitter":{{"user":{BO},"name":"Bo"}}}}',
+    ),
+    (
+        SeatRequested(1, Sitter(BO, "Bo"), Sitter(None, "Ada")),
+        (
+            f'{{"event":"seat_requested","seat":1,"sitter":{{"user":{BO},"name":"Bo"}},'
+            '"holder":{"user":null,"name":"Ada"}}'
+        ),
+    ),
+    (
+        RequestAnswered(ANN, Sitter(BO, "Bo"), yes=True),
+        (
+            f'{{"event":"request_answered","user":{ANN},"sitter":{{"user":{BO},"name":"Bo"}},'
+            '"yes":true}'
+        ),
+    ),
+    (
+        RequestRefused(Sitter(BO, "Bo")),
+        f'{{"event":"request_refused","sitter":{{"user":{BO},"name":"Bo"}}}}',
+    ),
+    (
+        RequestWithdrawn(Sitter(BO, "Bo")),
+        f'{{"event":"request_withdrawn","sitter":{{"user":{BO},"name":"Bo"}}}}',
+    ),
+    (
+        NextSeatKept(Sitter(BO, "Bo")),
+        f'{{"event":"next_seat_kept","sitter":{{"user":{BO},"name":"Bo"}}}}',
+    ),
+    (
+        NextSeatReleased(Sitter(BO, "Bo")),
+        f'{{"event":"next_seat_released","sitter":{{"user":{BO},"name":"Bo"}}}}',
     ),
     (Nudged(1, BO), f'{{"event":"nudged","seat":1,"user":{BO}}}'),
     (AgreedToEnd(BO), f'{{"event":"agreed_to_end","user":{BO}}}'),

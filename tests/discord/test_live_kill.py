@@ -135,6 +135,10 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     await bot.prepare()
 
     async with bot.running() as pages:
+        greeting, table = pages["Chi"].shown["messages"].values()
+        assert "Upcard is here" in str(greeting), "as in a new server, and above its tables"
+        assert "Open a table" in str(greeting)
+        assert "take a seat" in str(table)
         await press(pages["Chi"], "Join")
         await shows(pages["Chi"], "**Chi**")
         told = await bot.stored()

@@ -4,7 +4,7 @@ from functools import cache
 
 from bot.screens.house_rules import value_screen
 from bot.screens.lobby import lobby_seats_screen
-from bot.screens.result import result_screen
+from bot.screens.result import details_screen, result_panel, result_screen
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -52,7 +52,7 @@ def _result() -> Table:
 @cache
 def _game_over() -> Table:
     replay = Script("shanghai", 8, names=LONG_NAMES, contracts=[["set3", "set3"]])
-    return replay.begin().play_on(game_over).table()
+    return replay.begin().play_on(game_over).close().table()
 
 
 @public
@@ -98,9 +98,14 @@ def result_of_eight(say: Text) -> Screen:
     return result_screen(_result().view(None), say)
 
 
-@public
+@private
 def result_of_eight_in_words(say: Text) -> Screen:
-    return result_screen(_result().view(None), say, in_words=True)
+    return result_panel(_result().view(ANN), say, in_words=True)
+
+
+@private
+def result_of_eight_in_detail(say: Text) -> list[Screen]:
+    return [details_screen(one.view(ANN), say) for one in (_result(), _game_over())]
 
 
 @public

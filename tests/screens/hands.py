@@ -13,6 +13,7 @@ from engine.live.table import Table
 from engine.moves import Discard, LayDown, LayOff
 from engine.phase import Phase
 from engine.table.events import TimedOut, WentAway
+from engine.table.standing_orders import Orders
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import cards, deal
@@ -66,6 +67,20 @@ def hand_one_card_chosen(say: Text) -> Screen:
 @private
 def hand_asked_may_i(say: Text) -> Screen:
     return panel(contract("0 draw"), say, 1)
+
+
+@private
+def hand_only_what_helps(say: Text) -> Screen:
+    table = contract("0 draw")
+    table.orders[ANN + 1] = Orders(helps=True, ranks=frozenset({0, 6}))
+    return panel(table, say, 1)
+
+
+@private
+def hand_not_until_my_turn_with_every_control(say: Text) -> Screen:
+    table = contract("0 draw")
+    table.orders[ANN + 1] = Orders(until=(1, 2))
+    return panel(table, say, 1, every_control=True)
 
 
 @private

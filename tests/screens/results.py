@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from bot.screens.result import result_screen
+from bot.screens.result import details_screen, result_panel, result_screen
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -16,8 +16,8 @@ from tests.screens.different_rules import all_different
 from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
-from tests.screens.script import Script
-from tests.screens.tables import game_over, over, until
+from tests.screens.script import ANN, Script
+from tests.screens.tables import game_over, knocks, over, until
 
 
 @cache
@@ -78,8 +78,42 @@ def result_called_off(say: Text) -> Screen:
 
 
 @private
-def result_in_words(say: Text) -> Screen:
-    return result_screen(_ended("dummy", 4).view(None), say, in_words=True)
+def result_panels(say: Text) -> list[Screen]:
+    """Of a deal and of a game that is over, for who looks at cards and for who reads them."""
+    changes = (Change(0, 1000, 1042), Change(1, 1000, 958))
+    verdict = Verdict(None, changes)
+    views = [
+        _ended("dummy", 4).view(ANN),
+        replace(_game_over("contract", 4).view(ANN), verdict=verdict),
+    ]
+    views.append(_game_over("gin", 2).view(ANN))
+    return [result_panel(one, say, in_words=words) for one in views for words in (False, True)]
+
+
+@private
+def result_details(say: Text) -> list[Screen]:
+    views = [_ended("dummy", 4, 22, fines=True).view(ANN), _ended("basic", 6).view(None)]
+    views += [_game_over(name, seats).view(ANN) for name, seats in (("contract", 4), ("gin", 2))]
+    return [details_screen(one, say) for one in views]
+
+
+@private
+def result_details_rated(say: Text) -> Screen:
+    changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
+    table_view = replace(lucky().view(None), verdict=Verdict(None, changes))
+    return details_screen(table_view, say)
+
+
+@private
+def result_details_unrated(say: Text) -> Screen:
+    table_view = replace(_game_over("dummy", 4).view(None), verdict=Verdict(Unrated.RULES))
+    return details_screen(table_view, say)
+
+
+@public
+def result_of_a_knock_on_the_table(say: Text) -> list[Screen]:
+    """The knocker wins, is beaten, and two share."""
+    return [result_screen(one.view(None), say) for one in knocks()]
 
 
 @public
@@ -100,20 +134,6 @@ def game_over_dummy(say: Text) -> Screen:
 @public
 def game_over_with_luck_and_long_names(say: Text) -> Screen:
     return public_screen(lucky(), say)
-
-
-@public
-def game_over_rated(say: Text) -> Screen:
-    table = lucky()
-    changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
-    table_view = replace(table.view(None), verdict=Verdict(None, changes))
-    return result_screen(table_view, say)
-
-
-@public
-def game_over_unrated(say: Text) -> Screen:
-    table_view = replace(_game_over("dummy", 4).view(None), verdict=Verdict(Unrated.RULES))
-    return result_screen(table_view, say)
 
 
 @public

@@ -12,7 +12,9 @@ from engine.table.events import (
     AgreedToEnd,
     Closed,
     HandedOver,
+    NextSeatKept,
     SeatOpened,
+    SeatRequested,
     StoodIn,
     TimedOut,
     WentAway,
@@ -108,6 +110,14 @@ def absent_players() -> Script:
 @public
 def table_of_absent_players(say: Text) -> Screen:
     return public_screen(absent_players().add(AgreedToEnd(ANN)).table(), say)
+
+
+@public
+def table_whose_seat_is_asked_for(say: Text) -> Screen:
+    blaise = Sitter(None, "Blaise")
+    who = Sitter(ANN + 99, LONG_NAMES[0])
+    replay = absent_players().add(AgreedToEnd(ANN), SeatRequested(2, who, blaise))
+    return public_screen(replay.add(NextSeatKept(who)).table(), say)
 
 
 @public

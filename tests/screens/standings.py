@@ -9,7 +9,9 @@ from bot.text import Text
 from data.league.standings import (
     COMPUTER,
     DisplayedRating,
+    Evening,
     Figures,
+    LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
     Measure,
@@ -72,16 +74,18 @@ _COMPUTERS = tuple(
 
 @public
 def leaderboard_empty(say: Text) -> Screen:
-    look = LeaderboardQuery(ANN, measure=Measure.WINS, rated=False)
+    look = LeaderboardQuery(ANN, measure=Measure.WINS, kind=LeaderboardKind.ALL)
     return leaderboard_screen(
-        Leaderboard(look, LeaderboardPage((), 0, ()), None, (), corrected=False), say
+        Leaderboard(look, LeaderboardPage((), 0, ()), None, (), corrected=False, now=_NOW), say
     )
 
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
     page = LeaderboardPage((), 0, _COMPUTERS)
-    board = Leaderboard(LeaderboardQuery(ANN, "dummy", 30), page, None, SEASONS, corrected=False)
+    board = Leaderboard(
+        LeaderboardQuery(ANN, "dummy", 30), page, None, SEASONS, corrected=False, now=_NOW
+    )
     return leaderboard_screen(board, say)
 
 
@@ -89,7 +93,7 @@ def leaderboard_nobody_rated(say: Text) -> Screen:
 def leaderboard_by_rating(say: Text) -> Screen:
     page = LeaderboardPage(_rows(), 10, ())
     board = Leaderboard(
-        LeaderboardQuery(ANN + 3, "contract", 30), page, None, SEASONS, corrected=False
+        LeaderboardQuery(ANN + 3, "contract", 30), page, None, SEASONS, corrected=False, now=_NOW
     )
     return leaderboard_screen(board, say)
 
@@ -98,7 +102,7 @@ def leaderboard_by_rating(say: Text) -> Screen:
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
     board = Leaderboard(
-        look, LeaderboardPage(_rows(), 10, _COMPUTERS), None, SEASONS, corrected=True
+        look, LeaderboardPage(_rows(), 10, _COMPUTERS), None, SEASONS, corrected=True, now=_NOW
     )
     return leaderboard_screen(board, say)
 
@@ -109,30 +113,51 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
     board = Leaderboard(
-        look, LeaderboardPage(rows, 1500, _COMPUTERS), mine, MANY_SEASONS, corrected=True
+        look, LeaderboardPage(rows, 1500, _COMPUTERS), mine, MANY_SEASONS, corrected=True, now=_NOW
     )
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_of_unrated_play(say: Text) -> Screen:
-    look = LeaderboardQuery(ANN + 1, "dummy", 30, Measure.WINS, 1, rated=False)
+    look = LeaderboardQuery(ANN + 1, "dummy", 30, Measure.WINS, 1, kind=LeaderboardKind.ALL)
     rows = tuple(_row(at, _ALL_NAMES[at], rank=at + 11, rated=False) for at in range(10))
-    board = Leaderboard(look, LeaderboardPage(rows, 30, _COMPUTERS), None, SEASONS, corrected=True)
+    board = Leaderboard(
+        look, LeaderboardPage(rows, 30, _COMPUTERS), None, SEASONS, corrected=True, now=_NOW
+    )
     return leaderboard_screen(board, say)
+
+
+@public
+def leaderboard_tonight(say: Text) -> list[Screen]:
+    """An evening that goes on, with a computer in it, and one that is over."""
+    look = LeaderboardQuery(ANN + 1, None, None, Measure.WINS, kind=LeaderboardKind.TONIGHT)
+    rows = [_row(at, _ALL_NAMES[at], rank=at + 1, rated=False) for at in range(4)]
+    rows[1] = replace(rows[1], user_id=_COMPUTERS[0].user_id, name="", rank=2)
+    rows[3] = replace(rows[3], wins=0)
+    page = LeaderboardPage(tuple(rows), 4, evening=Evening(_NOW - 3600, _NOW - 60))
+    later = _NOW + 9 * 3600
+    return [
+        leaderboard_screen(Leaderboard(look, page, None, SEASONS, corrected=True, now=now), say)
+        for now in (_NOW, later)
+    ]
 
 
 @public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
-    board = Leaderboard(look, LeaderboardPage(_rows(), 10, ()), None, MANY_SEASONS, corrected=False)
+    board = Leaderboard(
+        look, LeaderboardPage(_rows(), 10, ()), None, MANY_SEASONS, corrected=False, now=_NOW
+    )
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_games(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.GAMES, 1)
-    board = Leaderboard(look, LeaderboardPage(_rows(10), 40, ()), None, SEASONS, corrected=False)
+    board = Leaderboard(
+        look, LeaderboardPage(_rows(10), 40, ()), None, SEASONS, corrected=False, now=_NOW
+    )
     return leaderboard_screen(board, say)
 
 
@@ -140,7 +165,7 @@ def leaderboard_by_games(say: Text) -> Screen:
 def leaderboard_by_streak_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.STREAK, 1, picture=True)
     board = Leaderboard(
-        look, LeaderboardPage(_rows(10)[:3], 13, ()), None, SEASONS, corrected=False
+        look, LeaderboardPage(_rows(10)[:3], 13, ()), None, SEASONS, corrected=False, now=_NOW
     )
     return leaderboard_screen(board, say)
 

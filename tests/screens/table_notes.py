@@ -2,23 +2,27 @@
 
 from functools import partial
 
+from bot.people.people import Reader
+from bot.people.settings import Preferences
 from bot.screens.notes import (
     bystander_screen,
     hands_screen,
-    kept_seat_screen,
     leave_screen,
     more_screen,
     note_screen,
+    watch_screen,
 )
 from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen
+from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
-from engine.table.events import AgreedToEnd
+from engine.table.events import AgreedToEnd, HandedOver, NextSeatKept, SeatRequested
+from engine.table.roster import Sitter
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.different_rules import all_different
 from tests.screens.finished_games import lucky
@@ -27,6 +31,9 @@ from tests.screens.registry import private
 from tests.screens.running_deals import absent_players
 from tests.screens.script import ANN, Script
 from tests.screens.tables import contract, played
+
+DAO = Sitter(ANN + 99, LONG_NAMES[0])
+"""Somebody who watches."""
 
 
 def _standard(game: str) -> object:
@@ -102,7 +109,39 @@ def more_for_a_player_who_waits(say: Text) -> Screen:
 
 @private
 def seat_kept_for_somebody(say: Text) -> Screen:
-    return kept_seat_screen(absent_players().table().view(ANN + 1), say)
+    return _watched(absent_players().table(), ANN + 1, say)
+
+
+@private
+def seat_of_somebody_who_left(say: Text) -> Screen:
+    left = absent_players().add(HandedOver(4, Sitter(None, "Carl")))
+    return _watched(left.table(), ANN + 4, say)
+
+
+@private
+def game_for_somebody_who_asks_and_waits(say: Text) -> Screen:
+    table = asked_for(absent_players()).table()
+    return _watched(table, DAO.user or 0, say, say("seat-refused"))
+
+
+@private
+def hand_of_somebody_who_is_asked_for_a_seat(say: Text) -> Screen:
+    table = asked_for(Script("contract", 4, computers=(2,)).begin()).table()
+    reader = Reader(ANN, say, Preferences())
+    return panel_screen(table, reader, hand_controls(table, reader))
+
+
+def asked_for(replay: Script) -> Script:
+    """The same: two people with long names ask for the third seat, and wait for the next game."""
+    holder = Sitter(None, "Blaise")
+    for who in (DAO, Sitter(ANN + 100, LONG_NAMES[1])):
+        replay.add(SeatRequested(2, who, holder), NextSeatKept(who))
+    return replay
+
+
+def _watched(table: Table, user: int, say: Text, notice: str | None = None) -> Screen:
+    public, choices = partial(public_screen, table), table.seat_choices(user)
+    return watch_screen(public, table.view(user), user, choices, say, notice)
 
 
 def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN) -> Screen:
@@ -111,15 +150,13 @@ def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN
 
 @private
 def a_game_for_a_bystander(say: Text) -> Screen:
-    table = contract()
-    jump = "https://discord.com/channels/1234567890123456789/1234567890123456789/123456789012345678"
-    return bystander_screen(partial(public_screen, table), jump, say, lobby=False)
+    return _watched(contract(), ANN + 99, say)
 
 
 @private
 def a_lobby_for_a_bystander(say: Text) -> Screen:
     table = Script("dummy", 3).table()
-    return bystander_screen(partial(public_screen, table), None, say, lobby=True)
+    return bystander_screen(partial(public_screen, table), table.view(None), say)
 
 
 @private

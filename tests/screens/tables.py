@@ -7,6 +7,7 @@ from typing import Any
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
+from tests.discord.play.common_tables import common_deal
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.script import Script
@@ -72,6 +73,18 @@ def contract(*moves: str, deal_no: int = 1) -> Table:
     """A table of Contract for three in its first or second deal, after these moves."""
     dealt = deal(FIRST) if deal_no == 1 else deal(SECOND, deal_no=2, stock="3C 6C 4C")
     return Script("contract").begin(dealt).moves(*moves).table()
+
+
+@cache
+def knocks() -> tuple[Table, ...]:
+    """Ann knocks in Manipulation Rummy with 3: against more, against less, and against as much."""
+    return tuple(
+        Script("manipulation", 2)
+        .begin(common_deal(("AS AH", ben), stock="AD"))
+        .moves("0 draw", "0 knock")
+        .table()
+        for ben in ("KS 9C", "2C", "3C")
+    )
 
 
 @cache

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.screens.screen import Picture, Screen
+from bot.screens.welcome import PAGES, help_screen, welcome_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
@@ -47,3 +48,11 @@ def test_ux_languages_a_game_is_shown_in_every_language(name: str) -> None:
                 pictures = [block for block in screen.blocks if isinstance(block, Picture)]
                 assert 0 < sum(map(len, told)) <= TEXT
                 assert all(0 < len(picture.alt) <= 1024 for picture in pictures)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_first_message_and_help_name_every_game(name: str) -> None:
+    for say in map(Text, LANGUAGES):
+        assert f"**{say(f'game-{name}')}**" in str(welcome_screen(say).blocks[0])
+        command = " ".join(say(f"name-{word}") for word in ("rummy", "new", name))
+        assert f"`/{command}`" in str(help_screen(PAGES[0], say).blocks[0])

@@ -13,6 +13,11 @@ from discord.webhook.async_ import interaction_message_response_params, interact
 from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
 from bot.render import canvas
+from bot.screens import panel_controls
+from bot.screens.click import Click
+from bot.screens.hand import TAKE_BACK
+from bot.screens.panel_controls import DO, MoveControl
+from bot.screens.result import NEXT
 from bot.screens.screen import (
     Button,
     ButtonRow,
@@ -23,7 +28,10 @@ from bot.screens.screen import (
     Screen,
     Section,
 )
+from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
+from bot.typed.parser import read_line
+from bot.typed.words import UnreadableLine, UnreadableReason
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
@@ -192,6 +200,39 @@ def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language:
         blocks = () if isinstance(page, Form) else page.blocks
         mentioned += sum("</" in block for block in blocks if isinstance(block, str))
     assert mentioned > 10
+
+
+MOVES = {one.verb for one in panel_controls.CONTROLS if isinstance(one, MoveControl)}
+MOVES |= {f"{DO.verb}-{verb}" for verb in DO.family}
+MOVES |= {BENCH_LAY.verb, BENCH_KNOCK.verb, TAKE_BACK.verb, NEXT.verb}
+
+
+def buttons_of_moves(page: Screen | Form) -> Iterator[str]:
+    """What stands on the buttons that make a move, or say which."""
+    for block in () if isinstance(page, Form) else page.blocks:
+        row = (block.button,) if isinstance(block, Section) else block
+        for button in row if isinstance(row, tuple) else ():
+            click = button.click if isinstance(button, Button) else None
+            if isinstance(click, Click) and click.word in MOVES:
+                yield button.label
+
+
+@each("language", LANGUAGES)
+def test_what_stands_on_the_button_of_a_move_can_be_typed(language: str) -> None:
+    labels = {label for _, page in pages(language) for label in buttons_of_moves(page)}
+    assert len(labels) > 40
+    for label in labels:
+        typed = f"{label.rstrip('…')} 2c" if asks_for_cards(label, language) else label
+        assert read_line(typed, language)
+
+
+def asks_for_cards(line: str, language: str) -> bool:
+    """As a button does that waits until some are chosen."""
+    try:
+        read_line(line, language)
+    except UnreadableLine as unread:
+        return unread.reason is UnreadableReason.NO_CARDS
+    return False
 
 
 def wide(row: ButtonRow) -> float:

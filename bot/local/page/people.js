@@ -1,5 +1,5 @@
 // Runs before SimCord's own code: opens the page as the person that its address names, and leads
-// to the others. The address ends with the key to the page, which the server must not write here.
+// to the others; puts SimCord's tools into its menu. The address ends with the key to the page, which the server must not write here.
 const person = new URLSearchParams(window.location.search).get("as");
 const fetched = window.fetch;
 window.fetch = (address, request) => {
@@ -8,6 +8,8 @@ window.fetch = (address, request) => {
   return fetched(address, request);
 };
 window.addEventListener("DOMContentLoaded", () => {
+  const tools = ["refresh", "capture-open", "inspector-toggle"].map((id) => document.getElementById(id));
+  document.querySelector(".session-menu-popover").prepend(...tools);
   const links = document.querySelectorAll("#local-play a");
   for (const link of links) {
     link.href = `/?as=${link.dataset.person}${window.location.hash}`;

@@ -35,6 +35,7 @@ event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
 event-deal-exhausted = The deal ended without anyone going out.
 event-deal-knock = The deal ended with a knock.
+event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =
     { $count ->
         [one] { $winners } won the game.
@@ -46,8 +47,9 @@ event-game-won =
 event-sat = { $name } sat down.
 event-stood-up = { $who } left the lobby.
 event-host-changed = The host is now { $host }.
+event-host-changed-you = You are the host now.
 event-began = The game began. First dealer: { $dealer }.
-event-handed-over = { $name } took over a seat.
+event-handed-over = { $who } left the game, and { $name } plays on.
 event-closed-finished = The game is finished and the table is closed.
 event-closed-idle = The table was closed because nobody had used it for a while.
 event-closed-everybody-left = The table was closed because everybody had left.

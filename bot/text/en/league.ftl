@@ -8,12 +8,17 @@ option-leaderboard-measure = Sort by: rating, wins, points per deal, games or wi
 league-title = ## Leaderboard · { $game }
 league-all-games = all games
 league-all-time = All time
-league-about = { $season } · rated games · by { $measure }
-league-about-unrated = { $season } · unrated games · by { $measure }
-league-empty-unrated = Nobody has finished an unrated game for this list yet: choose another game or season.
+league-about-rated = { $season } · rated games · by { $measure }
+league-about-all = { $season } · all games, rated or not · by { $measure }
+league-about-tonight = Tonight · by { $measure }
+league-about-tonight-since = Tonight, since { $since } · by { $measure }
+league-about-evening = The last evening, { $day } · by { $measure }
+league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games stand under **{ button-league-all }**.
+league-empty-all = Nobody has finished a game for this list yet: choose another game or season, or play one.
+league-empty-tonight = Nobody has finished a game for this list this evening.
 league-season-unknown = There is no such season in this server. Choose one of those that are offered while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
-league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games stand under **{ button-league-unrated }**.
+league-measure-of-rated = Only rated games are sorted by rating or winning streak: leave out tonight, or choose another order.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 Computers before there were strengths
@@ -61,7 +66,8 @@ button-league-earlier = Higher places
 button-league-later = Lower places
 button-as-picture = As picture
 button-as-text = As text
-button-league-unrated = Unrated games
+button-league-all = All games
+button-league-tonight = Tonight
 button-league-rated = Rated games
 button-corrections = Corrections
 
@@ -76,7 +82,7 @@ unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Rated or casual; left out: as this server has it
+option-rated = Rated or casual
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

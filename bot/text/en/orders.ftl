@@ -1,10 +1,13 @@
 # Standing orders for May I: what a player says beforehand. Only this player ever reads these lines.
 
 button-orders = Auto May I?
+button-until-my-turn = Not until my next turn
+button-only-what-helps = Only what helps
 button-never-this-deal = Never this deal
 button-each-time = Ask me each time
 orders-title = ## Automatic May I? answers
-orders-about = These answers are given for you the moment an upcard can be asked for. Only you see them: to the others it looks as if you had clicked. You are never asked about a card that you discarded yourself; if you might want one back, choose it here.
+orders-about = These answers are given for you a second or two after an upcard is offered. Only you see them: to the others it looks as if you had clicked. You are never asked about a card that you discarded yourself; if you might want one back, choose it here.
+orders-helps-about = **{ button-only-what-helps }** asks for a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Its penalty comes with it.
 orders-now = **Your answers now**
 orders-kept = ✓ Saved. It applies from now on.
 orders-choose = Ask at once for …
@@ -23,6 +26,16 @@ orders-each-time =
     { $wanted ->
         [0] You are asked each time.
        *[other] You are asked about every other card.
+    }
+orders-until-my-turn =
+    { $wanted ->
+        [0] You let every card go until your next turn.
+       *[other] You let every other card go until your next turn.
+    }
+orders-only-what-helps =
+    { $wanted ->
+        [0] You ask for what helps you and let all else go.
+       *[other] Of the others you ask for what helps you and let all else go.
     }
 orders-never-this-deal =
     { $wanted ->

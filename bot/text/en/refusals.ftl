@@ -139,14 +139,20 @@ refusal-rated-stays = This game is rated, so what is laid stays. Play on from th
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
-    { $most ->
-        [none] You have made your contract, and by the rules of this table nobody buys after that.
-        [0] By the rules of this table nobody buys. Wait for your turn to draw.
-        [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
-       *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+    { $game ->
+        [contract] { $most ->
+            [one] You have had your one May I of this deal. From now on take the upcard only in your own turn.
+           *[other] You have had your { $most } May I’s of this deal. From now on take the upcard only in your own turn.
+        }
+       *[other] { $most ->
+            [none] You have made your contract, and by the rules of this table nobody buys after that.
+            [0] By the rules of this table nobody buys. Wait for your turn to draw.
+            [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
+           *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+        }
     }
 refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
-refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with { COMMAND("rummy new contract") }.
+refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =
     Every seat is taken: { $most ->

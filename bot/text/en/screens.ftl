@@ -62,6 +62,7 @@ table-fined = fined { $points }
 table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
+table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
@@ -70,6 +71,7 @@ button-draw = Draw
 button-take = Take upcard
 button-take-card = Take { $card }
 button-may-i = May I?
+button-may-i-left = May I? ({ $left } left)
 button-buy = Buy
 button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
@@ -80,6 +82,7 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 # -- hand panel -----------------------------------------------------------------------------------
 
 hand-waiting = **Not your turn yet.** The table shows whose turn it is; this panel updates as soon as you can do something.
+hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.
@@ -102,6 +105,12 @@ hand-buys =
         [0] no buys left
         [one] { $left } buy left
        *[other] { $left } buys left
+    }
+hand-may-is =
+    { $left ->
+        [0] no May I left
+        [one] { $left } May I left
+       *[other] { $left } May I’s left
     }
 hand-cards =
     { $count ->
@@ -187,6 +196,9 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
 result-knock = **{ $name }** knocked, and the deal is over.
+result-knock-won = **{ $name }** knocked and wins the deal.
+result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
+result-knock-shared = **{ $knocker }** knocked; **{ $names }** share the deal.
 result-dark = Dark knock!
 result-colour = Colour knock!
 result-multiplier = Points × { $times }.
@@ -195,11 +207,62 @@ result-totals-high = **Totals** (highest wins)
 result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
-result-winner = 🏆 **{ $name }** wins the game!
-result-winners = 🏆 **{ $names }** share the win!
+result-winner =
+    🏆 **{ $name }** wins the game with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+result-winners =
+    🏆 **{ $names }** share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+result-mine = You: **{ $added }** in this deal, **{ $total }** in all, place { $place } of { $seats }.
+result-my-rating = Your rating: { $change } → **{ $rating }**
+button-details = Details
+alt-result-points = { $name }: { $added }, { $total } in all.
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
 result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
+result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
 button-continue = Next deal
+
+# -- what stood out in a game: one line for each person, after their name ---------------------------
+
+highlight-line = -# { $name } · { $told }
+highlight-sweep = won all { $number } deals
+highlight-rummy = went rummy in deal { $deal }
+highlight-big-gin = had big gin in deal { $deal }
+highlight-dark = knocked dark in deal { $deal }
+highlight-colour = a colour knock in deal { $deal }
+highlight-blind = went out blind in deal { $deal }
+highlight-comeback = was last after deal { $deal }, and still won
+highlight-undercut = undercut { $other } in deal { $deal }
+highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
+highlight-streak = won { $number } deals in a row
+highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
+highlight-gin = had gin in deal { $deal }
+highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-close =
+    only { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } from the win
+highlight-quick =
+    won deal { $deal } after only { $number ->
+        [one] { $number } draw
+       *[other] { $number } draws
+    }
+highlight-most = best move: { $number } cards laid in one turn (deal { $deal })
+highlight-most-deals = won the most deals: { $number } of { $of }
+highlight-climb = made up { $number } places after deal { $deal }
+highlight-upcards = had the most upcards out of turn: { $number }
+highlight-steady = never last in any of { $number } deals
+highlight-won-deals = won { $number } of { $of } deals
+highlight-placed =
+    place { $of } with { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
 
 # -- private notes --------------------------------------------------------------------------------
 
@@ -227,6 +290,7 @@ second-seat = You already sit at { $table } in this channel. If you want a secon
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
 servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
+watching = Only you see this: [the table]({ $jump }), told as it goes.
 bystander = Only you see this: the table as it is now. It stands [here]({ $jump }).
 bystander-nowhere = Only you see this: the table as it is now.
 permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.
@@ -267,7 +331,7 @@ command-open = Open a table
 command-hand = Show my hand again; only I see it
 command-table = Show the table again, at the bottom of this channel
 command-rules = The rules of a game, with all its house rules explained
-option-rules-game = Which game; if left out the one of the table here
+option-rules-game = Which game; if left out that of your table, or of the newest one here
 command-leave = Give up my seat (asks once)
 command-server = Settings of this server, for its managers
 command-presets = Presets of house rules: change, delete, choose the default

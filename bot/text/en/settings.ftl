@@ -32,7 +32,7 @@ settings-sort-melds-about = What can be laid stands first
 settings-may-i-each-time = May I?: ask me each time
 settings-may-i-each-time-about = You get a few seconds to ask for the upcard
 settings-may-i-never = May I?: never ask me
-settings-may-i-never-about = The bot passes for you, and nobody waits
+settings-may-i-never-about = The bot says no for you
 
 settings-call-loud = On my turn: ping me
 settings-call-loud-about = A mention that rings

@@ -8,12 +8,17 @@ option-leaderboard-measure = จัดตาม: เรตติ้ง จำน
 league-title = ## อันดับผู้เล่น · { $game }
 league-all-games = ทุกเกม
 league-all-time = ตลอดกาล
-league-about = { $season } · เกมนับเรตติ้ง · ตาม{ $measure }
-league-about-unrated = { $season } · เกมไม่นับเรตติ้ง · ตาม{ $measure }
-league-empty-unrated = ยังไม่มีใครเล่นเกมไม่นับเรตติ้งจบสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น
+league-about-rated = { $season } · เกมนับเรตติ้ง · ตาม{ $measure }
+league-about-all = { $season } · ทุกเกม ทั้งนับและไม่นับเรตติ้ง · ตาม{ $measure }
+league-about-tonight = คืนนี้ · ตาม{ $measure }
+league-about-tonight-since = คืนนี้ ตั้งแต่ { $since } · ตาม{ $measure }
+league-about-evening = คืนล่าสุด { $day } · ตาม{ $measure }
+league-empty-rated = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ เกมอื่น ๆ อยู่ที่ **{ button-league-all }**
+league-empty-all = ยังไม่มีใครเล่นเกมจบสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น หรือเล่นสักเกม
+league-empty-tonight = คืนนี้ยังไม่มีใครเล่นเกมจบสำหรับตารางนี้
 league-season-unknown = เซิร์ฟเวอร์นี้ไม่มีฤดูกาลแบบนั้น เลือกจากที่มีให้ตอนพิมพ์
 league-points-of-one-game = แต้มต่อรอบใช้ได้กับเกมเดียวเท่านั้น เลือกเกมด้วย
-league-unrated-yet = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ เกมอื่น ๆ อยู่ที่ **{ button-league-unrated }**
+league-measure-of-rated = เรตติ้งและชนะติดต่อกันมีเฉพาะเกมนับเรตติ้ง ไม่ต้องเลือกคืนนี้ หรือเลือกจัดตามอย่างอื่น
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 คอมแบบเดิม (ก่อนมีระดับ)
@@ -53,7 +58,8 @@ button-league-earlier = อันดับสูงกว่า
 button-league-later = อันดับต่ำกว่า
 button-as-picture = ดูเป็นภาพ
 button-as-text = ดูเป็นตัวหนังสือ
-button-league-unrated = เกมไม่นับเรตติ้ง
+button-league-all = เกมทั้งหมด
+button-league-tonight = คืนนี้
 button-league-rated = เกมนับเรตติ้ง
 button-corrections = การแก้ไข
 
@@ -68,7 +74,7 @@ unrated-handed-over = -# ไม่นับเรตติ้ง: มีคน�
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = นับเรตติ้งหรือไม่ เว้นไว้คือตามเซิร์ฟเวอร์นี้
+option-rated = นับเรตติ้งหรือไม่
 rated-rated = นับเรตติ้ง
 rated-casual = เล่นสนุก
 rated-line = **นับเรตติ้ง** ถ้าทุกคนเล่นจนจบ

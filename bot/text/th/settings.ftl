@@ -32,7 +32,7 @@ settings-sort-melds-about = ไพ่ที่ลงได้อยู่ข้�
 settings-may-i-each-time = ขอไพ่: ถามฉันทุกครั้ง
 settings-may-i-each-time-about = คุณมีเวลาไม่กี่วินาทีที่จะขอไพ่หงาย
 settings-may-i-never = ขอไพ่: ไม่ต้องถามฉัน
-settings-may-i-never-about = บอตตอบไม่ขอแทนคุณ ไม่มีใครต้องรอ
+settings-may-i-never-about = บอตตอบไม่ขอแทนคุณ
 
 settings-call-loud = เมื่อถึงตาฉัน: แจ้งเตือน
 settings-call-loud-about = แท็กชื่อคุณ มีเสียงแจ้งเตือน

@@ -22,11 +22,12 @@ event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
 event-rearranged = { $who } hạ { $cards }, thành { $melds }.
 event-rearranged-more = { $who } hạ { $cards }, thành { $melds } và { $count } phỏm nữa.
-event-knocked-on-table = { $who } ù.
+event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
 event-deal-knock = Ván kết thúc vì có người ù.
+event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =
     { $count ->
         [1] { $winners } thắng trận.
@@ -38,8 +39,9 @@ event-game-won =
 event-sat = { $name } đã vào bàn.
 event-stood-up = { $who } rời phòng chờ.
 event-host-changed = Chủ bàn giờ là { $host }.
+event-host-changed-you = Giờ bạn là chủ bàn.
 event-began = Trận đấu bắt đầu. Người chia đầu tiên: { $dealer }.
-event-handed-over = { $name } vào ngồi thay một người.
+event-handed-over = { $who } đã rời trận, { $name } chơi tiếp thay.
 event-closed-finished = Trận đã xong và bàn đã đóng.
 event-closed-idle = Bàn đã đóng vì lâu rồi không ai chơi.
 event-closed-everybody-left = Bàn đã đóng vì mọi người đã rời đi hết.

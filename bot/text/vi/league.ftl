@@ -8,12 +8,17 @@ option-leaderboard-measure = Xếp theo: điểm xếp hạng, trận thắng, �
 league-title = ## Bảng xếp hạng · { $game }
 league-all-games = tất cả trò chơi
 league-all-time = Từ trước đến nay
-league-about = { $season } · trận có xếp hạng · theo { $measure }
-league-about-unrated = { $season } · trận không xếp hạng · theo { $measure }
-league-empty-unrated = Chưa ai chơi xong trận không xếp hạng nào cho bảng này: hãy chọn trò chơi hoặc mùa khác.
+league-about-rated = { $season } · trận có xếp hạng · theo { $measure }
+league-about-all = { $season } · mọi trận, có hay không xếp hạng · theo { $measure }
+league-about-tonight = Tối nay · theo { $measure }
+league-about-tonight-since = Tối nay, từ { $since } · theo { $measure }
+league-about-evening = Buổi chơi gần nhất, { $day } · theo { $measure }
+league-empty-rated = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết. Các trận khác nằm ở **{ button-league-all }**.
+league-empty-all = Chưa ai chơi xong trận nào cho bảng này: hãy chọn trò chơi hoặc mùa khác, hoặc chơi một trận.
+league-empty-tonight = Buổi này chưa ai chơi xong trận nào cho bảng này.
 league-season-unknown = Máy chủ này không có mùa như vậy. Hãy chọn một mùa trong số được gợi ý khi bạn gõ.
 league-points-of-one-game = Điểm mỗi ván chỉ có nghĩa trong một trò chơi. Hãy chọn kèm một trò chơi.
-league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết. Các trận khác nằm ở **{ button-league-unrated }**.
+league-measure-of-rated = Chỉ trận có xếp hạng mới xếp theo điểm xếp hạng hay chuỗi thắng: hãy bỏ “Tối nay” hoặc chọn cách xếp khác.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 Máy, từ trước khi có cấp độ
@@ -53,7 +58,8 @@ button-league-earlier = Hạng trên
 button-league-later = Hạng dưới
 button-as-picture = Xem hình
 button-as-text = Xem chữ
-button-league-unrated = Trận không xếp hạng
+button-league-all = Mọi trận
+button-league-tonight = Tối nay
 button-league-rated = Trận có xếp hạng
 button-corrections = Các lần sửa
 
@@ -68,7 +74,7 @@ unrated-handed-over = -# Không xếp hạng: có người rời bàn trước k
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Có xếp hạng hay không; bỏ trống: theo máy chủ này
+option-rated = Có xếp hạng hay không
 rated-rated = có xếp hạng
 rated-casual = chơi vui
 rated-line = **Trận có xếp hạng**, nếu mọi người chơi đến hết

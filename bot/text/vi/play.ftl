@@ -6,18 +6,20 @@ option-play-move = Nước đi của bạn, nhiều nước thì cách nhau bằ
 # -- what can be typed ----------------------------------------------------------------------------
 
 # Names of a word, separated by commas. The English ones are understood in every language.
-play-word-draw = bốc, boc, rút, rut
-play-word-take = ăn, an, lấy, lay
-play-word-ask = xin lá, xin la, xin, mua lá, mua la, mua
-play-word-pass = không xin, khong xin, bỏ lượt, bo luot, thôi, thoi
-play-word-contract = hợp đồng, hop dong
-play-word-knock = ù, u
-play-word-row = hàng bài, hang bai, hàng, hang
-play-word-swap = đổi, doi
-play-word-on = gửi, gui, lên, len
-play-word-table = bàn, ban, xếp, xep
-play-word-next = ván tiếp, van tiep, ván sau, van sau, tiếp, tiep
-play-word-undo = lấy lại, lay lai
+play-word-draw = bốc, rút
+play-word-take = ăn, lấy
+play-word-ask = xin lá, xin, mua lá, mua
+play-word-pass = không xin, bỏ lượt, thôi
+play-word-meld = hạ, hạ phỏm
+play-word-discard = đánh, bỏ
+play-word-contract = hợp đồng
+play-word-knock = ù, gõ bàn, gõ
+play-word-row = hàng bài, hàng
+play-word-swap = đổi
+play-word-on = gửi, lên
+play-word-table = bàn, xếp
+play-word-next = ván tiếp, ván sau, tiếp
+play-word-undo = lấy lại
 
 # -- moves in few words ---------------------------------------------------------------------------
 

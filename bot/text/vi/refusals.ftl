@@ -126,13 +126,16 @@ refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy l�
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
 refusal-may-not-buy =
-    { $most ->
-        [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
-        [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
-       *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+    { $game ->
+        [contract] Bạn đã xin đủ { $most } lá của ván này. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+       *[other] { $most ->
+            [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
+            [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
+           *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+        }
     }
 refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
-refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
+refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.

@@ -32,7 +32,7 @@ settings-sort-melds-about = Những lá hạ được đứng trước
 settings-may-i-each-time = Xin lá?: hỏi tôi mỗi lần
 settings-may-i-each-time-about = Bạn có vài giây để xin lá ngửa
 settings-may-i-never = Xin lá?: đừng bao giờ hỏi tôi
-settings-may-i-never-about = Bot tự bỏ qua giúp bạn, không ai phải chờ
+settings-may-i-never-about = Bot tự bỏ qua giúp bạn
 
 settings-call-loud = Khi tới lượt: nhắc tôi
 settings-call-loud-about = Nhắc tên bạn, có chuông báo

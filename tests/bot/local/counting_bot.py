@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,12 +16,12 @@ if TYPE_CHECKING:
 __all__ = ["CountingBot", "opened", "view"]
 
 
-def view(count: int, *, more: bool = False) -> ui.LayoutView:
+def view(count: int, *, more: bool = False, version: int = 0) -> ui.LayoutView:
     made = ui.LayoutView(timeout=None)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if more:
         row.add_item(ui.Button(label="More", custom_id="more"))
-    row.add_item(ui.Button(label="Count", custom_id="count"))
+    row.add_item(ui.Button(label="Count", custom_id=f"count {version}"))
     made.add_item(ui.TextDisplay(f"Counted {count}"))
     made.add_item(row)
     made.stop()
@@ -28,11 +29,14 @@ def view(count: int, *, more: bool = False) -> ui.LayoutView:
 
 
 class CountingBot(commands.Bot):
-    """Posts a counter when it is ready; each click counts one more."""
+    """Posts a counter when it is ready; each click counts one more, and it works on for so many
+    seconds after it."""
 
     def __init__(self) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
         self.count = 0
+        self.pressed: list[str] = []
+        self.works_on = 0.0
         self.message: discord.Message | None = None
         self.now: datetime | None = None
 
@@ -42,8 +46,11 @@ class CountingBot(commands.Bot):
         self.now = discord.utils.utcnow()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        self.pressed.append(interaction.data.get("custom_id", ""))
         self.count += 1
         await interaction.response.edit_message(view=view(self.count))
+        await asyncio.to_thread(time.sleep, self.works_on)
 
 
 async def opened(capsys: pytest.CaptureFixture[str], playing: asyncio.Task[None]) -> str:

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import pytest
 import simcord
+from discord import ui
 from discord.ext import commands
 from PIL import Image
 from simcord import Env, MemberActor, Preview
@@ -190,23 +191,58 @@ async def test_clicks_and_a_beat_at_the_same_time_all_count() -> None:
         assert bot.count == 2
 
 
-async def test_a_click_from_before_the_last_beat_counts() -> None:
+async def test_a_click_from_before_the_last_beats_counts() -> None:
+    """A page asks twice a second what there is, when it can."""
     async with two_pages(Pages) as (bot, pages, ann, _):
-        async with pages.turn:
-            await pages.publish()
+        for _ in range(3):
+            async with pages.turn:
+                await pages.publish()
         await ann.click("Count")
         assert bot.count == 1
 
 
-async def test_a_click_on_a_control_that_became_another_does_not_count() -> None:
+async def test_a_click_on_a_button_that_has_moved_arrives_as_what_was_clicked() -> None:
+    """As on Discord: a bot tells by the custom_id what its message showed."""
     async with two_pages(Pages) as (bot, pages, ann, _):
         assert bot.message is not None
-        await bot.message.edit(view=view(0, more=True))
+        await bot.message.edit(view=view(0, more=True, version=1))
+        async with pages.turn:
+            await pages.publish()
+        await ann.click("Count")
+        assert bot.pressed == ["count 0"]
+        await ann.read()
+        await ann.click("Count")
+        assert bot.pressed[1:] == ["count 0"], "the bot has shown that again"
+
+
+async def test_a_click_on_a_button_that_is_gone_does_not_count() -> None:
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        assert bot.message is not None
+        await bot.message.edit(view=ui.LayoutView().add_item(ui.TextDisplay("Over")))
         async with pages.turn:
             await pages.publish()
         receipt = await ann.click("Count")
         assert receipt["rejected"]
         assert bot.count == 0
+
+
+async def test_nothing_that_a_bot_does_rightly_is_remarked_upon() -> None:
+    """SimCord counts its remarks on the page, where they look like faults of the bot."""
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        drawn = io.BytesIO()
+        Image.new("L", (4, 3)).save(drawn, "PNG")
+        await bot.guilds[0].text_channels[0].send(file=discord.File(drawn, "drawn.png"))
+        async with pages.turn:
+            await pages.publish()
+        pages._preview.env.settle_timeout = 0.1
+        bot.works_on = 0.3
+        receipt = await ann.click("Count")
+        assert receipt["diagnostics"] == []
+        await ann.read()
+        assert ann.shown["activity"][-1]["settlement"] == "timeout", "it was seen that it goes on"
+        assert [one["diagnostics"] for one in ann.shown["activity"]] == [[]]
+        assert ann.shown["diagnostics"] == []
+        pages._preview.env.settle_timeout = 5.0
 
 
 async def test_many_pictures_come_at_once() -> None:

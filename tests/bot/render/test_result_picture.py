@@ -107,7 +107,7 @@ def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
         assert bottom < 170
 
 
-@each("name", ["", "Zoë", "王小明", "Christopher"])
+@each("name", ["", "王小明"])
 def test_a_name_without_room_or_letters_is_left_out(name: str) -> None:
     assert draw(first(name=name)) == draw(RESULT)
 

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.render.colours import SEAT_COLOURS, SEAT_INKS
 from bot.render.drawing import draw
+from bot.render.glyphs import name_mask
 from bot.render.table import spread
 from engine.cards import parse
 from tests.each import each
@@ -107,35 +108,84 @@ def test_a_name_stands_below_the_number_beside_its_melds_too() -> None:
     assert box[2] <= 120
 
 
-@each(
-    "name",
-    [
-        "",
-        " ",
-        "Zoë",
-        "Nguyễn",
-        "ท่านสมชาย",
-        "عبد الرحمن",
-        "王小明",
-        "Ann 🦊",
-        "A\u200dnn",
-        "A\u0301nn",
-        "A\nnn",
-        "\uffff",
-        "W" * 32,
-    ],
-)
-def test_a_name_without_room_or_letters_leaves_the_number_alone(name: str) -> None:
+@each("name", ["", " ", "عبد الرحمن", "王小明", "\u0928\u0940\u0932", "🦊", "(•_•)", "\uffff"])
+def test_a_name_that_cannot_be_drawn_leaves_the_number_alone(name: str) -> None:
     assert draw(named(name)) == draw(TABLE)
 
 
-@each("seats", [5, 6])
-def test_narrow_plates_keep_to_numbers(seats: int) -> None:
-    assert draw(named("Dao", seats)) == draw(named("", seats))
+@each(
+    "name, shown",
+    [
+        ("Ann 🦊", "Ann"),
+        ("🎉Max🎉", "Max"),
+        ("A\u200dnn", "Ann"),
+        ("Nguye\u0302\u0303n", "Nguyễn"),
+        ("𝓐𝓷𝓷", "Ann"),
+        ("Max ツ", "Max"),
+        ("น้ำ", "น้\u0e4dา"),
+    ],
+)
+def test_what_is_no_letter_is_left_out_and_the_name_stays(name: str, shown: str) -> None:
+    assert draw(named(name)) == draw(named(shown)) != draw(TABLE)
+
+
+_EIGHTY = (
+    "Ann Zoë José Björn Łukasz Şeyma Çağla Åse Søren Müller Ñandú François Renée Ágnes Ödön Žiga "
+    "Jürgen Maximilian Grześkowiak Þórunn ßteffi Ümit Gökçe Îles "
+    "Nguyễn Đức Lê Phạm Trần Hoàng Huỳnh Vũ Đặng Bùi Đỗ Hồ Ngô Dương Lý Thảo Quỳnh Nhật Tuấn Hiếu "
+    "สมชาย ก้อง น้ำ ปุ๋ย ปิ่น ฝัน ญาณี ฐิติ กั้ง ป้อม ศักดิ์ ฟ้า ปู่ กุ้ง ผึ้ง ณัฏฐ์ ปั๊ม เปี๊ยก กำธร ฤทธิ์ "
+    "Ольга Иван Юлия Щукин Ёлкин Олексій Ђорђе Янка "
+    "Ξένια Γιώργος Ελένη Ἀθηνᾶ Νίκος Ψαρός Μαρία Ήβη"
+)
+NAMES = _EIGHTY.split()
+"""In all scripts that are drawn."""
+
+
+def test_names_are_drawn_as_their_owners_write_them() -> None:
+    """On the narrowest plate that has a name no two look alike."""
+    assert len(NAMES) == 80
+    masks = {name: name_mask(name, 26, 123) for name in NAMES}
+    assert [name for name, mask in masks.items() if mask is None] == []
+    assert len({mask.tobytes() for mask in masks.values() if mask is not None}) == len(NAMES)
+
+
+@each("seats", [2, 4, 6])
+def test_a_name_of_any_script_stays_on_its_plate(seats: int) -> None:
+    nobody = opened(draw(named("", seats)))
+    top, left = {2: (68, 660), 4: (110, 650), 6: (110, 750)}[seats]
+    for name in ("Nguyễn", "Ỗng Ấn", "เปี๊ยก", "Maximilian", "Щукин", "Γιώργος"):
+        plates = ImageChops.difference(nobody, opened(draw(named(name, seats))))
+        box = plates.crop((0, 0, 1000, 220)).getbbox()
+        assert box is not None, name
+        assert left <= box[0] < box[2] <= 980, (name, box)
+        assert top <= box[1] < box[3] <= 210, (name, box)
+
+
+def test_thai_marks_stand_above_each_other() -> None:
+    """Also where no library of the system lays text out: the fonts are asked for single letters."""
+
+    def high(name: str) -> int:
+        mask = name_mask(name, 40, 400)
+        assert mask is not None
+        box = mask.getbbox()
+        assert box is not None
+        return box[1]
+
+    assert high("ที่นี่") < high("ทีนี") - 4, "a tone above a vowel"
+    assert high("น้ำ") < high("นำ") - 4, "a tone above a ring"
+    assert high("ก้อง") > high("ที่นี่"), "a tone alone stands lower"
+
+
+@each("name", ["Maximilian Grześkowiak", "W" * 32, "ศักดิ์สิทธิ์วงศ์สกุล"])
+def test_a_long_name_is_shortened(name: str) -> None:
+    mask = name_mask(name, 26, 120)
+    assert mask is not None
+    assert mask.width <= 120
+    assert name_mask(name, 26, 2000).width > mask.width / 0.8
 
 
 @each("name", ["i", "Maximilian-99 (away)", "@everyone <@123>", "~`^_|{}"])
-def test_names_of_ascii_letters_never_leave_their_plate(name: str) -> None:
+def test_odd_names_never_leave_their_plate(name: str) -> None:
     difference = ImageChops.difference(opened(draw(named(name))), opened(draw(TABLE)))
     left, top, right, bottom = difference.getbbox() or (700, 120, 700, 120)
     assert left >= 650

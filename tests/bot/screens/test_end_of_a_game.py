@@ -1,15 +1,16 @@
 """What stands on the message of a deal or a game that is over, and in which order."""
 
 import re
+from dataclasses import replace
 
-from bot.screens.notes import more_screen
-from bot.screens.result import result_screen
+from bot.render import ResultSpec
+from bot.screens.result import details_screen, result_panel, result_screen
 from bot.screens.screen import Button, Picture, Screen
 from bot.text import Text
-from tests.each import each
+from bot.text.text import signed
 from tests.screens.finished_games import lucky
 from tests.screens.script import ANN, Script
-from tests.screens.tables import game_over
+from tests.screens.tables import game_over, knocks, over
 
 SAY = Text()
 SEED = re.compile(r"[0-9a-f]{64}")
@@ -24,40 +25,97 @@ def verbs(screen: Screen) -> list[str]:
     return [button.click.verb for row in rows for button in row]
 
 
-def test_the_winner_stands_first_then_the_totals_then_the_cards() -> None:
+def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     screen = result_screen(lucky().view(None), SAY)
-    pictures = [isinstance(block, Picture) for block in screen.blocks]
-    above = [str(block) for block in screen.blocks[: pictures.index(True)]]
-    assert len(above) == 3
-    assert "wins the game" in above[1]
-    assert "**Totals**" in above[2]
+    told, picture, stood_out, buttons = screen.blocks
+    title, _, won, how = str(told).splitlines()
+    assert "Thai Dummy" in title
+    assert re.search(r"wins the game with \d+ points!", won)
+    assert "knocked" in how
+    assert isinstance(picture, Picture)
+    assert len(str(stood_out).splitlines()) == 3, "a line for each person and none for the computer"
+    assert isinstance(buttons, tuple)
+    assert verbs(screen) == ["again", "details"]
 
 
-@each("in_words", [False, True])
-def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -> None:
+def test_between_two_deals_nothing_is_told_twice_either() -> None:
+    table = Script("dummy", 4).begin().play_on(over).table()
+    screen = result_screen(table.view(None), SAY)
+    assert [type(block) for block in screen.blocks[:3]] == [str, Picture, str]
+    assert "knocked" in str(screen.blocks[0])
+    assert verbs(screen)[:3] == ["next", "details", "more"]
+    assert len(words(screen)) < 200
+
+
+def test_the_picture_says_in_words_how_many_points_everybody_has() -> None:
+    table_view = lucky().view(None)
+    [picture] = [one for one in result_screen(table_view, SAY).blocks if isinstance(one, Picture)]
+    assert table_view.view is not None
+    result = table_view.view.result
+    assert result is not None
+    for seat, total in enumerate(result.totals):
+        points = f"{table_view.name(seat)}: {signed(result.scores[seat])}, {total} in all."
+        assert points in picture.alt
+    assert len(picture.alt) <= 1024
+
+
+def parts_of(name: str, seats: int) -> list[tuple[int, tuple[int, ...]]]:
+    table_view = Script(name, seats).begin().play_on(over).table().view(None)
+    [picture] = [one for one in result_screen(table_view, SAY).blocks if isinstance(one, Picture)]
+    assert isinstance(picture.spec, ResultSpec)
+    return [(seat.added, seat.parts) for seat in picture.spec.seats]
+
+
+def test_the_picture_shows_why_where_points_are_a_sum() -> None:
+    for added, parts in parts_of("dummy", 4):
+        assert sum(parts) == added
+    [(won, held), *others] = parts_of("basic", 3)
+    assert sum(held) == won
+    assert len(held) == 2, "the winner scores what the two others hold"
+    assert others == [(0, ()), (0, ())]
+    assert [parts for _, parts in parts_of("contract", 4)] == [()] * 4
+
+
+def test_all_else_stands_behind_details() -> None:
     table = lucky()
     table_view = table.view(ANN)
     assert table_view.seed is not None
-    assert not SEED.search(words(result_screen(table_view, SAY, in_words=in_words)))
-    more = words(more_screen(table_view, SAY, table.seat_choices(ANN)))
-    assert table_view.seed in more
-    assert table_view.commitment in more
-    assert all(salt in more for _, salt in table_view.roster.salts)
+    in_public = words(result_screen(table_view, SAY))
+    screen = details_screen(table_view, SAY)
+    details = words(screen)
+    assert not SEED.search(in_public)
+    assert table_view.seed in details
+    assert table_view.commitment in details
+    assert all(salt in details for _, salt in table_view.roster.salts)
+    assert "**Totals** (highest wins)" in details
+    assert re.search(r"laid (\S+ )+\S+, \+\d+ points", details)
+    assert verbs(screen) == ["replay", "replay-verify", "rules", "close"]
 
 
-def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> None:
-    table = lucky()
-    more = more_screen(table.view(ANN), SAY, table.seat_choices(ANN))
-    assert verbs(more) == ["rules", "replay-verify", "close"]
+def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() -> None:
+    table_view = replace(lucky().view(ANN), message_id=77)
+    screen = result_panel(table_view, SAY, in_words=False)
+    assert not any(isinstance(block, Picture) for block in screen.blocks)
+    told = words(screen)
+    assert "/77)" in told
+    assert "You: " in told
+    assert "wins the game with" in told
+    assert len(told.splitlines()) == 3
+    assert verbs(screen) == ["again", "details"]
+    read = words(result_panel(table_view, SAY, in_words=True))
+    assert read.startswith(told[: told.index("You: ")])
+    assert "knocked" in read
+    assert "**Totals** (highest wins)" in read
+    assert re.search(r"laid (\S+ )+\S+, \+\d+ points", read)
 
 
-def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> None:
-    table_view = lucky().view(None)
-    shown, read = (words(result_screen(table_view, SAY, in_words=one)) for one in (False, True))
-    assert "♠" not in shown.replace("knocked with", "")[: shown.index("knocked with")]
-    assert re.search(r"laid \d+ cards", shown)
-    assert not re.search(r"laid \d+ cards", read)
-    assert len(read) > len(shown)
+def test_manipulation_7_2_who_knocked_and_who_wins_are_told_apart() -> None:
+    told = [words(result_screen(table.view(None), SAY)) for table in knocks()]
+    assert "**Ann** knocked and wins the deal." in told[0]
+    assert "**Ann** knocked, but **Ben** holds less and wins the deal." in told[1]
+    assert "**Ann** knocked; **Ann and Ben** share the deal." in told[2].replace(
+        "Ann, Ben", "Ann and Ben"
+    )
 
 
 def test_gin_12_4_more_points_are_good_also_where_boxes_decide_the_game() -> None:
@@ -68,4 +126,4 @@ def test_gin_12_4_more_points_are_good_also_where_boxes_decide_the_game() -> Non
     result = replay.state.result
     assert result is not None
     assert result.totals[result.places.index(1)] < max(result.totals)
-    assert "**Totals** (highest wins)" in words(result_screen(replay.table().view(None), SAY))
+    assert "**Totals** (highest wins)" in words(details_screen(replay.table().view(None), SAY))

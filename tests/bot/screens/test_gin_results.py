@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from bot.render import ScoreSheetSpec, ShowdownSpec
+from bot.screens.result import details_screen
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Picture, Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.facts import GameColumn
 from engine.games.gin import GinOptions
+from engine.live.table import Table
 from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.gin_game import Settlement
@@ -22,9 +24,17 @@ SAY = Text()
 KNOCK = (*REFUSED, "0 draw", "0 knock kd")
 
 
-def shown(*moves: str, first: str = ANN, second: str = BEN, **more: object) -> Screen:
+def ended(*moves: str, first: str = ANN, second: str = BEN, **more: object) -> Table:
     replay = Script("gin", 2, **more).begin(gin_deal(first, second)).moves(*moves)  # type: ignore[arg-type]  house rules by name
-    return public_screen(replay.table(), SAY)
+    return replay.table()
+
+
+def shown(*moves: str, **more: str) -> Screen:
+    return public_screen(ended(*moves, **more), SAY)
+
+
+def details(*moves: str, **more: object) -> str:
+    return words(details_screen(ended(*moves, **more).view(None), SAY))  # type: ignore[arg-type]  house rules by name
 
 
 def words(screen: Screen) -> str:
@@ -61,7 +71,8 @@ def test_gin_6_5_gin_leaves_nothing_over() -> None:
     screen = shown(*REFUSED, "0 draw", "0 gin", first=GIN)
     assert spec(screen).seats[0].deadwood == ()
     assert "**Ann** has gin!" in words(screen)
-    assert "for gin, +25" in words(screen)
+    assert [seat.parts for seat in spec(screen).seats] == [(47, 25), ()]
+    assert "for gin, +25" in details(*REFUSED, "0 draw", "0 gin", first=GIN)
 
 
 def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None:
@@ -87,7 +98,7 @@ def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None
     ],
 )
 def test_gin_12_3_a_settlement_tells_its_parts(shutout: str, total: int, parts: str) -> None:
-    told = words(shown(*KNOCK, target=1, shutout=shutout))
+    told = details(*KNOCK, target=1, shutout=shutout)
     assert f"**Ann**: **{total}** ({parts})" in told
     assert "**Ben**: **0** (points 0 + boxes 0 × 25)" in told
     assert "A shut-out: the loser has no box." in told

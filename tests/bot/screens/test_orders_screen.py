@@ -1,5 +1,6 @@
 """The screen of standing orders fits on Discord and says what stands, in every language."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -20,8 +21,8 @@ from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, lobby, regi
 SAY = Text()
 ALL = Orders(1, frozenset(range(13)), frozenset({JOKER}))
 SOME = Orders(ranks=frozenset({6, 12}), cards=frozenset({JOKER, parse("10H")}))
-NEVER = Orders(never_this_deal=1)
-EVERY = (NO_ORDERS, SOME, ALL, NEVER, Orders(each_time=True))
+NEVER, HELPS, UNTIL = Orders(never_this_deal=1), Orders(helps=True), "until-my-turn"
+EVERY = (NO_ORDERS, SOME, ALL, NEVER, HELPS, Orders(until=(1, 3)), Orders(each_time=True))
 
 
 async def dealt() -> TableView:
@@ -34,13 +35,12 @@ def menu_of(screen: Screen) -> Menu:
     return menu
 
 
-def live(screen: Screen) -> list[bool]:
-    """Whether "Never this deal" and "Ask me each time" can be pressed."""
-    *_, row = screen.blocks
-    assert isinstance(row, tuple)
-    verbs = [one.click.verb for one in row if isinstance(one, Button) and one.live]
+def live(screen: Screen) -> list[str]:
+    """What can be said to all upcards but those in the menu."""
+    rows = [block for block in screen.blocks if isinstance(block, tuple)]
+    verbs = [one.click.verb for row in rows for one in row if isinstance(one, Button) and one.live]
     assert verbs.pop() == "back", "the hand comes back"
-    return ["orders-never" in verbs, "orders-ask" in verbs]
+    return [verb.removeprefix("orders-") for verb in verbs]
 
 
 @each("language", LANGUAGES)
@@ -62,6 +62,11 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
         (Orders(each_time=True), True, ["You are asked each time."]),
         (NEVER, False, ["You let every card go for the rest of this deal."]),
         (Orders(never_this_deal=2), False, ["You are asked each time."]),
+        (Orders(until=(1, 2)), False, ["You let every card go until your next turn."]),
+        (Orders(until=(1, 1)), False, ["You are asked each time."]),
+        (Orders(until=(2, 3)), False, ["You are asked each time."]),
+        (HELPS, True, ["You ask for what helps you and let all else go."]),
+        (replace(HELPS, until=(1, 3)), True, ["You let every card go until your next turn."]),
         (
             SOME,
             False,
@@ -99,15 +104,17 @@ async def test_ux_may_i_it_says_what_stands(orders: Orders, never: bool, told: l
 @each(
     ("orders", "never", "buttons"),
     [
-        (NO_ORDERS, False, [True, False]),
-        (NO_ORDERS, True, [True, True]),
-        (NEVER, False, [False, True]),
-        (SOME, False, [True, True]),
-        (Orders(each_time=True), True, [True, False]),
+        (NO_ORDERS, False, [UNTIL, "only-what-helps", "never-this-deal"]),
+        (NO_ORDERS, True, [UNTIL, "only-what-helps", "never-this-deal", "each-time"]),
+        (NEVER, False, [UNTIL, "only-what-helps", "each-time"]),
+        (HELPS, False, [UNTIL, "never-this-deal", "each-time"]),
+        (Orders(until=(1, 2)), False, ["only-what-helps", "never-this-deal", "each-time"]),
+        (SOME, False, [UNTIL, "only-what-helps", "never-this-deal", "each-time"]),
+        (Orders(each_time=True), True, [UNTIL, "only-what-helps", "never-this-deal"]),
     ],
 )
 async def test_a_button_is_live_when_it_changes_something(
-    orders: Orders, never: bool, buttons: list[bool]
+    orders: Orders, never: bool, buttons: list[str]
 ) -> None:
     assert live(orders_screen(await dealt(), orders, SAY, never=never)) == buttons
 
@@ -123,7 +130,8 @@ async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
         every = orders_picked(orders, values)
         assert every.ranks == frozenset(range(13))
         assert JOKER in every.cards
-        assert every.never_this_deal == orders.never_this_deal
+        rest = every.never_this_deal, every.until, every.helps
+        assert rest == (orders.never_this_deal, orders.until, orders.helps)
 
 
 async def test_no_value_of_the_menu_outlives_a_change() -> None:
@@ -134,14 +142,17 @@ async def test_no_value_of_the_menu_outlives_a_change() -> None:
     assert first.isdisjoint(second)
 
 
-async def test_the_button_of_a_deal_names_its_deal() -> None:
-    body = await as_message(
-        orders_screen(await dealt(), NO_ORDERS, SAY, never=False), Painter(inline=True)
-    )
+async def test_the_buttons_name_their_deal_and_the_turn_that_is_ahead() -> None:
+    table_view = await dealt()
+    screen = orders_screen(table_view, NO_ORDERS, SAY, never=False)
+    body = await as_message(screen, Painter(inline=True))
+    moment = f"1.{1 + ((table_view.seat - table_view.view.turn) % 3 or 3)}"
     clicks = [read_click(part["custom_id"]) for part in _controls(body.components)]
     assert [(click.verb, click.rest) for click in clicks if click] == [
         ("orders-pick", ""),
-        ("orders-never", "1"),
+        ("orders-until-my-turn", moment),
+        ("orders-only-what-helps", moment),
+        ("orders-never-this-deal", moment),
         ("back", ""),
     ]
 

@@ -4,13 +4,15 @@ import weakref
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
 from bot.discordpy.answer_token import PrivateMessage
 from bot.people.people import Reader
 from bot.people.settings import Preferences
-from bot.showing.panels import LIFE, Panels
+from bot.showing.panels import LIFE, WATCHED, Panels
 from bot.text import Text
-from tests.bot.showing.scene import Clicked
-from tests.engine.live.ledger import ANN, BEN, Watch
+from tests.bot.showing.scene import Clicked, Scene
+from tests.engine.live.ledger import ANN, BEN, CHI, Watch
 
 
 def opened(panels: Panels, table_id: str, user: int, watch: Watch) -> "weakref.ref[Clicked]":
@@ -46,3 +48,34 @@ def test_of_tables_that_nobody_uses_any_more_nothing_is_kept() -> None:
     new = [opened(panels, f"new {number}", BEN, watch) for number in range(25)]
     assert [kept() for kept in old] == [None] * 50
     assert None not in [kept() for kept in new]
+
+
+async def test_who_watches_is_told_now_and_then_and_players_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1.2)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    await table.add_computer(ANN)
+    await table.begin(ANN)
+    guests = range(100, 100 + WATCHED + 1)
+    clicked = {user: Clicked(user, scene.watch) for user in (*guests, ANN)}
+    for user, token in clicked.items():
+        message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
+        reader = Reader(user, Text("en"), Preferences())
+        scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+
+    def told(user: int) -> int:
+        return len(clicked[user].shown)
+
+    await table.seats.request(guests[-1], "Dao", 3)
+    await scene.quiet()
+    assert (told(ANN), told(guests[-1]), told(guests[0])) == (1, 1, 0), "the last ones who came"
+    await table.seats.withdraw(guests[-1])
+    await scene.quiet()
+    assert (told(ANN), told(guests[-1])) == (2, 1)
+    await scene.pass_by(1.1)
+    assert told(guests[-1]) == 1
+    await scene.pass_by(0.1)
+    assert (told(ANN), told(guests[-1])) == (2, 2)
+    assert "asks for the seat" not in clicked[guests[-1]].shown[-1]

@@ -25,20 +25,23 @@ from bot.screens.welcome import PAGES
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
-from data.league.standings import Measure
+from data.league.standings import LeaderboardKind, Measure
 from engine.computer.advice import Why
 from engine.computer.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
 from engine.result import Ending
 from engine.scoring.items import SCORE_ITEMS
 from engine.steps.penalties.fine_items import FineItem
+from engine.table.highlights import Feat
 from engine.table.record import Unrated
 from engine.table.roster import CloseReason
+from engine.table.standing_orders import Rest
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing
@@ -65,15 +68,25 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
+    yield from (f"event-{event}-you" for event in yours)
     yield from (f"measure-{one}" for one in Measure)
+    yield from (f"highlight-{dashed(feat)}" for feat in Feat)
+    listed = ("league-empty", "button-league", "league-about")
+    yield from (f"{part}-{kind}" for kind in LeaderboardKind for part in listed)
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
         yield from (f"corrections-{done}", f"correction-{done}")
     yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
     yield from (f"lobby-{kind}" for kind in ("person", "host", "invited"))
+    yield from (f"length-{length}" for length in Length)
+    yield from (f"length-{form}{more}" for form in ("about", "short") for more in ("", "-hours"))
+    yield from (f"button-{ask}-left" for ask in ("may-i", "buy"))
     for strength in Strength:
         yield from (f"strength-{strength}", f"button-{strength}-computer")
     yield from (f"sort-{sort}" for sort in Sort)
+    yield from (f"orders-{rest}" for rest in Rest)
+    yield from (f"button-{rest}" for rest in Rest if rest is not Rest.HABIT)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{button.verb}" for button in (*LAYING, SUGGEST))
@@ -115,6 +128,8 @@ def attributes_of(message: str) -> set[str]:
     """The attributes that a message must have."""
     if message in {f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE}:
         return {"name"}
+    if message in {f"length-{length}" for length in Length}:
+        return {"about"}
     for game in GAMES:
         own = f"option-{game.name}-"
         if message == f"game-{game.name}":

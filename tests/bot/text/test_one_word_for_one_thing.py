@@ -63,6 +63,8 @@ class _Words(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
 def test_words_that_were_given_up_stay_away(language: str, given_up: str, instead: str) -> None:
     for path in sorted((FOLDER / language).glob("*.ftl")):
         for name, message in messages_of(path).items():
+            if name.startswith("play-word-"):
+                continue  # what people may type is not what they read
             words = _Words()
             words.visit(message)
             found = [one for one in words.said if re.search(given_up, one)]

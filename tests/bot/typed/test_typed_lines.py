@@ -292,5 +292,6 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     told = re.findall(r"(?m)^\| (`[^|]+`) \|", page.read_text(encoding="utf-8"))
     lines = re.findall(r"`([^`]+)`", "".join(told))
     assert len(lines) > 10
+    lines += ["swap 5h for the joker", "take 3, lay 7h 8h 9h", "knock with kd"]
     assert all(len(read_line(line, "en")) == 1 for line in lines)
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3

@@ -23,6 +23,7 @@ from tests.engine.random_play import tables
 PIECES = [
     *("7h", "2c", "10s", "*", "jk", "*8h", "jk=4d", "as", "11h", "x", "♥", "7♠", "hello"),
     *("draw", "take", "may i", "pass", "contract", "knock", "row", "swap", "on", "next"),
+    *("discard", "lay", "lay off", "for the joker", "hạ", "đánh", "gõ", "2, lay"),
     *(">", "/", ";", ":", "1", "2", "99", "#3", "0", "—", "=", "?", "bốc", "จั่ว", "\u200b"),
 ]
 

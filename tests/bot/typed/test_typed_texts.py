@@ -2,17 +2,35 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import bot.text
+from bot.screens.panel_controls import name_of_move
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
 from bot.typed.parts import NextPart, RowPart, UndoPart, WordPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, words
-from engine.moves import Pass
-from tests.bot.typed.tables import contract, dummy, mine
+from engine.cards import parse
+from engine.games.registry import REGISTRY
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.observation import Observation
+from tests.bot.typed.tables import contract, dummy, frames, meant, mine, same
 from tests.each import each
 
 IN_EACH = each("language", LANGUAGES)
@@ -49,6 +67,81 @@ def test_every_name_is_read(language: str) -> None:
 
 def _canonical(word: Word) -> str:
     return Text("en")(word).partition(",")[0]
+
+
+def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
+    """Where a button says less than a line has to, its move is among those that are asked about."""
+    kinds = set()
+    for now in (now for game in REGISTRY for now in frames(game, 3, games=3)):
+        table_view: Any = SimpleNamespace(view=now.seen)
+        discard = next(now.offers(Discard), Draw())
+        for move in (discard, *(one for one in now.offers() if not isinstance(one, Discard))):
+            for language in LANGUAGES:
+                label = name_of_move(move, table_view, Text(language))
+                if label is not None:
+                    kinds.add(type(move))
+                    assert same(move) in [same(one) for one in could_mean(label, now, language)]
+    assert kinds == {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock, Discard}
+
+
+def could_mean(line: str, now: Observation, language: str) -> list[Move]:
+    try:
+        return [meant(line, now, language)]
+    except UnreadableLine as several:
+        return [meant(line, now, language) for line in several.lines]
+
+
+@each(
+    ("line", "language", "move"),
+    [
+        ("take upcard", "en", Take()),
+        ("take k♦", "en", Take()),
+        ("Ăn K♦", "vi", Take()),
+        ("No, thanks", "en", Pass()),
+        ("Thôi", "vi", Pass()),
+        ("discard 2c", "en", Discard(parse("2C"))),
+        ("throw 2c", "en", Discard(parse("2C"))),
+        ("đánh 2c", "vi", Discard(parse("2C"))),
+        ("danh 2c", "vi", Discard(parse("2C"))),
+        ("ทิ้ง2c", "th", Discard(parse("2C"))),
+        ("lay 7s 9d 9h", "en", LayDown((parse("7S"), parse("9D"), parse("9H")))),
+        ("ha phom 7s 9d 9h", "vi", LayDown((parse("7S"), parse("9D"), parse("9H")))),
+        ("lay off 4s", "en", LayOff((parse("4S"),), 0)),
+        ("meld 4s", "en", LayOff((parse("4S"),), 0)),
+        ("lay off 4s > 1", "en", LayOff((parse("4S"),), 0)),
+        ("gửi 4s", "vi", LayOff((parse("4S"),), 0)),
+        ("ฝาก 4s", "th", LayOff((parse("4S"),), 0)),
+        ("Swap joker 7s", "en", Swap(0, parse("7S"))),
+        ("Swap 7♠ for the joker", "vi", Swap(0, parse("7S"))),
+        ("เอา 7♠ แลกโจ๊กเกอร์", "th", Swap(0, parse("7S"))),
+    ],
+)
+def test_the_words_of_buttons_in_each_language(line: str, language: str, move: Move) -> None:
+    now = contract("7S 9D 9H 2C 4S", "B run 5S 6S JK=7S 8S")
+    assert meant(line, now, language) == move
+
+
+@each(
+    ("line", "reason"),
+    [
+        ("discard", UnreadableReason.NO_CARDS),
+        ("lay off", UnreadableReason.NO_CARDS),
+        ("meld 2", UnreadableReason.NO_CARDS),
+        ("throw 2c 3c", UnreadableReason.ONE_CARD),
+        ("discard x", UnreadableReason.NOT_A_CARD),
+    ],
+)
+def test_what_the_words_of_buttons_lack(line: str, reason: UnreadableReason) -> None:
+    with pytest.raises(UnreadableLine) as caught:
+        read_line(line, "en")
+    assert caught.value.reason is reason
+
+
+def test_gin_a_knock_in_vietnamese() -> None:
+    hand = {"A": "2S 2H 2D 5S 6S 7S 9H 10H JH AD KC"}
+    now = mine(game="gin", hands=hand, discard="4D", stock="2C 3C 4C", phase="play")
+    for line in ("gõ kc", "Gõ bàn KC", "go kc", "knock kc", "knock with kc"):
+        assert meant(line, now, "vi") == meant("knock kc", now), line
 
 
 @IN_EACH

@@ -160,6 +160,59 @@ async def test_who_leaves_by_themselves_ends_the_rating_of_the_others(evening: E
     assert {rows[user]["mu"] < NEW.mu for user in (BEN, CHI)} == {True}
 
 
+async def test_who_left_and_came_back_has_one_row_and_has_lost_all_the_same(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    table = await begun(club)
+    await table.leave(BEN)
+    for _ in range(5):
+        await club._move(table)
+    await table.be_back(BEN)
+    await played_out(club, table)
+    game, rows = await booked(evening)
+    assert game["unrated"] == "handed_over"
+    assert (rows[BEN]["left"], rows[BEN]["began"], rows[BEN]["won"]) == (True, True, False)
+    assert rows[BEN]["mu"] < NEW.mu
+    assert {rows[user]["mu"] for user in (ANN, CHI)} == {None}
+    live = await evening.whole()
+    await rebuild(evening.database)
+    assert await evening.whole() == live
+
+
+async def test_in_a_casual_game_who_came_back_has_never_left(evening: Evening) -> None:
+    club = Club(evening.database, evening.now)
+    table = await club._opened((ANN, BEN), "basic", SHORT, 0, Terms(rated=False), None)
+    await table.leave(BEN)
+    await table.be_back(BEN)
+    await played_out(club, table)
+    game, rows = await booked(evening)
+    assert game["unrated"] == "casual"
+    assert not rows[BEN]["left"]
+    assert rows[ANN]["won"] is not rows[BEN]["won"]
+
+
+async def test_who_plays_for_a_computer_is_booked_for_that_and_nobody_is_rated(
+    evening: Evening,
+) -> None:
+    club = Club(evening.database, evening.now)
+    table = await club._opened((ANN, BEN), "basic", SHORT, 1, None, None)
+    seat = next(at for at, one in enumerate(table.roster.sitters) if one.user is None)
+    await table.seats.request(DAO, "player 4", seat)
+    await club._move(table)
+    await table.seats.answer(ANN, DAO, seat, yes=True)
+    await played_out(club, table)
+    game, rows = await booked(evening)
+    assert game["unrated"] == "computer"
+    assert set(rows) == {ANN, BEN, DAO, None}
+    assert (rows[DAO]["seat"], rows[DAO]["began"], rows[DAO]["deals"]) == (seat, False, 1)
+    assert (rows[None]["left"], rows[None]["began"], rows[None]["deals"]) == (True, True, 0)
+    assert {row["mu"] for row in rows.values()} == {None}, "the computer has neither won nor lost"
+    live = await evening.whole()
+    await rebuild(evening.database)
+    assert await evening.whole() == live
+
+
 async def test_a_game_that_ends_together_is_never_booked(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)

@@ -9,6 +9,9 @@ from data.league.ladder import NEW, displayed, rate
 from data.league.queries import CURVE
 from data.league.standings import (
     COMPUTER,
+    LONGEST_EVENING,
+    PAUSE,
+    LeaderboardKind,
     LeaderboardPage,
     LeaderboardRow,
     Measure,
@@ -89,8 +92,9 @@ async def test_fewest_points_are_best_where_the_lowest_total_wins(evening: Eveni
     await evening.played(*points)
     await evening.played(*points, game="basic")
     by = Measure.POINTS
-    assert _ids(await evening.board("contract", measure=by)) == [2, 3, 1]
-    assert _ids(await evening.board("basic", measure=by)) == [1, 3, 2]
+    for kind in LeaderboardKind:
+        assert _ids(await evening.board("contract", measure=by, kind=kind)) == [2, 3, 1], kind
+        assert _ids(await evening.board("basic", measure=by, kind=kind)) == [1, 3, 2], kind
     with pytest.raises(ValueError, match="all games"):
         await evening.league.leaderboard(HERE, None, measure=by)
 
@@ -113,36 +117,92 @@ async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening, measur
     assert await evening.league.standing_of(HERE, 1, "contract", measure=measure) is None
 
 
-async def test_unrated_games_have_lists_of_their_own(evening: Evening) -> None:
+async def test_all_games_count_the_rated_ones_too_and_have_computers_among_people(
+    evening: Evening,
+) -> None:
     await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
+    await evening.ranked(None, 2)
     await evening.ranked(2, None)
     await evening.ranked(2, 1)
-    rows = await evening.board("contract", measure=Measure.GAMES, rated=False)
-    assert [(row.user_id, row.games, row.wins, row.rating) for row in rows] == [
-        (2, 2, 1, None),
-        (1, 1, 1, None),
+    every = LeaderboardKind.ALL
+    rows = await evening.board("contract", measure=Measure.WINS, kind=every)
+    told = [(row.user_id, row.rank, row.games, row.wins, row.rating) for row in rows]
+    assert told == [(2, 1, 4, 2, None), (1, 2, 2, 1, None), (COMPUTER, 2, 2, 1, None)]
+    for row in rows:
+        mine = await evening.league.standing_of(
+            HERE, row.user_id, "contract", None, Measure.WINS, kind=every
+        )
+        assert mine == row
+    pages = [
+        await evening.league.leaderboard(HERE, None, None, Measure.WINS, at, 1, kind=every)
+        for at in range(4)
     ]
-    mine = await evening.league.standing_of(HERE, 1, None, None, Measure.WINS, rated=False)
+    assert [(_ids(page.rows), page.total) for page in pages[:2]] == [([2], 3), ([1], 3)]
+    assert pages[3].rows == ()
+    with pytest.raises(ValueError, match="rating"):
+        await evening.board("contract", kind=every)
+
+
+async def test_an_evening_goes_back_to_the_last_long_pause(evening: Evening) -> None:
+    """Past midnight and over a short pause, rated and unrated games, without those that are void;
+    who left played too."""
+    tonight = {"measure": Measure.WINS, "kind": LeaderboardKind.TONIGHT}
+    assert (await evening.league.leaderboard(HERE, None, **tonight)).evening is None
+    await evening.ranked(9, 1)
+    evening.now += PAUSE - 60
+    await evening.ranked(1, 2)
+    began = evening.now
+    evening.now += PAUSE - 61
+    void = await evening.ranked(3, 2)
+    await evening.ranked(None, 2, game="basic")
+    await evening.ranked(9, 1, guild_id=THERE)
+    await evening.played(*in_order(1, 3, unrated=Unrated.CASUAL))
+    await evening.corrections.void(HERE, void, 9, "x")
+    page = await evening.league.leaderboard(HERE, None, **tonight)
+    assert page.evening == (began, evening.now)
+    assert [(row.user_id, row.rank, row.games, row.wins) for row in page.rows] == [
+        (1, 1, 2, 2),
+        (COMPUTER, 2, 1, 1),
+        (3, 3, 1, 0),
+        (2, 3, 2, 0),
+    ]
+    basic = await evening.league.leaderboard(HERE, "basic", page=0, size=1, **tonight)
+    assert (_ids(basic.rows), basic.total, basic.evening) == ([COMPUTER], 2, page.evening)
+    mine = await evening.league.standing_of(HERE, 2, "basic", None, **tonight)
     assert mine is not None
-    assert (mine.rank, mine.games, mine.streak) == (1, 1, 1)
-    assert await evening.board("contract", rated=False) == (), "unrated play has no rating"
+    assert (mine.rank, mine.name, mine.games) == (2, "player 2", 1)
+    assert await evening.league.standing_of(HERE, 9, None, None, **tonight) is None
+    assert page.evening.goes_on(evening.now + PAUSE - 1)
+    assert not page.evening.goes_on(evening.now + PAUSE)
+
+
+@pytest.mark.one_database
+async def test_an_evening_is_never_longer_than_half_a_day(evening: Evening) -> None:
+    for _ in range(10):
+        evening.now += PAUSE // 2
+        await evening.ranked(1, 2)
+    page = await evening.league.leaderboard(
+        HERE, None, None, Measure.GAMES, kind=LeaderboardKind.TONIGHT
+    )
+    assert page.evening is not None
+    assert page.evening.ended - page.evening.began <= LONGEST_EVENING
+    assert {row.games for row in page.rows} == {LONGEST_EVENING // (PAUSE // 2 + 60) + 1}
 
 
 async def test_a_game_that_somebody_left_is_rated_for_them_alone(evening: Evening) -> None:
     ended = in_order(1, 2, 3, unrated=Unrated.HANDED_OVER)
     await evening.played(*ended[:2], replace(ended[2], left=True))
     assert _ids(await evening.board("contract", measure=Measure.GAMES)) == [3]
-    unrated = await evening.board("contract", measure=Measure.WINS, rated=False)
-    assert _ids(unrated) == [1, 2]
+    every = await evening.board("contract", measure=Measure.WINS, kind=LeaderboardKind.ALL)
+    assert _ids(every) == [1, 3, 2]
 
 
 @pytest.mark.one_database
 async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
     await evening.ranked(7, None, None)
-    unrated = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, rated=False)
-    assert _ids(unrated.rows) == [7]
-    assert (unrated.total, unrated.computers) == (1, ())
-    assert unrated.rows[0].rating is None, "beating computers changes nobody's rating"
+    every = await evening.board("contract", measure=Measure.GAMES, kind=LeaderboardKind.ALL)
+    assert _ids(every) == [COMPUTER, 7]
+    assert every[1].rating is None, "beating computers changes nobody's rating"
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
     assert (page.rows, page.total) == ((), 0)
     [computers] = page.computers

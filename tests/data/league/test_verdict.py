@@ -1,9 +1,12 @@
 """What a finished game did to ratings, as its result tells it (UX Result)."""
 
+from dataclasses import replace
+
 import pytest
 
-from engine.table.record import Change, Unrated, Verdict
+from engine.table.record import Change, HeadToHead, Unrated, Verdict
 from tests.data.evenings import HERE, THERE, Evening, in_order
+from tests.data.samples import OPENING, header
 
 pytestmark = pytest.mark.one_database
 
@@ -40,7 +43,8 @@ async def test_everybody_begins_at_1000_and_goes_on_from_his_last_game(evening: 
 
 async def test_why_a_game_did_nothing(evening: Evening) -> None:
     casual = await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
-    assert await evening.store.verdict(casual) == Verdict(Unrated.CASUAL)
+    told = await evening.store.verdict(casual)
+    assert told == Verdict(Unrated.CASUAL, rivals=(HeadToHead(0, 1, 1, 0), HeadToHead(1, 0, 0, 1)))
     computer = await evening.ranked(None, 1)
     assert await evening.store.verdict(computer) == Verdict(Unrated.COMPUTER)
 
@@ -55,3 +59,27 @@ async def test_a_game_that_was_taken_out_is_passed_over(evening: Evening) -> Non
     assert isinstance(told.changes[0], Change)
     void = await evening.store.verdict(first)
     assert void == Verdict(None)
+
+
+async def test_who_has_met_whom_counts_every_game_that_both_have_played_to_the_end(
+    evening: Evening,
+) -> None:
+    """Also unrated ones and those of other games; none of another server, none that was taken out,
+    and none that one of them left."""
+    await evening.ranked(1, 2, 3)
+    await evening.ranked(2, None, 1, game="gin")
+    await evening.played(*in_order(2, 1, unrated=Unrated.CASUAL))
+    await evening.ranked(1, 2, guild_id=THERE)
+    gone = in_order(1, 2, 3, unrated=Unrated.HANDED_OVER)
+    await evening.played(gone[1], gone[2], replace(gone[0], left=True))
+    void = await evening.ranked(1, 2)
+    await evening.corrections.void(HERE, void, 9, "x")
+    ended = in_order(1, 2)
+    opened = header("evening", game="basic", guild_id=HERE, options={})
+    await evening.store.create(opened, OPENING)
+    told = await evening.store.append("evening", 2, (), closes=True, standings=ended)
+    assert told is not None
+    assert told.rivals == (HeadToHead(0, 1, 2, 2), HeadToHead(1, 0, 2, 2))
+    assert told.rivals[0].is_even
+    await evening.ranked(1, 2)
+    assert await evening.store.verdict("evening") == told, "later games change nothing about it"

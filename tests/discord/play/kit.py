@@ -273,18 +273,25 @@ async def open_room(
     linger: float = 0,
     emojis: bool = False,
     first_look: float = 0,
+    answer_pause: float = 0,
     prepare: Prepare | None = None,
     **given: Any,
 ) -> AsyncIterator[Room]:
     """A running bot; ``prepare`` writes journals before it starts, ``given`` are settings.
 
     ``first_look``: people who have not opened their hand are expected, as on Discord (30).
+    ``answer_pause``: standing orders answer after about so many seconds, as on Discord (1.7).
     Every change is shown at once; ``interval`` and ``linger`` (seconds) let it wait as on Discord.
 
     What the bot raised, unless the test has looked at it, fails the test at the end.
     """
     wiring = Wiring(
-        inline=True, edit_interval=interval, linger=linger, emojis=emojis, first_look=first_look
+        inline=True,
+        edit_interval=interval,
+        linger=linger,
+        emojis=emojis,
+        first_look=first_look,
+        answer_pause=answer_pause,
     )
     room = Room(url, {"computer_pause_seconds": 0} | given, wiring)
     if prepare is not None:

@@ -55,7 +55,7 @@ async def _here(work: Callable[..., Any], *given: Any) -> Any:
     return work(*given)
 
 
-async def _ready(*_: object) -> None:
+async def _ready(*_: object, **__: object) -> None:
     """It is there, private and migrated, as ``ready_database`` has made it."""
 
 

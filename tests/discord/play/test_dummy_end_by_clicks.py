@@ -1,10 +1,12 @@
 """The end of a deal of Dummy by clicks: knocks, their multipliers, the last turn (DUMMY 8-10)."""
 
+import re
+
 from bot.text.text import signed
 from engine.phase import Phase
 from engine.result import Ending, Result
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
-from tests.discord.play.kit import Room, live, menus_for, open_room, text
+from tests.discord.play.kit import Room, live, menus_for, open_room, plain, text
 from tests.discord.play.row import can_take_row
 
 DARK = dummy_deal(
@@ -44,14 +46,16 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
             assert "**Ann** knocked, and the deal is over." in said
             assert "Dark knock! Points × 2." in said
             assert "Colour" not in said
-            for seat, name in enumerate(("Ann", "Ben", "Chi")):
-                added = signed(result.scores[seat])
-                assert f"{seat + 1} **{name}**: **{added}**" in said
-                assert f"**{name}**: **{added.lstrip('+')}** ({added})" in said
-            assert "-# laid 6 cards, +30 points" in said
-            assert "-# knocked with K♥, +50 points" in said
-            assert "-# dark knock, doubled, +80 points" in said
-            assert said.count("-# not born, doubled") == 2
+        for seat, person in enumerate((ann, ben, chi)):
+            added = signed(result.scores[seat])
+            assert f"You: **{added}** in this deal" in person.text()
+            await person.press("Details", room.shown())
+            assert f"**{added}**" in person.told
+            assert f"**{added.lstrip('+')}** ({added})" in person.told
+        assert re.search(r"-# laid (\S+ ){5}\S+, \+30 points", plain(ann.told))
+        assert "-# knocked with K♥, +50 points" in plain(ann.told)
+        assert "-# dark knock, doubled, +80 points" in ann.told
+        assert ann.told.count("-# not born, doubled") == 2
 
 
 async def test_dummy_9_the_last_turn_is_passed_from_the_table(url: str) -> None:

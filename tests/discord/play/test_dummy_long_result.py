@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.deal_score import line_in_words
-from bot.screens.result import result_screen
-from bot.screens.screen import Picture, Screen
+from bot.screens.result import ROOM, deal_blocks, details_screen
+from bot.screens.screen import Screen
 from bot.text.names import escaped
 from bot.text.text import signed
 from engine.live.table_view import TableView
@@ -71,33 +71,34 @@ async def _table_view(room: Room, name: str) -> TableView:
     return replace(table_view, roster=roster, seed="f" * 64)
 
 
-def _screen(room: Room, table_view: TableView, result: Result, *, in_words: bool) -> Screen:
+def _screen(room: Room, table_view: TableView, result: Result, *, pictured: bool) -> Screen:
+    """The details of the result; ``pictured``: beside the picture, as a replay shows it."""
     assert table_view.view is not None
     view = table_view.view._replace(phase=Phase.OVER, result=result)
     say = room.bot.services.people.text("en")
-    return result_screen(replace(table_view, view=view), say, in_words=in_words)
+    shown = replace(table_view, view=view)
+    if pictured:
+        return Screen(tuple(deal_blocks(shown, result, say, ROOM)), 0)
+    return details_screen(shown, say)
 
 
 def _counted(screen: Screen) -> str:
-    """What counted: below the picture."""
-    pictures = [isinstance(block, Picture) for block in screen.blocks]
-    below = screen.blocks[pictures.index(True) + 1]
-    assert isinstance(below, str)
-    return below
+    """What counted: below the totals, and the picture."""
+    return next(one for one in _texts(screen) if "left in hand" in one)
 
 
 def _texts(screen: Screen) -> list[str]:
     return [block for block in screen.blocks if isinstance(block, str)]
 
 
-@pytest.mark.parametrize("in_words", [False, True])
-async def test_the_longest_result_fits_and_keeps_every_sum(url: str, in_words: bool) -> None:
+@pytest.mark.parametrize("pictured", [False, True])
+async def test_the_longest_result_fits_and_keeps_every_sum(url: str, pictured: bool) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         table_view = await _table_view(room, LONGEST_NAME)
         ways = set()
         for fine_cards in range(1, 14):
             result = _ended(_all_that_counts(fine_cards))
-            screen = _screen(room, table_view, result, in_words=in_words)
+            screen = _screen(room, table_view, result, pictured=pictured)
             assert sum(map(len, _texts(screen))) <= 4000, fine_cards
             counted = _counted(screen)
             assert counted.count("left in hand, −30 points") == 3
@@ -128,8 +129,8 @@ async def test_a_result_that_fits_tells_every_card_to_whom_reads_it_and_else_tho
             *(ScoreLine(seat, CommonItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
             ScoreLine(3, FineItem.TING_MEE, (20, 21), -100),
         ]
-        for in_words, laid in ((True, "A♠ A♥ A♦ 2♠ 3♠ 4♠"), (False, "6 cards")):
-            shown = _screen(room, table_view, _ended(lines), in_words=in_words)
+        for pictured, laid in ((False, "A♠ A♥ A♦ 2♠ 3♠ 4♠"), (True, "6 cards")):
+            shown = _screen(room, table_view, _ended(lines), pictured=pictured)
             counted = plain(_counted(shown)).splitlines()
             assert counted[:3] == [
                 "🔴1 **Ann**: **+155**",

@@ -51,16 +51,18 @@ async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
         assert own.final is not None
         assert len(own.columns) == (3 if rulebook == "hollywood" else 0)
         [winner] = result.winners
-        for shown in (text(room.shown()), ann.text()):
-            assert f"🏆 **{told.roster.sitters[winner].name}** wins the game!" in shown
-            for total in own.final:
-                assert f"**{total:,}** (" in shown, "what the game is settled for"
-        assert live(room.shown()) == ["Rematch", "Replay", "More"]
+        name, points = told.roster.sitters[winner].name, max(own.final)
+        won = f"🏆 **{name}** wins the game with {points:,} points!"
+        assert won in text(room.shown())
+        assert won in ann.text()
+        assert live(room.shown()) == ["Rematch", "Details"]
+        shown = text((await room.people[1].press("Details", room.shown())).response)
+        for total in own.final:
+            assert f"**{total:,}** (" in shown, "what the game is settled for"
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
-        replay = await room.people[1].press("Replay", room.shown())
+        replay = await room.people[1].press("Replay")
         assert "Move 1 of " in text(replay.response)
-        board = await ann.slash("leaderboard", game="gin")
-        await ann.press("Unrated games", board.response)
+        await ann.slash("leaderboard", game="gin")
         wins = "1 win" if result.places[0] == 1 else "0 wins"
         assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())

@@ -1,5 +1,6 @@
 """/leaderboard by commands and clicks: measures, pages, seasons, pictures (UX Commands)."""
 
+import re
 from typing import Any
 
 from bot.screens.leaderboard import LeaderboardQuery
@@ -28,7 +29,7 @@ async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
         first, second, third = lines(board)
         assert first.startswith("🥇 **▸ Ann** · ")
         assert second.startswith("🥈 **Ben** · ")
-        assert third.startswith("🥉 **Chi** · ")
+        assert third.startswith("3\\. **Chi** · "), "no medal for no win"
         assert all(" ± " in line and "(provisional) · 3 games" in line for line in lines(board))
         assert "Your place" not in text(board)
         other = (await dao.slash("leaderboard", game="contract")).response
@@ -54,52 +55,65 @@ async def test_ux_leaderboard_by_ratings_and_by_each_measure(url: str) -> None:
 
 
 async def unrated(room: Room, store: Shelf) -> None:
-    """Ben has beaten computers three times, Chi and Dao each other; Ann beat Ben once, rated."""
-    for number in range(3):
-        await finish(room, store, standings(room, (1, None)), f"{number:010x}")
+    """Ben has beaten computers twice and lost once, Chi beat Dao; Ann beat Ben once, rated."""
+    for number, order in enumerate(((1, None), (None, 1), (1, None))):
+        await finish(room, store, standings(room, order), f"{number:010x}")
     casual = standings(room, (2, 3), Unrated.CASUAL)
     await finish(room, store, casual, "00000000aa")
     await finish(room, store, standings(room, (0, 1)), "00000000ab")
 
 
-async def test_unrated_games_lead_no_leaderboard_but_their_own(url: str) -> None:
+async def test_rated_games_come_first_and_all_games_have_a_list_with_computers(url: str) -> None:
     async with open_room(url, prepare=unrated) as room:
         ben = room.people[1]
         board = (await ben.slash("leaderboard")).response
+        assert "Season 1 · rated games · by rating" in text(board)
         assert [line.split(" · ")[0] for line in lines(board)] == [
             "🥇 **Ann**",
-            "🥈 **▸ Ben**",
+            "2\\. **▸ Ben**",
             "-# – **🤖 Computers before there were strengths**",
-        ]
-        board = (await ben.slash("leaderboard", measure="wins")).response
-        assert "🥇 **Ann** · 1 win in 1 game (100%)" in text(board)
-        assert "🥈 **▸ Ben** · 0 wins in 1 game (0%)" in text(board)
-        await ben.press("Unrated games", board)
+        ], "no medal for no win"
+        await ben.press("All games", board)
         shown = room.shown()
-        assert "Season 1 · unrated games · by wins" in text(shown)
+        assert "Season 1 · all games, rated or not · by wins" in text(shown)
         assert lines(shown) == [
-            "🥇 **▸ Ben** · 3 wins in 3 games (100%)",
+            "🥇 **▸ Ben** · 2 wins in 4 games (50%)",
             "🥈 **Chi** · 1 win in 1 game (100%)",
-            "🥉 **Dao** · 0 wins in 1 game (0%)",
+            "🥈 **Ann** · 1 win in 1 game (100%)",
+            "🥈 **🤖 Computers before there were strengths** · 1 win in 3 games (33%)",
+            "5\\. **Dao** · 0 wins in 1 game (0%)",
         ]
-        assert "By rating" not in options(shown)
+        assert not {"By rating", "By winning streak"} & set(options(shown))
         await choose(ben, shown, "board-measure", "games")
         await choose(ben, room.shown(), "board-game", "contract")
-        assert "unrated games · by games played" in text(room.shown())
+        assert "all games, rated or not · by games played" in text(room.shown())
         await ben.press("Rated games", room.shown())
         assert "rated games · by rating" in text(room.shown())
-        assert "unrated" not in text(room.shown())
+        assert "or not" not in text(room.shown())
 
 
-async def test_where_nobody_is_rated_the_way_to_unrated_games_is_shown(url: str) -> None:
+async def test_it_opens_with_what_there_is_and_tonight_is_a_view_of_its_own(url: str) -> None:
     prepared = games((0, None), (0, None), unrated=Unrated.COMPUTER)
     async with open_room(url, prepare=prepared) as room:
         ann = room.people[0]
         board = (await ann.slash("leaderboard")).response
-        assert "Nobody has a rating for this list yet" in text(board)
-        assert "Ann" not in text(board)
-        await ann.press("Unrated games", board)
+        assert "Season 1 · all games, rated or not · by wins" in text(board)
+        assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(board)
+        await ann.press("Tonight", board)
+        assert re.search("Tonight, since <t:\\d+:t> · by wins", text(room.shown()))
         assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(room.shown())
+        await choose(ann, room.shown(), "board-game", "gin")
+        assert "Nobody has finished a game for this list this evening" in text(room.shown())
+        await ann.press("Rated games", room.shown())
+        assert "Nobody has a rating for this list yet" in text(room.shown())
+        await room.bot.services.seasons.open(room.guild.id)
+        board = (await ann.slash("leaderboard")).response
+        assert "All time · all games, rated or not · by wins" in text(board)
+        offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "tonight")
+        board = (await ann.slash("leaderboard", season=offered[0]["value"])).response
+        assert "Tonight, since" in text(board)
+        await ann.slash("leaderboard", season=offered[0]["value"], measure="streak")
+        assert "Only rated games are sorted by rating or winning streak" in ann.told
 
 
 async def crowd(room: Room, store: Shelf) -> None:
@@ -116,7 +130,7 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
         await ann.slash("leaderboard", game="contract", measure="wins")
         shown = room.shown()
         assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0%)" in text(shown)
-        assert live(shown) == ["Lower places", "As picture", "Unrated games"]
+        assert live(shown) == ["All games", "Tonight", "Lower places", "As picture"]
         first = lines(shown)[:10]
         await ann.press("Lower places", shown)
         await room.restart()
@@ -127,7 +141,7 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
         assert "Page 3 of 3" in text(room.shown())
         assert "Your place" not in text(room.shown()), "Ann stands on this page"
         assert "26\\. **▸ Ann**" in text(room.shown())
-        assert live(room.shown()) == ["Higher places", "As picture", "Unrated games"]
+        assert live(room.shown()) == ["All games", "Tonight", "Higher places", "As picture"]
         await ann.press("Higher places", room.shown())
         assert "Page 2 of 3" in text(room.shown())
 
@@ -196,14 +210,15 @@ async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
         await seasons.rename(room.guild.id, 1, "Autumn")
         await seasons.open(room.guild.id)
         board = (await ann.slash("leaderboard", game="contract")).response
-        assert "Season 2 · rated games · by rating" in text(board)
-        assert "Nobody has a rating for this list yet" in text(board)
+        assert "All time · rated games · by rating" in text(board), "season 2 has no game yet"
+        board = (await ann.slash("leaderboard", game="contract", season="2")).response
+        assert "Nobody has finished a game for this list yet" in text(board)
         offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "")
-        assert [one["name"] for one in offered] == ["All time", "Season 2", "Autumn"]
+        assert [one["name"] for one in offered] == ["All time", "Tonight", "Season 2", "Autumn"]
         for typed, name in (("autumn", "Autumn"), (offered[0]["value"], "All time")):
             board = (await ann.slash("leaderboard", game="contract", season=typed)).response
             assert f"{name} · rated games · by " in text(board)
-        await choose(ann, room.shown(), "board-season", offered[2]["value"])
+        await choose(ann, room.shown(), "board-season", offered[3]["value"])
         assert "Autumn · rated games · by " in text(room.shown())
         await ann.slash("leaderboard", season="Winter")
         assert "There is no such season in this server" in ann.told
@@ -215,7 +230,7 @@ async def test_lists_are_of_one_server_and_in_its_language(url: str) -> None:
         channel = other.create_text_channel("cards")
         await other.add_member(room.people[0].actor.user).slash(channel, "leaderboard")
         [board] = [one for one in channel.history() if one.components]
-        assert "Nobody has a rating for this list yet" in text(board)
+        assert "Nobody has finished a game for this list yet" in text(board)
 
         # The channel reads it in the servers language.
         ann, mia = room.people[0], manager(room)

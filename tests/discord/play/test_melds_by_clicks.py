@@ -163,10 +163,10 @@ async def test_contract_6_6_hand_7_is_laid_whole_and_ends_the_game(url: str) -> 
         assert told.state.hands[0] == ()
         assert told.roster.status is Status.CLOSED
         assert told.state.result.winners == (0,)
+        assert "**Ann** went out" in text(room.shown())
         for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
-            assert "**Ann** went out" in text(shown)
-            assert "🏆 **Ann** wins the game!" in text(shown)
-            assert live(shown) == ["Rematch", "Replay", "More"]
+            assert "🏆 **Ann** wins the game with 0 points!" in text(shown)
+            assert live(shown) == ["Rematch", "Details"]
         assert room.calls() == []
         board = await ben.slash("leaderboard", game="contract", measure="wins")
         assert "🥇 **Ann** · 1 win in 1 game" in text(board.response)

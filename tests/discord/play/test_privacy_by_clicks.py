@@ -108,7 +108,7 @@ async def test_a_finished_table_in_memory_forgets_the_name_too(url: str) -> None
         await ann.slash("privacy delete")
         await ann.press("Yes, delete it all")
         assert "Nothing is kept about you any more" in ann.told
-        await ben.press("More", result)
+        await ben.press("Details", result)
         assert "Ann" not in ben.told
         assert "former player" in ben.told
         assert "Ben" in ben.told

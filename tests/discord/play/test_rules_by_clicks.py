@@ -1,5 +1,8 @@
 """Reading the rules: one private message with pages (UX: Commands, Learning)."""
 
+from typing import Any
+
+from tests.discord.play.insisting import joins, opens
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, presets_of
@@ -61,3 +64,31 @@ async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played
         await ann.slash("rummy rules")
         await turn_to(ann, "The contracts")
         assert "A contract of deal 5:** 2 sets of 3 and 1 run of 4" in ann.text()
+
+
+async def test_the_rules_are_those_of_the_table_at_which_one_sits(url: str) -> None:
+    hands = ("2S 3S 4S", "2H 3H 4H", "2D 3D 4D")
+
+    async def write(room: Room, store: Shelf) -> None:
+        await store_table(room, store, deal(hands))
+
+    async with open_room(url, prepare=write) as room:
+        ann, ben, _, dao = room.people
+        lobby = (await opens(dao, "basic")).response
+        elsewhere = room.guild.create_text_channel("elsewhere")
+
+        async def read(person: Player, **given: Any) -> str:
+            await person.slash("rummy rules", **given)
+            return person.text().splitlines()[0]
+
+        contract, basic = "## Contract Rummy: the rules", "## Basic Rummy: the rules"
+        assert await read(ben) == await read(ben, where=elsewhere) == contract
+        assert await read(dao) == await read(ben, game="basic") == basic
+        # Of two tables it is the one at which it is one's turn, else where something happened last.
+        await joins(ann, lobby)
+        await joins(ben, lobby)
+        assert [await read(ann), await read(ben)] == [contract, basic]
+        await ann.slash("rummy table")
+        await ann.slash("rummy leave")
+        assert "Leave this table of Contract Rummy?" in ann.told
+        assert "Contract Rummy" in text(room.shown()), "the same table, at the bottom"

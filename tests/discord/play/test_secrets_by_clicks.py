@@ -53,7 +53,8 @@ async def test_nobody_is_sent_a_card_that_he_may_not_know(
     async with open_room(url, prepare=prepare) as room:
         readers = Readers(room, recorded)
         people = room.people[:3]
-        for person in people:
+        watcher = room.people[3]
+        for person in (watcher, *people):
             await readers.act(person, person.press("My hand", room.shown()))
         for number in range(ROUNDS * 3):
             await _turn(room, readers, number % 3)
@@ -68,6 +69,8 @@ async def test_nobody_is_sent_a_card_that_he_may_not_know(
         assert told.state.turn_no > ROUNDS * 3
         public = [request for reader, request in readers.sent if reader is None]
         whispered = [request for reader, request in readers.sent if reader is not None]
+        watched = [request for reader, request in readers.sent if reader == watcher.id]
+        assert len(watched) > ROUNDS * 3, "who watches is told each turn"
         assert len(public) > ROUNDS * 3
         assert len(whispered) > ROUNDS * 6
         everything = [words(request) for _, request in readers.sent]

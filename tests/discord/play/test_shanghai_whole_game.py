@@ -46,4 +46,6 @@ async def test_three_contracts_and_a_buy_by_clicks_alone(url: str) -> None:
         assert result is not None
         names = [told.roster.sitters[seat].name for seat in result.winners]
         for shown in (text(room.shown()), ann.text()):
-            assert f"{', '.join(names)}** wins the game!" in shown
+            assert (
+                f"{', '.join(names)}** wins the game with {min(result.totals):,} points!" in shown
+            )

@@ -14,7 +14,6 @@ from tests.discord.play.kit import (
     Prepare,
     Room,
     forged,
-    live,
     menus,
     open_room,
     options,
@@ -33,6 +32,7 @@ HANDS = (
 SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 """A deal that Ann ends in the first turn."""
 
+UNTIL, HELPS = "Not until my next turn", "Only what helps"
 NEVER, EACH_TIME = "Never this deal", "Ask me each time"
 
 
@@ -104,7 +104,7 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
             if "any king" in words(request) or "Noted" in words(request)
         ]
         assert set(told) == {ben.id}
-        assert len(told) == 3, "the screen, and it with each of the two orders"
+        assert len(told) == 4, "the screen, it with the first order, and the hand before and after"
         stored = str((await room.page()).entries)
         assert "rders" not in stored
         assert "rder" not in str([line for line in logged if line.get("event") != "ready"])
@@ -119,10 +119,11 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert parse("KD") in await chi.hand()
         await chi.press("My hand", room.shown())
-        await chi.press("Auto May I?")
         assert "You ask at once for any king." in chi.text()
+        assert "You let every card go for the rest of this deal." in ben.text()
         await ben.press(EACH_TIME)
-        assert "You are asked each time." in ben.text(), "an old screen goes on working"
+        assert NEVER in ben.live(), "an old panel goes on working"
+        assert "You let every card go" not in ben.text()
 
 
 async def test_orders_are_taken_back(url: str) -> None:
@@ -131,7 +132,7 @@ async def test_orders_are_taken_back(url: str) -> None:
         await ben.press("My hand", room.shown())
         await ben.press("Auto May I?")
         assert "You are asked each time." in ben.text()
-        assert ben.live() == [NEVER, "My hand"]
+        assert ben.live() == [UNTIL, HELPS, NEVER, "My hand"]
         assert len(options(ben.panel)) == 14
         await ben.choose("any ace", "any joker")
         assert "You ask at once for any ace and any joker." in ben.text()
@@ -140,12 +141,14 @@ async def test_orders_are_taken_back(url: str) -> None:
         assert marked == ["any ace", "any joker"]
         await ben.press(NEVER)
         assert "You let every other card go for the rest of this deal." in ben.text()
-        assert ben.live() == [EACH_TIME, "My hand"]
+        assert EACH_TIME in ben.live()
+        await ben.press("Auto May I?")
+        assert ben.live() == [UNTIL, HELPS, EACH_TIME, "My hand"]
         await ben.choose()
         assert "You let every card go for the rest of this deal." in ben.text()
         await ben.press(EACH_TIME)
+        await ben.press("Auto May I?")
         assert "You are asked each time." in ben.text()
-        assert ben.live() == [NEVER, "My hand"]
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.MAY_I
 
@@ -186,9 +189,75 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         await room.env.advance_time(41)
         assert "Deal 2 of 7" in text(room.shown())
         await room.env.settle()
-        assert "Never this deal" not in live(old), "the hand of this deal stands there"
-        await forged(room, ben.actor, old, Click(TABLE, 1, "orders-never", "1"))
-        assert ben.text().startswith("That panel was old")
-        assert "You are asked each time." in ben.text()
+        assert "any king" not in text(old), "the hand of this deal stands there"
+        for verb, moment in (
+            ("orders-never-this-deal", "1.4"),
+            ("orders-until-my-turn", "2.1"),
+            ("orders-only-what-helps", "?"),
+        ):
+            await forged(room, ben.actor, old, Click(TABLE, 1, verb, moment))
+            assert ben.text().startswith("That panel was old")
+            assert "You let every card go" not in ben.text()
         await ben.press(NEVER)
         assert "You let every card go for the rest of this deal." in ben.text()
+
+
+async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+            assert {UNTIL, HELPS, NEVER} <= set(person.live()), "also before one's own draw"
+        await ann.press("Draw")
+        assert ben.live()[:5] == ["May I?", "No, thanks", UNTIL, HELPS, NEVER]
+        await ben.press(UNTIL)
+        assert "answer: Chi." in text(room.shown()), "it is the answer of now, too"
+        assert "You let every card go until your next turn." in ben.text()
+        assert EACH_TIME in ben.live()
+        assert not {"May I?", UNTIL} & set(ben.live())
+        await chi.press(UNTIL)
+        assert await phase(room) is Phase.PLAY
+        assert not {UNTIL, HELPS, NEVER} & set(ann.live()), "a card is to be chosen"
+        await ann.discard("2♠")
+        assert "until your next turn" not in ben.text(), "it has begun"
+        assert UNTIL in ben.live()
+        await ben.press("Draw")
+        assert await phase(room) is Phase.PLAY, "Chi is not asked, nor is Ann about her own card"
+        await ben.discard("4♣")
+        await chi.press("Draw")
+        assert "May I?" in ann.live(), "and nobody else has said anything"
+
+
+async def test_ux_may_i_one_click_asks_for_what_helps(url: str) -> None:
+    """Ben has two kings, and two sets are asked for."""
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ben.press("My hand", room.shown())
+        await chi.press("My hand", room.shown())
+        await ann.press("Draw", room.shown())
+        await chi.press("No, thanks")
+        await ben.press(HELPS)
+        assert ben.text().startswith("✓ Played: ask for K♦")
+        assert "You ask for what helps you and let all else go." in ben.text()
+        assert {parse("KD"), parse("JS")} <= set(await ben.hand())
+        await ben.press(EACH_TIME)
+        assert "You ask for what helps you" not in ben.text()
+
+
+async def test_ux_may_i_an_order_answers_after_a_pause_and_its_player_is_not_asked(
+    url: str,
+) -> None:
+    async with three(url, answer_pause=2) as room:
+        ann, ben, chi = room.people[:3]
+        await ben.press("My hand", room.shown())
+        await chi.press("My hand", room.shown())
+        await ben.press(NEVER)
+        before = ben.text()
+        await ann.press("Draw", room.shown())
+        assert "answer: Ben, Chi." in text(room.shown()), "nobody can see it"
+        assert ben.text() == before
+        assert "**May I?** You can have K♦ now" in chi.text()
+        await room.env.advance_time(7)
+        assert "answer: Chi." in text(room.shown())
+        await chi.press("No, thanks")
+        assert await phase(room) is Phase.PLAY

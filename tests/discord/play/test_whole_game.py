@@ -46,9 +46,11 @@ async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
         assert result is not None
         names = [told.roster.sitters[seat].name for seat in result.winners]
         for shown in (text(room.shown()), ann.text()):
-            assert f"{', '.join(names)}** wins the game!" in shown
+            assert (
+                f"{', '.join(names)}** wins the game with {min(result.totals):,} points!" in shown
+            )
             assert seed.hex() not in shown
-        more = text((await ann.press("More", room.shown())).response)
+        more = text((await ann.press("Details", room.shown())).response)
         assert f"seed `{seed.hex()}`" in more
         [seal] = re.findall(r"as `([0-9a-f]{64})`", more)
         assert seal == commitment(seed)
@@ -56,10 +58,9 @@ async def test_seven_deals_by_clicks_alone(url: str, seed: bytes) -> None:
         assert room.calls() == [], "nobody is called where only one person plays"
         assert len(room.history()) == 1, "the table is one message, edited in place"
         assert "has no card left." in alt_texts(room.shown())[0]
-        assert live(room.shown()) == ["Rematch", "Replay", "More"]
+        assert live(room.shown()) == ["Rematch", "Details"]
 
-        board = await ann.slash("leaderboard")
-        await ann.press("Unrated games", board.response)
+        await ann.slash("leaderboard")
         won = 1 if result.places[0] == 1 else 0
         wins = "1 win" if won else "0 wins"
         assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())

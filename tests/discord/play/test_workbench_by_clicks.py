@@ -10,6 +10,7 @@ from data.journal.store import Store
 from engine.cards import names
 from engine.computer.plain.lay import Rearrangement
 from engine.phase import Phase
+from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.common_tables import common_at, common_deal
 from tests.discord.play.kit import Player, forged, open_room, text
 from tests.discord.play.messages import buttons, menus_for, plain
@@ -262,3 +263,34 @@ async def test_manipulation_6_2_a_knock_ends_the_deal_with_what_lies_there(url: 
         assert told.state.phase is Phase.OVER
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S 7S 8S"]
         assert "Ann** knocked" in text(room.shown())
+
+
+async def test_workbench_a_draft_that_the_clock_takes_away_is_told_to_its_player_alone(
+    url: str,
+) -> None:
+    dealt = common_deal((ANN, BEN), stock="6S JS 7H KS KC 9D")
+    timed = common_at(dealt, BEGUN, terms=Terms(CLOCKS["quick"]))
+    async with open_room(url, prepare=timed) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "8♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        await room.env.advance_time(91)
+        assert (await room.stored()).state.turn == 1
+        late, gone = "ran out of time.", "What you had moved on your workbench was not played."
+        assert f"⏱ You {late}" in ann.text()
+        assert gone in ann.text()
+        assert f"⏱ Ann {late}" in text(room.shown())
+        assert "workbench" not in text(room.shown()), "what is tried out is nobody else's business"
+        await ben.press("My hand", room.shown())
+        assert "workbench was" not in ben.text()
+        await ben.press("Draw")
+        while (await room.stored()).state.turn == 1:
+            await ben.press(next(label for label in ben.live() if "Draw" in label))
+        assert gone in ann.text(), "also when their next turn begins"
+        await ann.press("Draw")
+        assert gone in ann.text(), "also on the new workbench"
+        while (await room.stored()).state.turn == 0:
+            await ann.press(next(label for label in ann.live() if "Draw" in label))
+        assert gone not in ann.text()
+        assert late not in ann.text(), "they have played since"

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from random import Random
 
-from engine.live.standing_orders import StandingOrders
+from engine.live.standing_orders import Pauses, StandingOrders
 from engine.live.tables import TableRegistry
 from engine.table.standing_orders import Orders
 from tests.engine.live.ledger import Broken, Ledger, registry_over
@@ -31,11 +32,14 @@ class Book:
 
 @dataclass
 class House:
-    """A registry with standing orders; ``never`` are the people whose habit is not to ask."""
+    """A registry with standing orders; ``never`` are the people whose habit is not to ask. Orders
+    answer at once, unless there are ``pauses``, drawn by ``chance``."""
 
     ledger: Ledger = field(default_factory=Ledger)
     book: Book = field(default_factory=Book)
     never: set[int] = field(default_factory=set)
+    pauses: Pauses = field(default_factory=lambda: Pauses(usual=0))
+    chance: Random = field(default_factory=Random)
     reported: list[Exception] = field(default_factory=list)
     registry: TableRegistry = field(init=False)
     orders: StandingOrders = field(init=False)
@@ -43,7 +47,12 @@ class House:
     def __post_init__(self) -> None:
         self.registry = registry_over(self.ledger)
         self.orders = StandingOrders(
-            self.book, self._habit, lambda _, fault: self.reported.append(fault), retry=0
+            self.book,
+            self._habit,
+            lambda _, fault: self.reported.append(fault),
+            retry=0,
+            pauses=self.pauses,
+            chance=self.chance,
         )
         self.registry.watchers.append(self.orders.watch)
 

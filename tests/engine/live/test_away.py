@@ -164,7 +164,7 @@ async def test_who_leaves_is_not_away_any_more() -> None:
         await one.table.leave(BEN)
         assert isinstance(one.told(HandedOver)[0], HandedOver)
         assert one.table.attendance.away == frozenset()
-        assert seat not in one.table.attendance.spent
+        assert one.table.attendance.spent[seat], "should they come back"
 
 
 async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:

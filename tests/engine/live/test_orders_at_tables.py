@@ -228,7 +228,7 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> No
         await house.orders.give(table, user, NEVER)
     await table.play(on_turn(table), Draw())
     await settled()
-    assert table.acting() == {seat}
+    assert table.waited_for() == {seat}
     await table.be_back(late)
     await settled()
     assert table.phase is Phase.PLAY

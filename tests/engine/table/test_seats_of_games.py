@@ -7,8 +7,11 @@ from engine.errors import IllegalMove, Reason
 from engine.table import absence, lobby, play, seats
 from engine.table.events import (
     BankSpent,
+    CameBack,
     Closed,
     Removed,
+    RequestAnswered,
+    RequestRefused,
     SeatOpened,
     StoodIn,
     Substituted,
@@ -20,7 +23,17 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from tests.engine.table import table_states
-from tests.engine.table.table_states import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
+from tests.engine.table.table_states import (
+    ANN,
+    BEN,
+    CHI,
+    NOON,
+    go_on,
+    played_out,
+    playing,
+    turn,
+    user_at,
+)
 
 DAO, EVE = 4, 5
 ADA = Sitter(None, "Ada", style_of_now(Strength.MEDIUM))
@@ -108,15 +121,28 @@ def test_who_comes_back_has_never_left():
     roster = told.roster
     assert roster.sitters[ben] == Sitter(BEN, "player 1")
     assert roster.gone == ((ben, ADA),)
-    assert (roster.kept, roster.open_seats, roster.given_up) == ((), frozenset(), False)
+    assert not roster.kept
+    assert not roster.open_seats | roster.given_up
     assert not seats.is_absent(told, ben, NOON)
 
 
-def test_who_left_by_themselves_does_not_get_the_seat_back():
+def test_who_left_has_the_seat_back_until_somebody_else_sits_there_and_what_it_cost_stays():
     told = table(away=())
-    go_on(told, *lobby.give_up(told.roster, BEN))
+    ben = told.seat_of(BEN)
+    go_on(told, BankSpent(ben, 90), *lobby.give_up(told.roster, BEN))
+    assert told.roster.has_left(BEN)
+    assert absence.be_back(told, BEN) == (TookBack(ben),)
+    go_on(told, TookBack(ben))
+    assert told.roster.sitters[ben] == Sitter(BEN, "player 1")
+    assert told.roster.gone == ((ben, ADA),)
+    assert told.roster.given_up == {BEN}, "a rated game stays lost"
+    assert told.attendance.spent[ben] == 90, "nobody fills their bank by leaving"
+    go_on(told, *lobby.give_up(told.roster, BEN), SeatOpened(ben))
+    go_on(told, *seats.substitute(told, DAO, "Dao", ben))
     assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED
-    assert told.roster.given_up
+    go_on(told, *lobby.give_up(told.roster, DAO))
+    assert refused(absence.be_back, told, BEN) is Reason.NOT_SEATED, "it was Dao's"
+    assert absence.be_back(told, DAO) == (TookBack(ben),)
 
 
 def test_a_substitute_has_seen_no_hand_of_this_table():
@@ -195,6 +221,109 @@ def test_what_is_offered_is_what_would_be_done():
     mine = seats.seat_choices(told, ANN, NOON + seats.KEPT)
     assert (mine.stand_in, mine.wanted) == ((), (ben,))
     assert seats.seat_choices(told, BEN, NOON) == seats.SeatChoices()
+    assert seats.seat_choices(told, DAO, NOON) == seats.SeatChoices(wait=True)
+    later = seats.seat_choices(told, DAO, NOON + seats.KEPT)
+    assert later == seats.SeatChoices(ask=(ben,), wait=True)
+
+
+def asked(told: TableState, seat: int, user: int = DAO) -> TableState:
+    return go_on(told, *seats.request_seat(told, user, "Dao", seat, NOON))
+
+
+def answered(told: TableState, user: int, *, yes: bool = True, asker: int = DAO) -> list[type]:
+    """What comes of an answer; the table goes on by it."""
+    request = told.roster.request_of(asker)
+    wanted = 3 if request is None else request.seat
+    events = seats.answer_request(told, user, asker, wanted, yes=yes, now=NOON)
+    go_on(told, *events)
+    return [type(event) for event in events]
+
+
+def test_a_computer_plays_on_until_the_host_or_two_others_say_yes():
+    for voters in ((ANN,), (BEN, CHI), (CHI, BEN)):
+        told = asked(playing(ANN, BEN, CHI, None), 3)
+        *first, last = voters
+        for voter in first:
+            assert answered(told, voter) == [RequestAnswered]
+            assert answered(told, voter) == [], "twice is once"
+            assert told.roster.sitters[3].user is None
+        assert answered(told, last) == [Substituted]
+        assert told.roster.sitters[3] == Sitter(DAO, "Dao")
+        assert told.roster.requests == ()
+        assert told.roster.has_computer, "it sat down before the first deal"
+        assert not told.seat_history.now[3].began
+
+
+def test_no_is_said_by_the_host_or_two_others_and_one_can_change_their_mind():
+    told = asked(playing(ANN, BEN, CHI, None), 3)
+    assert answered(told, ANN, yes=False) == [RequestRefused]
+    assert told.roster.requests == ()
+    assert refused(answered, told, BEN) is Reason.REQUEST_SETTLED
+    assert refused(asked, told, 3) is Reason.REFUSED_LATELY
+    played_out(told)
+    go_on(told, *play.next_deal(told))
+    asked(told, 3)
+    assert answered(told, BEN) == [RequestAnswered]
+    assert answered(told, BEN, yes=False) == [RequestAnswered]
+    assert answered(told, CHI) == [RequestAnswered], "Ben has taken his back"
+    assert answered(told, CHI, yes=False) == [RequestRefused]
+
+
+def test_who_is_in_charge_while_the_host_is_absent_decides_alone():
+    told = asked(playing(ANN, BEN, CHI, None, terms=LIVE), 3)
+    gone_away(told, ANN)
+    assert answered(told, CHI) == [RequestAnswered]
+    assert answered(told, BEN) == [Substituted]
+    told = gone_away(asked(playing(ANN, BEN, None, terms=LIVE), 2), ANN)
+    assert answered(told, ANN) == [CameBack, Substituted]
+
+
+def test_whose_seat_can_be_asked_for_and_by_whom():
+    told = table(ANN, BEN, CHI, None)
+    ben = told.seat_of(BEN)
+    for seat in (ben, told.seat_of(ANN), 4, -1):
+        assert refused(seats.request_seat, told, DAO, "Dao", seat, NOON) is Reason.SEAT_NOT_OPEN
+    go_on(told, *seats.stand_in(told, ANN, ben, NOON))
+    assert refused(seats.request_seat, told, DAO, "Dao", ben, NOON + 299) is Reason.SEAT_KEPT
+    assert seats.request_seat(told, DAO, "Dao", ben, NOON + 300)
+    for seen in (ANN, BEN, CHI):
+        assert refused(seats.request_seat, told, seen, "x", 3, NOON) is Reason.SEEN_A_HAND
+    asked(asked(told, 3), 3)
+    assert [one.sitter.user for one in told.roster.requests] == [DAO], "twice is once"
+    go_on(told, *lobby.give_up(told.roster, CHI))
+    chi = next(iter(told.roster.stand_ins - {ben}))
+    asked(told, chi)
+    assert [one.seat for one in told.roster.requests] == [chi], "one seat at a time"
+    with pytest.raises(IllegalMove) as older:
+        seats.answer_request(told, ANN, DAO, 3, yes=True, now=NOON)
+    assert older.value.reason is Reason.REQUEST_SETTLED, "the button was for another seat"
+    go_on(told, *absence.be_back(told, CHI))
+    assert told.roster.requests == (), "its owner is back"
+    go_on(told, SeatOpened(3))
+    taken = seats.request_seat(told, DAO, "Dao", 3, NOON)
+    assert taken == (Substituted(3, Sitter(DAO, "Dao")),), "an open seat is taken at once"
+    practice = table_states.lobby(ANN, None, None, terms=Terms(practice=True))
+    go_on(practice, *play.begin(practice, ANN))
+    assert refused(seats.request_seat, practice, DAO, "Dao", 1, NOON) is Reason.SEAT_NOT_OPEN
+
+
+def test_nobody_who_watches_answers_and_a_wish_can_be_withdrawn():
+    told = asked(playing(ANN, BEN, None), 2)
+    for outside in (DAO, EVE):
+        assert refused(answered, told, outside) is Reason.NOT_SEATED
+    assert seats.withdraw_request(told, EVE) == ()
+    go_on(told, *seats.withdraw_request(told, DAO))
+    assert seats.withdraw_request(told, DAO) == ()
+    assert refused(answered, told, ANN) is Reason.REQUEST_SETTLED
+
+
+def test_a_wish_changes_nothing_about_the_game():
+    told = playing(ANN, BEN, None)
+    before = told.epoch, told.turn_time.since, told.state
+    asked(told, 2)
+    answered(told, BEN)
+    go_on(told, *lobby.keep_next_seat(told.roster, EVE, "Eve", told.game.seats))
+    assert (told.epoch, told.turn_time.since, told.state) == before
 
 
 def test_the_turn_of_who_comes_back_or_takes_over_begins_anew():

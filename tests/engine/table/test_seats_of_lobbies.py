@@ -1,5 +1,7 @@
 """Seats of a lobby: kept for guests, freed by the host, and nobody waits for ever."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.computer.strength import Strength, Style, style_of_now
@@ -130,8 +132,54 @@ def test_eight_seats_have_names_for_seven_computers():
 def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
     older = Sitter(None, "Ada", Style(Strength.STRONG, 0)), Sitter(None, "Blaise")
     before = Roster(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
-    styles = [event.sitter.style for event in lobby.rematch(before, ANN)]
+    styles = [event.sitter.style for event in lobby.rematch(before, ANN, range(2, 5))]
     assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.MEDIUM)]
+
+
+def test_a_rematch_asks_who_was_away_and_who_waited_and_computers_make_room():
+    absent, waiting = Sitter(CHI, "Chi"), (Sitter(4, "Dao"), Sitter(5, "Eve"))
+    machines = Sitter(None, "Ada"), Sitter(None, "Blaise")
+    before = Roster(
+        Status.CLOSED,
+        ANN,
+        (Sitter(ANN, "Ann"), machines[0], machines[1]),
+        gone=((2, absent),),
+        kept=((2, absent),),
+        waiting=waiting,
+    )
+
+    def seated(most: int, without: tuple[int, ...] = ()) -> list[str]:
+        events = lobby.rematch(before, ANN, range(2, most + 1), without)
+        assert all(isinstance(one, Invited) for one in events if one.sitter.user not in (None, ANN))
+        return [event.sitter.name for event in events]
+
+    assert seated(6) == ["Ann", "Ada", "Chi", "Dao", "Eve"]
+    assert seated(4) == ["Ann", "Chi", "Dao", "Eve"]
+    assert seated(3) == ["Ann", "Chi", "Dao"], "Eve came last"
+    assert seated(3, (CHI,)) == ["Ann", "Dao", "Eve"]
+
+
+def test_a_seat_in_the_next_game_is_kept_once_and_for_who_does_not_play():
+    told = go_on(table_states.playing(ANN, BEN, CHI))
+    roster, table_seats = told.roster, told.game.seats
+
+    def keep(user: int) -> None:
+        go_on(told, *lobby.keep_next_seat(told.roster, user, f"guest {user}", table_seats))
+
+    for user in (4, 4, 5, 6, 7):
+        keep(user)
+    assert [one.user for one in told.roster.waiting] == [4, 5, 6, 7]
+    assert told.game.seats[-1] == 5
+    for user, reason in ((8, Reason.NO_SEAT_FREE), (BEN, Reason.SEAT_COMES_ANYWAY)):
+        with pytest.raises(IllegalMove) as refusal:
+            keep(user)
+        assert refusal.value.reason is reason
+    go_on(told, *lobby.release_next_seat(told.roster, 5))
+    assert [one.user for one in told.roster.waiting] == [4, 6, 7]
+    with pytest.raises(IllegalMove):
+        lobby.keep_next_seat(table_states.lobby(ANN, BEN).roster, 4, "Dao", table_seats)
+    with pytest.raises(IllegalMove):
+        lobby.keep_next_seat(replace(roster, removed=frozenset({4})), 4, "Dao", table_seats)
 
 
 def test_who_plays_for_somebody_that_left_is_medium():

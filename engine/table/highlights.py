@@ -1,0 +1,387 @@
+"""What stands out in a game for each of its people, from what everybody has seen of it. Pure.
+
+As a deal ends it is noted what its players did in it, from its log as the channel knows it: no hand
+that was not shown and no card of the stock has a part in it. As the game ends each person gets the
+one thing that says most of them, and no two the same where there is a choice. What a computer or
+the autopilot did counts for nobody, but others are measured by it too.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import groupby
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Rearranged,
+    Recycled,
+    Swapped,
+    ThrewToKnock,
+    Took,
+    TookRow,
+    TurnStarted,
+    WentBigGin,
+)
+from engine.result import Ending, Result
+from engine.scoring.dummy_own import DummyOwn
+from engine.scoring.gin_own import GinOwn
+from engine.scoring.shanghai import ShanghaiOwn
+from engine.table.events import (
+    Autopiloted,
+    HandedOver,
+    StoodIn,
+    Substituted,
+    TookBack,
+    TookCardsBack,
+)
+from engine.table.record import HeadToHead, is_former
+from engine.table.roster import Sitter
+
+# What is noted of a deal.
+
+Player = tuple[int, int | None]
+"""A seat and the person (user id) who played it; None: a computer, the autopilot, or somebody who
+had the seat before."""
+
+
+class LuckyTake(NamedTuple):
+    """A card that somebody took from another's discard, and laid in the same turn."""
+
+    card: Card
+    thrown_by: int
+
+
+class DealNotes(NamedTuple):
+    """What happened in a deal. ``people``: who (user id) held each seat as it ended, None for
+    computers. ``most``: cards laid in one turn; ``upcards``: those had by May I; ``winning_take``:
+    what the winner took in the turn that ended the deal."""
+
+    people: tuple[int | None, ...]
+    draws: Mapping[Player, int]
+    most: Mapping[Player, int]
+    upcards: Mapping[Player, int]
+    winning_take: LuckyTake | None
+
+
+@dataclass(slots=True)
+class _Turn:
+    """What was laid in a turn, and by whom; what its player took from another's discard."""
+
+    laid: Counter[Player] = field(default_factory=Counter)
+    cards: list[Card] = field(default_factory=list)
+    taker: int | None = None
+    take: LuckyTake | None = None
+
+
+def deal_notes(
+    log: Sequence[tuple[int, Event]], result: Result, sitters: Sequence[Sitter]
+) -> DealNotes:
+    """The notes of a deal that ends with this result. ``log``: its events with the versions of
+    their steps, as the channel knows them; ``sitters`` are those of its end."""
+    taken_back = {event.version for _, event in log if isinstance(event, TookCardsBack)}
+    piloted = {(version, one.seat) for version, one in log if isinstance(one, Autopiloted)}
+    since = {event.seat: at for at, (_, event) in enumerate(log) if isinstance(event, _CHANGES)}
+    draws, most, upcards = Counter[Player](), Counter[Player](), Counter[Player]()
+    pile, turn = _Pile(), _Turn()
+    for at, (version, event) in enumerate(log):
+        if version in taken_back:
+            continue
+        by = pile.apply(event)
+        if isinstance(event, TurnStarted):
+            most, turn = most | turn.laid, _Turn()
+        seat = getattr(event, "player", None)
+        if seat is None:
+            continue
+        own = at > since.get(seat, -1) and (version, seat) not in piloted
+        player = seat, sitters[seat].user if own else None
+        draws[player] += isinstance(event, Drew | Took | TookRow)
+        upcards[player] += isinstance(event, GrantedMayI)
+        if isinstance(event, Took) and by is not None and own:
+            turn.taker, turn.take = seat, LuckyTake(event.card, by)
+        cards = _laid(event)
+        turn.laid[player] += len(cards)
+        turn.cards += cards
+    if not any(isinstance(event, ThrewToKnock | WentBigGin) for _, event in log):
+        most |= turn.laid  # else all lay their hands at the end
+    take = turn.take if result.winner is not None and turn.taker == result.winner else None
+    take = take if take and take.card in turn.cards and take.thrown_by != result.winner else None
+    return DealNotes(tuple(one.user for one in sitters), draws, most, upcards, take)
+
+
+class _Pile:
+    """Who has thrown each card of the discard pile; None: nobody, it was dealt."""
+
+    def __init__(self) -> None:
+        self._thrown_by: list[int | None] = []
+
+    def apply(self, event: Event) -> int | None:
+        """Go on by an event; who has thrown the card that it takes."""
+        pile = self._thrown_by
+        match event:
+            case Dealt():
+                self._thrown_by = [None] * len(event.discard)
+            case Recycled():
+                del pile[:-1]
+            case Discarded(player) | ThrewToKnock(player):
+                pile.append(player)
+            case Took() | GrantedMayI():
+                return pile.pop() if pile else None
+            case TookRow(_, cards):
+                del pile[-len(cards) :]
+        return None
+
+
+_CHANGES = (HandedOver, StoodIn, TookBack, Substituted)
+
+
+def _laid(event: Event) -> Sequence[Card]:
+    """The cards of a hand that this event lays."""
+    match event:
+        case MadeContract(_, melds):
+            return [card for meld in melds for card in meld.cards]
+        case LaidDown(_, meld):
+            return meld.cards
+        case LaidOff(_, _, cards) | Rearranged(_, _, cards):
+            return cards
+        case Swapped(_, _, _, card):
+            return (card,)
+    return ()
+
+
+# What stands out in a game.
+
+
+class Feat(StrEnum):
+    """What somebody is told for; the numbers and names of each are those of its sentence."""
+
+    SWEEP = "sweep"
+    RUMMY = "rummy"
+    BIG_GIN = "big_gin"
+    DARK = "dark"
+    COLOUR = "colour"
+    BLIND = "blind"
+    COMEBACK = "comeback"
+    UNDERCUT = "undercut"
+    LUCKY = "lucky"
+    STREAK = "streak"
+    RIVAL = "rival"
+    GIN = "gin"
+    BIGGEST = "biggest"
+    CLOSE = "close"
+    QUICK = "quick"
+    MOST = "most"
+    MOST_DEALS = "most_deals"
+    CLIMB = "climb"
+    UPCARDS = "upcards"
+    STEADY = "steady"
+    WON_DEALS = "won_deals"
+    PLACED = "placed"
+
+
+_RANK = {feat: at for at, feat in enumerate(Feat)}
+"""What says most stands first."""
+_PLAIN = (Feat.WON_DEALS, Feat.PLACED)
+"""What can be told of several, where nothing stands out."""
+
+
+class Highlight(NamedTuple):
+    """The one thing that is told of the person at this seat after a game.
+
+    ``deal`` is a number from 1; ``number`` and ``of`` are what its sentence counts; ``other`` is a
+    seat.
+    """
+
+    seat: int
+    feat: Feat
+    deal: int = 0
+    number: int = 0
+    of: int = 0
+    card: Card | None = None
+    other: int = 0
+
+
+def highlights(
+    notes: Sequence[DealNotes],
+    results: Sequence[Result],
+    sitters: Sequence[Sitter],
+    rivals: Iterable[HeadToHead] = (),
+    *,
+    lowest_wins: bool,
+) -> tuple[Highlight, ...]:
+    """One for each person of a game that is over, by seat. ``notes`` and ``results`` are those of
+    its deals; nothing where they are not known."""
+    if not results or len(notes) != len(results):
+        return ()
+    story = _Story(notes, results, lowest_wins=lowest_wins)
+    people = [
+        seat for seat, one in enumerate(sitters) if one.user is not None and not is_former(one.user)
+    ]
+    found = [one for seat in people for one in story.of(seat, sitters[seat].user)]
+    found += [
+        Highlight(one.seat, Feat.RIVAL, number=one.ahead, of=one.behind, other=one.other)
+        for one in rivals
+        if one.seat in people and one.is_even
+    ]
+    less = (Feat.CLOSE, Feat.QUICK)
+    found.sort(
+        key=lambda one: (
+            _RANK[one.feat],
+            one.number if one.feat in less else -one.number,
+            one.seat,
+            one.deal,
+        )
+    )
+    chosen: dict[int, Highlight] = {}
+    told: set[Feat] = set()
+    for one in found:
+        if one.seat not in chosen and (one.feat not in told or one.feat in _PLAIN):
+            chosen[one.seat] = one
+            told.add(one.feat)
+    return tuple(chosen[seat] for seat in people if seat in chosen)
+
+
+_FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
+"""A deal is won quickly with so many draws at most; so many cards in a turn, upcards in a game, and
+deals won in a row are many; so many points from the win one was near it, or a tenth of them."""
+
+
+class _Story:
+    """A game that is over, deal by deal."""
+
+    def __init__(
+        self, notes: Sequence[DealNotes], results: Sequence[Result], *, lowest_wins: bool
+    ) -> None:
+        self.notes, self.results, self.last = notes, results, results[-1]
+        self.lowest_wins = lowest_wins
+        self.deals = list(enumerate(zip(notes, results, strict=True), 1))
+        wins = [(one.winner, note.people) for _, (note, one) in self.deals]
+        self.won = Counter((seat, people[seat]) for seat, people in wins if seat is not None)
+
+    def of(self, seat: int, user: int | None) -> Iterator[Highlight]:
+        """All that could be told of this person at this seat."""
+        me, mine = (seat, user), [note.people[seat] == user for note in self.notes]
+        for deal, (note, result) in self.deals:
+            if note.people[seat] == user:
+                yield from _endings(seat, deal, result)
+                if note.winning_take and result.winner == seat:
+                    card, by = note.winning_take
+                    yield Highlight(seat, Feat.LUCKY, deal, card=card, other=by)
+        yield from self._records(seat, me)
+        if all(mine):
+            yield from self._course(seat)
+        won, deals = self.won[me], sum(mine)
+        if won and deals > 1:
+            yield Highlight(seat, Feat.WON_DEALS, number=won, of=deals)
+        place, points = self.last.places[seat], self.last.standing[seat]
+        yield Highlight(seat, Feat.PLACED, number=points, of=place)
+
+    def _records(self, seat: int, me: Player) -> Iterator[Highlight]:
+        """What nobody else of the game did as well."""
+        laid = self._best(lambda note, _: note.most)
+        if laid and laid[1] == me and laid[0] >= _MANY_CARDS:
+            yield Highlight(seat, Feat.MOST, laid[2], laid[0])
+        quick = self._best(_few_draws)
+        if quick and quick[1] == me and -quick[0] <= _FEW_DRAWS:
+            yield Highlight(seat, Feat.QUICK, quick[2], -quick[0])
+        points = self._best(
+            lambda note, one: {(at, note.people[at]): score for at, score in enumerate(one.scores)}
+        )
+        if points and points[1] == me and len(self.results) > 1 and not self.lowest_wins:
+            yield Highlight(seat, Feat.BIGGEST, points[2], points[0])
+        upcards = Counter[Player]()
+        for note in self.notes:
+            upcards.update(note.upcards)
+        for feat, count, least in (
+            (Feat.UPCARDS, upcards, _MANY_UPCARDS),
+            (Feat.MOST_DEALS, self.won, 2),
+        ):
+            others = max((n for player, n in count.items() if player != me), default=0)
+            if count[me] >= least and count[me] > others:
+                yield Highlight(seat, feat, number=count[me], of=len(self.results))
+
+    def _best(
+        self, of: Callable[[DealNotes, Result], Mapping[Player, int]]
+    ) -> tuple[int, Player, int] | None:
+        """The highest number of all deals, whose, and in which; None where several have it."""
+        found = [
+            (count, player, deal)
+            for deal, (note, result) in self.deals
+            for player, count in of(note, result).items()
+        ]
+        best = max((one[0] for one in found), default=0)
+        those = [one for one in found if one[0] == best]
+        return those[0] if len(those) == 1 else None
+
+    def _course(self, seat: int) -> Iterator[Highlight]:
+        """How the game went for somebody who played it from its first deal to its last."""
+        deals, last = len(self.results), self.last
+        wins = [one.winner == seat for one in self.results]
+        if deals > 1 and all(wins):
+            yield Highlight(seat, Feat.SWEEP, number=deals)
+        row = max((sum(1 for _ in some) for won, some in groupby(wins) if won), default=0)
+        if row >= _IN_A_ROW and not all(wins):
+            yield Highlight(seat, Feat.STREAK, number=row)
+        places = [one.places[seat] for one in self.results]
+        behind = [
+            deal
+            for deal, one in enumerate(self.results[:-1], 1)
+            if one.places[seat] == max(one.places) > 1 and one.places.count(max(one.places)) == 1
+        ]
+        if places[-1] == 1 and behind:
+            yield Highlight(seat, Feat.COMEBACK, behind[-1])
+        worst = max(places[:-1], default=0)
+        if places[-1] > 1 and worst - places[-1] > 1:
+            after = deals - 1 - places[-2::-1].index(worst)
+            yield Highlight(seat, Feat.CLIMB, after, worst - places[-1])
+        first = last.standing[last.winners[0]] if last.winners else 0
+        short = abs(first - last.standing[seat])
+        if last.places[seat] > 1 and 0 < short <= max(_NEAR, abs(first) // 10):
+            yield Highlight(seat, Feat.CLOSE, number=short)
+        was_last = any(self._was_last(seat, one) for one in self.results)
+        if deals > 2 and len(last.scores) > 2 and not was_last:
+            yield Highlight(seat, Feat.STEADY, number=deals)
+
+    def _was_last(self, seat: int, result: Result) -> bool:
+        """Whether nobody did worse in a deal that was scored."""
+        worst = max(result.scores) if self.lowest_wins else min(result.scores)
+        return result.scores[seat] == worst and len(set(result.scores)) > 1
+
+
+def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
+    """With how many draws the deal was won, less than 0; nothing where two shared the seat."""
+    won = {player: -draws for player, draws in note.draws.items() if player[0] == result.winner}
+    return won if len(won) == 1 else {}
+
+
+def _endings(seat: int, deal: int, result: Result) -> Iterator[Highlight]:
+    """How a deal ended that this seat has won."""
+    if result.winner != seat:
+        return
+    own = result.own
+    won = {
+        Feat.RUMMY: result.going_rummy,
+        Feat.BIG_GIN: result.ended_by is Ending.BIG_GIN,
+        Feat.GIN: result.ended_by is Ending.GIN,
+        Feat.DARK: isinstance(own, DummyOwn) and own.dark,
+        Feat.COLOUR: isinstance(own, DummyOwn) and own.colour,
+        Feat.BLIND: isinstance(own, ShanghaiOwn) and own.blind > 0,
+        Feat.UNDERCUT: isinstance(own, GinOwn) and own.undercut,
+    }
+    for feat, so in won.items():
+        if so:
+            yield Highlight(seat, feat, deal, other=_undercut(own))
+
+
+def _undercut(own: object) -> int:
+    """The seat of the knocker who was undercut."""
+    return own.knocker or 0 if isinstance(own, GinOwn) and own.undercut else 0
