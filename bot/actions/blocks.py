@@ -39,7 +39,8 @@ def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
 
 
 async def bar(context: InteractionContext, user: int, asked: str | None = None) -> Screen:
-    """Bar a member, after a question if that takes them out of running games.
+    """Bar a member, after a question if that takes them out of running games: also out of those
+    in which a computer plays for them until they are back.
 
     ``asked``: about which games it was, if this is the answer. If they are others by now, it is
     asked about those.
@@ -49,12 +50,18 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
         return bars_now(context, say("barred-oneself"))
     if len(context.server_settings.barred) >= MOST:
         return bars_now(context, say("list-full", most=MOST))
-    tables = [table for table in await _tables(context) if _is_at(table, user)]
+    is_barred = user in context.server_settings.barred
+    tables = [
+        table
+        for table in await _tables(context)
+        if table.roster.seat_of(user) is not None
+        or (not is_barred and user in {who.user for _, who in table.roster.kept})
+    ]
     games = [table for table in tables if table.roster.status is Status.PLAYING]
     if games and asked != _asked(games):
         return bar_screen(user, _asked(games), [_line(context, one) for one in games], say)
     is_late = asked is not None and not games
-    if is_late and user in context.server_settings.barred:
+    if is_late and is_barred:
         return bars_now(context, say("barred-already", who=f"<@{user}>"))
     await context.services.people.change_server_settings(
         context.guild_id,
@@ -68,11 +75,6 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
             with suppress(IllegalMove, Stale):  # they have just gone by themselves
                 await table.leave(user)
     return bars_now(context, "\n".join(told))
-
-
-def _is_at(table: Table, user: int) -> bool:
-    """Whether they have a seat there, or could come back to one that a computer plays."""
-    return table.roster.seat_of(user) is not None or table.roster.kept_for(user) is not None
 
 
 def _asked(games: Sequence[Table]) -> str:

@@ -95,6 +95,7 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         for table in ("**Contract Rummy** · Ann, Ben and Chi", "**Basic Rummy** · Chi and Ben"):
             assert f"{table} · <#{room.channel.id}>" in mia.text()
         await mia.slash("server bar", member=ben.actor)
+        assert "in the middle" not in mia.text()
         assert await stored_bars(room) == [ben.id], "twice is once"
 
 
@@ -138,6 +139,8 @@ async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str)
             await mia.slash("server bar", member=person.actor)
             if person is ben:
                 await mia.press("Yes, bar them")
+                await mia.slash("server bar", member=ben.actor)
+                assert "in the middle" not in mia.text()
         await dao.press("Take seat 2", room.shown())
         assert BARRED in dao.told
         await ben.press("I’m back", room.shown())
