@@ -19,7 +19,7 @@ from engine.scoring.gin_game import Settlement
 from engine.scoring.gin_own import ColumnAfter, GinOwn
 
 
-class Example(NamedTuple):
+class PlayedExample(NamedTuple):
     """A table and what is played there; ``refused``: the last move is not allowed.
 
     ``instead`` is what would have been allowed.
@@ -68,9 +68,9 @@ def _own(owner: str, cards: str, kind: str) -> dict[str, Any]:
 _LONG_RUN = "4S 5S 6S 7S 8S"
 _KNOCK = "4S 4H 4D 6C 7C 8C 9C"
 
-EXAMPLES: Mapping[str, tuple[Example, ...]] = {
+EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
     "basic": (
-        Example(
+        PlayedExample(
             "played-basic-scored",
             _at("basic", "7S 7H 7D KC|QS 4H|AD 9C 9H 9S", "7C 2D", "9D", played=["Ann"]),
             (
@@ -80,7 +80,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
                 _does("Ann", "discard", card="KC"),
             ),
         ),
-        Example(
+        PlayedExample(
             "played-basic-hard",
             _at("basic", "5H 6H 7H|QS 4H", "7C 2D", "9D KC", played=["Ann"]),
             (_does("Ann", "take"), _does("Ann", "meld", cards="5H 6H 7H")),
@@ -88,7 +88,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
         ),
     ),
     "contract": (
-        Example(
+        PlayedExample(
             "played-contract-scored",
             _at(
                 "contract",
@@ -106,7 +106,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
                 _does("Ann", "discard", card="KD"),
             ),
         ),
-        Example(
+        PlayedExample(
             "played-contract-hard",
             _at(
                 "contract",
@@ -122,7 +122,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
         ),
     ),
     "gin": (
-        Example(
+        PlayedExample(
             "played-gin-scored",
             _at(
                 "gin",
@@ -133,7 +133,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
             ),
             (_does("Ann", "knock", card="KD"),),
         ),
-        Example(
+        PlayedExample(
             "played-gin-hard",
             _at(
                 "gin",
@@ -146,7 +146,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
         ),
     ),
     "dummy": (
-        Example(
+        PlayedExample(
             "played-dummy-scored",
             _at(
                 "dummy",
@@ -165,7 +165,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
                 _does("Ann", "knock", card="KD", lay_offs=[{"cards": ["8C"], "meld": 0}]),
             ),
         ),
-        Example(
+        PlayedExample(
             "played-dummy-hard",
             _at("dummy", "10D 2S 2H|4H|KS", "3C 9C", "7D KC 8D 9D", turn_no=5),
             (_does("Ann", "take", start="7D", meld="7D 8D 9D"),),
@@ -174,7 +174,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
         ),
     ),
     "manipulation": (
-        Example(
+        PlayedExample(
             "played-manipulation-scored",
             _at(
                 "manipulation",
@@ -185,7 +185,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
             ),
             (_does("Ann", "knock"),),
         ),
-        Example(
+        PlayedExample(
             "played-manipulation-hard",
             _at(
                 "manipulation",
@@ -198,7 +198,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
         ),
     ),
     "shanghai": (
-        Example(
+        PlayedExample(
             "played-shanghai-scored",
             _at(
                 "shanghai",
@@ -216,7 +216,7 @@ EXAMPLES: Mapping[str, tuple[Example, ...]] = {
                 _does("Ann", "discard", card="KD"),
             ),
         ),
-        Example(
+        PlayedExample(
             "played-shanghai-hard",
             _at(
                 "shanghai",
@@ -239,7 +239,7 @@ def played_in_words(listing: Listing, say: Text) -> list[str]:
     return [*told, *([_hollywood(listing, say)] if listing.name == "gin" else [])]
 
 
-def _told(example: Example, game: str, say: Text) -> str:
+def _told(example: PlayedExample, game: str, say: Text) -> str:
     position, _, refusal = play(example.replay())
     players, result = position.players, position.state.result
     words = _cards(example, say)
@@ -257,7 +257,7 @@ def _told(example: Example, game: str, say: Text) -> str:
     return "\n".join(lines)
 
 
-def _cards(example: Example, say: Text) -> dict[str, str]:
+def _cards(example: PlayedExample, say: Text) -> dict[str, str]:
     """What is in the hands, in the stock and in the pile, and the cards of each move."""
 
     def told(names: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from engine.result import Result
 from engine.step import Chance, turned_over
 
 
-class Played(NamedTuple):
+class PlayedOut(NamedTuple):
     """How far the moves of a replay went, and why the next was refused, if one was."""
 
     position: Position
@@ -34,7 +34,7 @@ def replay(given: object) -> dict[str, object]:
     }
 
 
-def play(given: object) -> Played:
+def play(given: object) -> PlayedOut:
     """Play the moves until one is illegal. Raises NotationError if the input is not notation."""
     if not isinstance(given, Mapping):
         raise NotationError("a replay is an object with the keys 'position' and 'moves'")
@@ -53,10 +53,10 @@ def play(given: object) -> Played:
         try:
             events = decide(position.game, state, one.seat, one.move, _chance(one))
         except IllegalMove as refusal:
-            return Played(position._replace(state=state), index, refusal)
+            return PlayedOut(position._replace(state=state), index, refusal)
         for event in events:
             state = evolve(state, event)
-    return Played(position._replace(state=state), len(played), None)
+    return PlayedOut(position._replace(state=state), len(played), None)
 
 
 def _chance(played: PlayerMove) -> Chance:
