@@ -62,7 +62,7 @@ async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> Non
         await ann.press("6♠ → 2")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
         assert "Played: lay 6♠ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠)" in ann.text()
-        assert "**Ben** is to draw" in text(room.shown())
+        assert "**Ben**’s turn: draw" in text(room.shown())
 
 
 async def test_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> None:
