@@ -86,7 +86,8 @@ def _read(piece: Piece, language: str) -> Part:
         return _part(read, words(language))
     except UnreadableLine as unread:
         alike = (one for one in piece.typed.split() if cleaned(one) == unread.word)
-        unread.word = piece.typed if unread.word == read else next(alike, unread.word)
+        whole = unread.word if unread.word in piece.typed.casefold() else piece.typed
+        unread.word = next(alike, whole)
         raise
 
 
