@@ -119,9 +119,9 @@ def _waiting(table_view: TableView, view: View, say: Text) -> str:
     seat, seats, who = table_view.seat, len(view.hands), Names(table_view, say)
     assert seat is not None
     before = [(view.turn + step) % seats for step in range((seat - view.turn) % seats)]
-    names = [f"**{who(one)}**" for one in before]
+    names = [who(one) for one in before]
     if view.phase is Phase.SHOW:
-        return say("table-show", name=names[0])
+        return say("table-show", name=f"**{names[0]}**")
     return say("hand-waiting", names=", ".join(names))
 
 

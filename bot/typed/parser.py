@@ -54,32 +54,32 @@ def read_line(text: str, language: str) -> tuple[Part, ...]:
     return tuple(_read(piece, language) for piece in found)
 
 
-class Piece(NamedTuple):
+class TypedPiece(NamedTuple):
     """What one part is read from, cleaned, and how somebody typed it."""
 
     read: str
     typed: str
 
 
-def pieces(text: str, language: str) -> list[Piece]:
+def pieces(text: str, language: str) -> list[TypedPiece]:
     """The parts one by one; lay-offs behind a knock that is laid out are of it."""
     known = words(language)
-    found: list[Piece] = []
+    found: list[TypedPiece] = []
     for one in _ENDS.split(text):
-        piece = Piece(cleaned(one).strip(" .!?"), typed(one))
+        piece = TypedPiece(cleaned(one).strip(" .!?"), typed(one))
         if not piece.read:
             continue
-        begun = found[-1] if found else Piece("", "")
+        begun = found[-1] if found else TypedPiece("", "")
         word = split_word(begun.read, known)[0] if ":" in begun.read else None
         knocking = word in (Word.KNOCK, Word.GIN, Word.SHOW)
         if knocking and _cut_at_on(piece.read, known):
-            found[-1] = Piece(f"{begun.read} / {piece.read}", f"{begun.typed}; {piece.typed}")
+            found[-1] = TypedPiece(f"{begun.read} / {piece.read}", f"{begun.typed}; {piece.typed}")
         else:
             found.append(piece)
     return found
 
 
-def _read(piece: Piece, language: str) -> Part:
+def _read(piece: TypedPiece, language: str) -> Part:
     """What a piece says; of one that is not understood nothing is quoted but what was typed."""
     read = as_word(piece.read, language)
     try:

@@ -230,6 +230,6 @@ def test_who_waits_reads_who_plays_before_them() -> None:
     assert view is not None
     last = str(whole_panel(table, SAY, (view.turn - 1) % 4).blocks[0])
     names = [table.roster.sitters[(view.turn + step) % 4].name for step in range(3)]
-    assert last.startswith("**Not your turn yet:** " + ", ".join(f"**{one}**" for one in names))
+    assert last.startswith("**Not your turn yet:** " + ", ".join(names))
     following = str(whole_panel(table, SAY, (view.turn + 1) % 4).blocks[0])
-    assert following.startswith(f"**Not your turn yet:** **{names[0]}**, then you.")
+    assert following.startswith(f"**Not your turn yet:** {names[0]}, then you.")
