@@ -164,9 +164,8 @@ class _LocalBot(Upcard):
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
-        assert self._database is not None
         # Whoever asks how the bot is has heard of no number of shards.
-        self._database.shards = ALL
+        self.heartbeat.shards = ALL
         self._heart = Heartbeat(self)
         self._beating = asyncio.create_task(self._heart.beat_on())
 

@@ -88,5 +88,5 @@ def _playing(view: View, seat: int, legal: frozenset[type[Move]]) -> str:
     if first_meld is None or seat in facts.down:
         return "hand-play"
     if first_meld is FirstMeld.BIRTH:
-        return "hand-play-unborn"
+        return "hand-play-first"
     return "hand-play-contract" if MakeContract in legal else "hand-play-first"

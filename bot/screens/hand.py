@@ -1,5 +1,7 @@
 """The hand panel: what one player alone sees and plays from."""
 
+from collections.abc import Sequence
+
 from bot.render import CardStyle, HandSpec, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
@@ -26,14 +28,16 @@ from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_
 from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
+from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game
 from engine.live.table_view import TableView
-from engine.moves import MayI
+from engine.moves import MakeContract, MayI
 from engine.phase import ONE_ON_TURN, Phase
 from engine.table.standing_orders import Rest
+from engine.view import View
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
@@ -82,10 +86,10 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
-        if since.rest and not controls.coached:
-            blocks.append("\n".join([say("hand-since"), *(f"-# {line}" for line in since.rest)]))
+        lines = [] if controls.coached else [f"-# {line}" for line in since.rest]
+        news = ["\n".join([say("hand-since"), *lines])] if lines else []
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
-        blocks += _controls(table_view, controls, arranged, say)
+        blocks += _controls(table_view, controls, arranged, news, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
@@ -102,12 +106,23 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
         line = say(to_do(table_view, controls.legal)) + until(table_view, say)
     elif view.turn != table_view.seat:
-        # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
-        line = say("hand-waiting")
+        line = _waiting(table_view, view, say)
     else:
         # Nor who is asked before this player's turn goes on.
         line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
     return line
+
+
+def _waiting(table_view: TableView, view: View, say: Text) -> str:
+    """Who plays before this player does: an order that stays true while others move, as this panel
+    is not repainted until it wakes up (decision 0014)."""
+    seat, seats, who = table_view.seat, len(view.hands), Names(table_view, say)
+    assert seat is not None
+    before = [(view.turn + step) % seats for step in range((seat - view.turn) % seats)]
+    names = [who(one) for one in before]
+    if view.phase is Phase.SHOW:
+        return say("table-show", name=f"**{names[0]}**")
+    return say("hand-waiting", names=", ".join(names))
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
@@ -130,8 +145,10 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     missing = controls.progress.missing if controls.progress is not None else None
     if table_view.seat in view.facts.down:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
-    elif missing is not None:
-        facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
+    elif missing:
+        facts.append(say("hand-missing", count=missing))
+    elif missing is not None and not controls.can(MakeContract):
+        facts.append(say("hand-ready"))
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"-# {' · '.join(facts)}"
@@ -221,9 +238,14 @@ def _in_words(table_view: TableView, arranged: HandOrder, say: Text) -> str:
 
 
 def _controls(
-    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
+    table_view: TableView,
+    controls: HandControls,
+    arranged: HandOrder,
+    news: Sequence[str],
+    say: Text,
 ) -> list[Block]:
-    """Always in the same order: what is pressed, what is chosen in menus, what is seldom used.
+    """Always in the same order: what is pressed, what is chosen in menus, the news, what is seldom
+    used. Above the buttons the news, which may be long, would push them out of a phone's sight.
 
     With every control in its place the menus come first, so that the buttons end the message.
     """
@@ -234,12 +256,12 @@ def _controls(
     orders = _order_rows(table_view, controls, say)
     if controls.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
-        return [*menus, *away, *rows, *orders, *last]
+        return [*news, *menus, *away, *rows, *orders, *last]
     if table_view.seat in table_view.away:
-        return [(back_button(table_view, say),), *rows, *menus]
+        return [(back_button(table_view, say),), *rows, *menus, *news]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *live_rows(orders), *menus, *live_rows(last)]
+    return [*rows, *menus, *news, *live_rows(orders), *live_rows(last)]
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:

@@ -79,7 +79,10 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
         again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
-    host = next(s.name for s in roster.sitters if s.user == roster.host)
+    if not waiting:
+        host = next(s.name for s in roster.sitters if s.user == roster.host)
+        ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
+        waiting.append(say(ready, host=escaped(host)))
     takes = _takes(table_view, table_view.options, say, "length-about")
     length = length_lines(listing, table_view.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
@@ -87,14 +90,14 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         (
             title,
             *_lengths(table_view, say),
-            rules_lines(table_view, say),
-            "\n".join([*length, clock, *rated_lines(table_view, say)]),
-            *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             "\n".join(rows),
-            "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
+            "\n".join(waiting),
             _buttons(table_view, say, enough=not missing),
             *_computers(table_view, say),
             _second_row(table_view, say),
+            *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
+            rules_lines(table_view, say),
+            "\n".join([*length, clock, *rated_lines(table_view, say)]),
             say("lobby-sealed", seal=table_view.commitment[:SEAL] + "…"),
         ),
         FELT,

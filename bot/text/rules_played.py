@@ -240,10 +240,10 @@ def played_in_words(listing: Listing, say: Text) -> list[str]:
 
 
 def _told(example: PlayedExample, game: str, say: Text) -> str:
-    position, _, refusal = play(example.replay())
-    players, result = position.players, position.state.result
+    played = play(example.replay())
+    players, result, refusal = played.position.players, played.result, played.refusal
     words = _cards(example, say)
-    words["laid"] = " · ".join(say.cards(meld.cards) for meld in position.state.melds)
+    words["laid"] = " · ".join(say.cards(meld.cards) for meld in played.melds)
     if result is not None and isinstance(result.own, GinOwn):
         words["laidoff"] = say.cards(result.own.laid_off)
         words |= {f"deadwood{at}": str(n) for at, n in enumerate(result.own.deadwood or ())}

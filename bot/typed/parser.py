@@ -8,6 +8,7 @@ written.
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from bot.typed.parts import (
     AddPart,
@@ -33,11 +34,14 @@ from bot.typed.words import (
     as_word,
     cleaned,
     read_cards,
+    typed,
     words,
 )
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
+_ENDS = re.compile("[;\u037e\ufe14\ufe54\uff1b]")
+"""What stands between parts, on the keyboards of any script."""
 _MELD = 3
 """Cards that a meld has at least."""
 
@@ -47,24 +51,44 @@ def read_line(text: str, language: str) -> tuple[Part, ...]:
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)
-    return tuple(_part(as_word(piece, language), words(language)) for piece in found)
+    return tuple(_read(piece, language) for piece in found)
 
 
-def pieces(text: str, language: str) -> list[str]:
-    """The parts as they were typed, cleaned; lay-offs behind a knock that is laid out are of it."""
+class TypedPiece(NamedTuple):
+    """What one part is read from, cleaned, and how somebody typed it."""
+
+    read: str
+    typed: str
+
+
+def pieces(text: str, language: str) -> list[TypedPiece]:
+    """The parts one by one; lay-offs behind a knock that is laid out are of it."""
     known = words(language)
-    found: list[str] = []
-    for piece in (one.strip(" .!?") for one in cleaned(text).split(";")):
-        if not piece:
+    found: list[TypedPiece] = []
+    for one in _ENDS.split(text):
+        piece = TypedPiece(cleaned(one).strip(" .!?"), typed(one))
+        if not piece.read:
             continue
-        begun = found[-1] if found else ""
-        word = split_word(begun, known)[0] if ":" in begun else None
+        begun = found[-1] if found else TypedPiece("", "")
+        word = split_word(begun.read, known)[0] if ":" in begun.read else None
         knocking = word in (Word.KNOCK, Word.GIN, Word.SHOW)
-        if knocking and _cut_at_on(piece, known):
-            found[-1] = f"{begun} / {piece}"
+        if knocking and _cut_at_on(piece.read, known):
+            found[-1] = TypedPiece(f"{begun.read} / {piece.read}", f"{begun.typed}; {piece.typed}")
         else:
             found.append(piece)
     return found
+
+
+def _read(piece: TypedPiece, language: str) -> Part:
+    """What a piece says; of one that is not understood nothing is quoted but what was typed."""
+    read = as_word(piece.read, language)
+    try:
+        return _part(read, words(language))
+    except UnreadableLine as unread:
+        alike = (one for one in piece.typed.split() if cleaned(one) == unread.word)
+        whole = unread.word if unread.word in piece.typed.casefold() else piece.typed
+        unread.word = next(alike, whole)
+        raise
 
 
 def _part(piece: str, known: Mapping[str, Word]) -> Part:

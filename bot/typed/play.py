@@ -61,7 +61,7 @@ class TypedLine:
         """Raises UnreadableLine if any part is not understood."""
         self.user, self._say, self._refused = user, say, refused
         self._parts: tuple[Part, ...] = read_line(line, say.language)
-        self._typed = [quoted(piece) for piece in pieces(line, say.language)]
+        self._typed = [quoted(piece.typed) for piece in pieces(line, say.language)]
         self._done: list[str] = []
         self._why: str | None = None
         self._has_waited = False

@@ -54,8 +54,12 @@ _EXPLAINED = re.compile(r"\s—[^;]*")
 
 def cleaned(text: str) -> str:
     """The text in small letters, suits as letters, single spaces, without what explains it."""
-    small = unicodedata.normalize("NFKC", text).translate(_SIGNS).casefold()
-    return " ".join(_EXPLAINED.sub(" ", small).split())
+    return typed(unicodedata.normalize("NFKC", text).translate(_SIGNS).casefold())
+
+
+def typed(text: str) -> str:
+    """The text as it was written, in single spaces, without what explains it."""
+    return " ".join(_EXPLAINED.sub(" ", text).split())
 
 
 _BUTTONS: Mapping[Word, tuple[str, ...]] = {

@@ -21,16 +21,18 @@ _REMEMBERED = 30 * 24 * 60 * 60
 
 
 class HeartbeatStore:
-    """One row for each shard of this process, which is overwritten again and again. ``clock`` gives
-    Unix seconds."""
+    """One row for each shard of this process, which is overwritten again and again; for ``shards``,
+    where these are set. ``clock`` gives Unix seconds."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
+        self.shards: Shards | None = None
 
     @run_to_completion
     async def beat(self, troubles: Sequence[str]) -> None:
         """The bot runs now, with these troubles (names of bot.health). Raises StorageTrouble."""
-        now, shards, told = int(self._clock()), self._database.shards, " ".join(troubles)
+        now, told = int(self._clock()), " ".join(troubles)
+        shards = self.shards or self._database.shards
         await self._database.together(
             lambda connection: note_beat(connection, shards, now, troubles=told)
         )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, names
 from engine.errors import IllegalMove
+from engine.melds import Meld
 from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.reading import NotationError
@@ -20,6 +21,16 @@ class PlayedOut(NamedTuple):
     position: Position
     moves: int
     refusal: IllegalMove | None
+
+    @property
+    def result(self) -> Result | None:
+        """How the deal ended, if it did."""
+        return self.position.state.result
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """What lies on the table."""
+        return self.position.state.melds
 
 
 def replay(given: object) -> dict[str, object]:

@@ -62,7 +62,7 @@ def take_seats(ann: Person, ben: Person) -> Iterator[Frame]:
         person.sees("10 cards")
         assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
     ann.sees(_words("hand-draw"))
-    ben.sees(_words("hand-waiting"))
+    ben.sees("Not your turn yet: Ann, ")
     ben.sees("Ann’s turn: draw from the stock or take A♣", ben.table)
     yield ann, "hand", "panel"
     yield ben, "hand", "panel"

@@ -21,6 +21,7 @@ lobby-missing-exactly =
        *[other] { $missing } more are needed.
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
+lobby-full = Everybody is here: **{ $host }** can start.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new contract") }.
 lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new contract") }.
@@ -85,14 +86,13 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 
 # -- hand panel -----------------------------------------------------------------------------------
 
-hand-waiting = **Not your turn yet.** The table shows whose turn it is; this panel updates as soon as you can do something.
+hand-waiting = **Not your turn yet:** { $names }, then you.
 hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.
 hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
 hand-last-turn = **Last turn.** Take from the row to knock at once, or press “Pass” and the deal ends.
-hand-play-unborn = **Your turn.** You are not born yet, so just choose one card and discard it.
 hand-play-only-knock = **Your turn.** You have to knock now. Lay whatever goes with it, then press Knock.
 hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
 hand-play-first = **Your turn.** Choose one card and discard it.
@@ -137,7 +137,7 @@ hand-missing =
 hand-ready = the contract can be made
 hand-down-contract = contract made
 hand-down-birth = born
-hand-unborn = not born yet
+hand-unborn = not born yet: take from the row to lay cards
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**
 hand-choose = Choose cards to lay…

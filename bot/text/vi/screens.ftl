@@ -13,6 +13,7 @@ lobby-free = *trống*
 lobby-missing = Chơi được { $least } đến { $most } người: còn thiếu { $missing } người.
 lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } người.
 lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
+lobby-full = Bàn đã kín chỗ: **{ $host }** có thể bắt đầu.
 lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
 lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng { COMMAND("rummy new contract") }.
 lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng { COMMAND("rummy new contract") }.
@@ -70,14 +71,13 @@ ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 
 # -- bảng bài trên tay ----------------------------------------------------------------------------
 
-hand-waiting = **Chưa tới lượt bạn.** Xem bàn để biết ai đang đánh; bảng này tự cập nhật khi tới phiên bạn.
+hand-waiting = **Chưa tới lượt bạn:** { $names }, rồi tới bạn.
 hand-window = **Chờ chút:** người khác được lấy { $card } trước. Xem bàn để biết ai chưa trả lời.
 hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
 hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một lá và đánh.
 hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.
 hand-draw-or-row = **Tới lượt bạn.** Bốc từ nọc, hoặc ăn từ hàng bài và hạ một phỏm.
 hand-last-turn = **Lượt cuối.** Ăn từ hàng bài để ù ngay, hoặc bấm “Bỏ lượt” là hết ván.
-hand-play-unborn = **Tới lượt bạn.** Bạn chưa ra đời, nên chỉ chọn một lá và đánh thôi.
 hand-play-only-knock = **Tới lượt bạn.** Hãy ù ngay: ngoài ra chỉ còn việc hạ những lá đi kèm.
 hand-play-knock = **Tới lượt bạn.** Bạn ù được rồi! Hoặc hạ bài nếu được phép, rồi chọn một lá và đánh.
 hand-play-first = **Tới lượt bạn.** Chọn một lá và đánh.
@@ -98,7 +98,7 @@ hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
 hand-down-birth = đã ra đời
-hand-unborn = chưa ra đời
+hand-unborn = chưa ra đời: ăn từ hàng bài rồi mới được hạ
 hand-more-readings = -# Còn nhiều cách nữa: hãy chọn lá trên tay trước, chỉ những cách ghép từ các lá đó sẽ hiện ra.
 hand-since = **Từ lượt trước của bạn**
 hand-choose = Chọn các lá để hạ…

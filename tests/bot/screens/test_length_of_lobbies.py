@@ -68,10 +68,36 @@ def test_computers_and_house_rules_change_it() -> None:
 
 
 def test_seats_that_are_needed_count_as_people() -> None:
-    assert (
-        told(Script("contract", 1)).splitlines()[2] == told(Script("contract", 3)).splitlines()[2]
-    )
+    alone, enough = (told(Script("contract", people)).splitlines() for people in (1, 3))
+    assert [line for line in alone if "Length" in line] == [
+        line for line in enough if "Length" in line
+    ]
 
 
 def test_where_a_turn_may_last_for_days_nothing_is_said() -> None:
     assert "Length" not in told(Script("dummy", 2, clock=slow(3)))
+
+
+@each("language", LANGUAGES)
+def test_seats_come_before_the_terms_and_a_full_lobby_waits_for_nobody(language: str) -> None:
+    say = Text(language)
+    screen = lobby_screen(Script("contract", 3).table().view(ANN), say)
+    clicks = [
+        [button.click.verb for button in block if isinstance(button, Button)]
+        for block in screen.blocks
+        if isinstance(block, tuple)
+    ]
+    assert "join" in clicks[1], "right behind the lengths"
+    join = next(
+        at
+        for at, block in enumerate(screen.blocks)
+        if isinstance(block, tuple)
+        and any(isinstance(button, Button) and button.click.verb == "join" for button in block)
+    )
+    terms = "\n".join(block for block in screen.blocks[join:] if isinstance(block, str))
+    assert say("clock-line", clock="").partition(":")[0] in terms
+    assert say("lobby-standard-rules") in terms
+    assert say("lobby-ready", host="Ann") in told(Script("contract", 3), language)
+    full = told(Script("contract", 5), language)
+    assert say("lobby-full", host="Ann") in full
+    assert say("lobby-ready", host="Ann") not in full

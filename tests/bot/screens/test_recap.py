@@ -2,6 +2,7 @@
 
 from bot.screens.recap import since_my_turn
 from bot.screens.result import result_panel, result_screen
+from bot.screens.screen import Menu
 from bot.screens.table import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view
@@ -20,7 +21,10 @@ from engine.table.roster import Sitter
 from tests.discord.play import gin_tables
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.journals import deal
+from tests.each import each
+from tests.screens.panels import panel as whole_panel
 from tests.screens.script import ANN, Script
+from tests.screens.tables import BOTH_DOWN, DRAWN, contract, played
 
 SAY = Text()
 BEN, CHI, DAO = ANN + 1, ANN + 2, ANN + 3
@@ -206,3 +210,26 @@ def test_a_deal_that_the_autopilot_ended_says_why_it_played() -> None:
     by_hand = Script("gin", 2).begin(dealt).moves("0 draw", "0 knock kd").table()
     told = result_screen(by_hand.view(None), SAY).blocks
     assert not any(isinstance(block, str) and "autopilot" in block for block in told)
+
+
+@each("every_control", [False, True])
+def test_the_news_stands_below_what_is_pressed_unless_every_control_has_its_place(
+    every_control: bool,
+) -> None:
+    table = contract(*BOTH_DOWN, *DRAWN)
+    blocks = whole_panel(table, SAY, every_control=every_control).blocks
+    [news] = [at for at, one in enumerate(blocks) if str(one).startswith(SAY("hand-since"))]
+    menus = [at for at, one in enumerate(blocks) if isinstance(one, Menu)]
+    assert (news < min(menus)) == every_control
+    assert (news > max(menus)) != every_control
+
+
+def test_who_waits_reads_who_plays_before_them() -> None:
+    table = played("basic", 4, 0, 1)
+    view = table.view(None).view
+    assert view is not None
+    last = str(whole_panel(table, SAY, (view.turn - 1) % 4).blocks[0])
+    names = [table.roster.sitters[(view.turn + step) % 4].name for step in range(3)]
+    assert last.startswith("**Not your turn yet:** " + ", ".join(names))
+    following = str(whole_panel(table, SAY, (view.turn + 1) % 4).blocks[0])
+    assert following.startswith(f"**Not your turn yet:** {names[0]}, then you.")

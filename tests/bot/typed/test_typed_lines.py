@@ -295,3 +295,18 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     lines += ["swap 5h for the joker", "take 3, lay 7h 8h 9h", "knock with kd"]
     assert all(len(read_line(line, "en")) == 1 for line in lines)
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3
+
+
+@each(
+    ("line", "language", "quoted"),
+    [
+        ("draw; Discard 3♠ 4♠", "en", "Discard 3♠ 4♠"),
+        ("Đánh 3♠  4♠", "vi", "Đánh 3♠ 4♠"),
+        ("Knock with 2♣ 3♣ — Ann knocks", "en", "Knock with 2♣ 3♣"),
+        ("3H 3C 3X", "en", "3X"),
+    ],
+)
+def test_nothing_is_quoted_but_what_was_typed(line: str, language: str, quoted: str) -> None:
+    with pytest.raises(UnreadableLine) as unread:
+        read_line(line, language)
+    assert unread.value.word == quoted

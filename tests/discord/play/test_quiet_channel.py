@@ -117,7 +117,7 @@ async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(
         await ben.press("My hand", room.shown())
         await ann.press("Take K♦", room.shown())
         assert "Draw" not in ann.live(), "one's own move at the table changes one's own panel"
-        assert "Not your turn yet" in ben.text()
+        assert "**Not your turn yet:** Ann, then you." in ben.text()
         await ann.discard("2♠")
         assert "Draw" in ben.live()
         assert "Ann took K♦" in ben.text()
@@ -128,7 +128,7 @@ async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(
         await ben.discard("K♠")
         assert ann.text() == before, "its token has died"
         await ann.press("My hand", room.shown())
-        assert "Not your turn yet" in ann.text()
+        assert "**Not your turn yet:** Chi, then you." in ann.text()
 
 
 async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(

@@ -40,7 +40,7 @@ async def test_a_plain_turn_by_suggestions_alone(url: str) -> None:
         assert found[1].startswith("discard ")
         assert "Nothing to lay now." in person.text()
         await person.press("Discard")
-        assert "Not your turn yet." in person.text()
+        assert "Not your turn yet" in person.text()
         assert "Suggest" not in person.live()
 
 

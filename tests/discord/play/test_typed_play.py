@@ -104,6 +104,10 @@ async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: s
         assert said.startswith("✓ Played: take 2♦.\n✗ Not played: kd. You do not hold K♦")
         assert "The rest was not played either: 9s 9h 9d / 4s 4h 4d; jc" in said
         assert await version(room) == before + 1
+        await ann.slash("play", move="Discard 3♠; 4h,4d 4d ; Knock with 2♣: 7h 8h 9h ; 3h > 1")
+        said = plain(ann.text())
+        assert "✗ Not played: Discard 3♠. You do not hold 3♠" in said
+        assert "either: 4h,4d 4d; Knock with 2♣: 7h 8h 9h; 3h > 1" in said.replace("\\", "")
         await ann.slash("play", move="draw")
         assert "✓" not in ann.text()
         assert "✗" not in ann.text(), "one move alone is refused as by a button"
