@@ -6,6 +6,8 @@ thrown away. What it makes of the same screens is what the tests compare with.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
+from secrets import randbelow
 from typing import Any
 
 import discord
@@ -24,6 +26,7 @@ from bot.render import (
     TableStripSpec,
     WorkbenchSpec,
 )
+from bot.screens.click import Click
 from bot.screens.screen import (
     Block,
     Button,
@@ -103,6 +106,8 @@ _PLAYABLE = [
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
 """Where people can write commands, in the channel itself or in its threads."""
+_SHOWINGS = count(1000 + randbelow(10**9))
+"""One for each menu that is sent: beyond the ids that Discord gives, other ones after a restart."""
 
 
 async def as_message(screen: Screen, painter: Painter) -> Body:
@@ -198,10 +203,19 @@ def _button(button: Button, custom_id: str) -> Json:
     return written
 
 
+def _shown(kind: int, click: Click) -> Json:
+    """What every menu begins with: ids by which it is another one each time that it is shown.
+
+    Clients go by one or the other, and keep what was chosen in a menu that they know, whatever the
+    bot holds: it would be chosen again with the next choice, or could not be chosen any more.
+    """
+    showing = next(_SHOWINGS)
+    return {"type": kind, "id": showing, "custom_id": click.write(showing)}
+
+
 def _menu(menu: Menu) -> Json:
     return {
-        "type": _SELECT,
-        "custom_id": menu.click.write(),
+        **_shown(_SELECT, menu.click),
         "placeholder": menu.placeholder,
         "min_values": menu.least,
         "max_values": min(menu.most, len(menu.choices)),
@@ -225,8 +239,7 @@ def _option(choice: Choice) -> Json:
 
 def _user_menu(menu: UserMenu) -> Json:
     return {
-        "type": _USER_SELECT,
-        "custom_id": menu.click.write(),
+        **_shown(_USER_SELECT, menu.click),
         "placeholder": menu.placeholder,
         "min_values": 1,
         "max_values": 1,
@@ -235,8 +248,7 @@ def _user_menu(menu: UserMenu) -> Json:
 
 def _channel_menu(menu: ChannelMenu) -> Json:
     written = {
-        "type": _CHANNEL_SELECT,
-        "custom_id": menu.click.write(),
+        **_shown(_CHANNEL_SELECT, menu.click),
         "placeholder": menu.placeholder,
         "min_values": 1,
         "max_values": _CHOSEN,

@@ -2,7 +2,7 @@
 
 from bot.discordpy.components import as_message
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
-from bot.screens.click import Click
+from bot.screens.click import Click, read_click
 from bot.screens.notes import hands_screen, note_screen
 from bot.screens.screen import (
     Button,
@@ -76,6 +76,24 @@ async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:
     menu = container["components"][4]["components"][0]
     assert (menu["min_values"], menu["max_values"]) == (0, 2)
     assert len(container["components"][1]["items"][0]["description"]) == 1024
+
+
+async def test_a_menu_is_another_one_each_time_that_it_is_shown() -> None:
+    """A client keeps what was chosen in one that it knows."""
+    click, line = CLICK._replace(verb="invite"), Choice("7♠", "0", chosen=True)
+    menus = (Menu(CLICK, (line,), "Choose"), UserMenu(click, "Who?"), ChannelMenu(click, (), "…"))
+    for menu in menus:
+        first, again = [
+            (await sent(Screen((menu, menu._replace(click=CLICK)), 1)))[0] for _ in "12"
+        ]
+        shown = [
+            row["components"][0]
+            for body in (first, again)
+            for row in body["components"][0]["components"]
+        ]
+        for name in ("id", "custom_id"):
+            assert len({one[name] for one in shown}) == len(shown) == 4
+        assert {read_click(one["custom_id"]) for one in shown} == {menu.click, CLICK}
 
 
 async def test_a_menu_of_channels_marks_those_that_are_chosen() -> None:
