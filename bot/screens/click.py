@@ -4,7 +4,7 @@ A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the r
 for cards of a hand their positions in order of arrival, one character each. Digits at the end of a
 verb tell components of one kind apart: menus, or the readings of a move by their numbers. Verbs are
 declared with their controls (bot/screens/control.py). Capitals behind the version mean nothing: by
-them a menu is another one each time that it is shown (bot/discordpy/components.py).
+them a menu that is shown anew is another one (bot/discordpy/components.py).
 """
 
 import re
@@ -41,9 +41,9 @@ class Click(NamedTuple):
     verb: str
     rest: str = ""
 
-    def write(self, showing: int | None = None) -> str:
-        """The custom_id, at most 100 characters; that of a menu is another with each showing."""
-        told = "" if showing is None else _capitals(showing)
+    def write(self, number: int | None = None) -> str:
+        """The custom_id, at most 100 characters; of a menu another one with each ``number``."""
+        told = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
             raise ValueError(f"custom_id of {len(written)} characters: {written}")

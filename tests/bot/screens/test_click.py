@@ -26,7 +26,7 @@ def test_a_click_reads_as_it_was_written(version: int, verb: str, positions: lis
 
 
 @given(st.integers(0, 2**31), st.integers(0, 2**31))
-def test_showings_of_one_menu_are_told_apart_and_mean_the_same(one: int, more: int) -> None:
+def test_menus_of_one_click_are_told_apart_and_mean_the_same(one: int, more: int) -> None:
     click = Click("a1b2c3d4e5", 0xABC, "bench-hand0", "m1")
     other = one + 1 + more % 17_575
     assert click.write(one) != click.write(other)
