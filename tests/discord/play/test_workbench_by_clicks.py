@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.click import read_click
+from bot.screens.click import Click, read_click
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -126,6 +126,21 @@ async def test_workbench_no_menu_is_one_that_was_shown_before(url: str) -> None:
             assert chosen() == []
             await ann.press("Undo")
             assert chosen() == []
+
+
+async def test_workbench_what_is_chosen_stays_when_the_panel_changes_its_looks(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        panel = ann.panel
+        await choose(ann, "bench-hand", "6♠")
+        await choose(ann, "bench-open", "2:")
+        await choose(ann, "bench-cards", "5♠ of 2")
+        await ann.slash("settings")
+        await ann.use(Click("me", 0, "like", "cards").write(), "large")
+        await room.env.settle()
+        found = [line for menu in menus(panel) for line in menu["options"] if line["default"]]
+        assert [plain(line["label"]).split()[0] for line in found] == ["6♠", "2:", "5♠"]
 
 
 async def test_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
