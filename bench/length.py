@@ -1,4 +1,5 @@
-"""How long games are: turns and May-I windows of a deal, and deals until a target is reached.
+"""How long games are: turns and May-I windows of a deal, deals until a target is reached, and the
+minutes of every length of every game beside those that its lobby tells.
 
 Computers play in every seat. ``engine.table.length`` is filled with these figures.
 """
@@ -8,28 +9,35 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
+from itertools import product
 from statistics import mean, median
 from typing import Any, NamedTuple
 
 from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.events import WindowOpened
-from engine.game import Game
+from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.table.ending import called_off, goes_on_for_ever
-from engine.table.length import contract_of
+from engine.table.length import (
+    ASKED,
+    BETWEEN,
+    PERSON,
+    TARGETS,
+    contract_of,
+    minutes,
+    told,
+)
 
 GAMES = 24
 """Games for each number of seats."""
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
-"""Totals at which a game ends as it is offered: they tell what the leader gains in a deal."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
 """So that every number of seats is played."""
-_OTHERS = (("manipulation", "tiles"), ("manipulation", "until"))
+_OTHERS = (("dummy", "all"), ("manipulation", "tiles"), ("manipulation", "until"))
 """Rulebooks under which turns and deals are of another length altogether."""
 
 
@@ -51,6 +59,25 @@ def report() -> Iterator[str]:
             seeds = (sha256(f"length {name} {seats} {at}".encode()).digest() for at in range(GAMES))
             games = [_played(rules, seats, seed) for seed in seeds]
             yield from _lines(name, seats, games)
+    for name, listing in REGISTRY.items():
+        for preset, length in product(listing.lengths, (Length.QUICK, Length.EVENING)):
+            rules = game(name, listing.at_length(listing.presets[preset], length))
+            yield f"length, {name}, {preset}, {length}:"
+            yield from _minutes(rules)
+
+
+def _minutes(rules: Game) -> Iterator[str]:
+    """What games take if people play as many turns, and what lobbies tell of them."""
+    turn = PERSON + ASKED * rules.features.may_i
+    for seats in rules.seats:
+        seeds = (
+            sha256(f"minutes {rules.name} {seats} {at}".encode()).digest() for at in range(GAMES)
+        )
+        games = [_played(rules, seats, seed) for seed in seeds]
+        took = [(sum(deal.turns for deal in one) * turn + len(one) * BETWEEN) / 60 for one in games]
+        exact = minutes(rules, seats, 0)
+        lobby = "nothing" if exact is None else told(exact)
+        yield f"  {seats} seats: {mean(took):.1f} minutes (median {median(took):.1f}), told {lobby}"
 
 
 def _options(name: str, options: Any) -> Any:
@@ -65,7 +92,7 @@ def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
         turns = sorted(deal.turns for deal in some)
         windows = mean(deal.windows for deal in some)
         yield (
-            f"  {seats} seats, {asked} sets and runs asked for: {len(some)} deals, turns"
+            f"  {seats} seats, {asked} cards in sets and runs asked for: {len(some)} deals, turns"
             f" {mean(turns):.1f} (median {median(turns):.0f}, p90 {turns[len(turns) * 9 // 10]}),"
             f" windows {windows:.1f}"
         )

@@ -97,7 +97,11 @@ class _RebuiltLeague(FinishedGames):
             rows += [{**common, **row} for row in result_rows(standings, ratings)]
             here = update(games).where(games.c.game_no == one.game_no)
             await connection.execute(
-                here.values(deals=deals(standings), unrated=standings[0].unrated)
+                here.values(
+                    deals=deals(standings),
+                    unrated=standings[0].unrated,
+                    length=standings[0].length,
+                )
             )
         for batch in batches(rows):
             await connection.execute(insert(results), batch)

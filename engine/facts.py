@@ -40,7 +40,7 @@ class TableFeatures:
     upcard. ``knock``: a deal can be ended by a knock. ``first_meld``: what players must have laid
     before they lay freely; None where nothing is asked for. ``rearrange``: melds belong to nobody,
     and the whole table can be laid anew. ``upcard``: there is a discard pile at all.
-    ``buys``: the upcard is bought, which the game may allow so many times only.
+    ``buys``: to have the upcard out of turn is called buying.
     ``offer``: the first upcard is offered to both before anybody draws. ``big_gin``: a whole hand
     in melds ends the deal without a discard. ``show``: after a knock the other player melds and
     lays off themself. ``lay``: melds are laid one by one in the course of a deal.

@@ -1,7 +1,8 @@
 """A game of the family as one frozen object, and as it is offered before its options are chosen."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
@@ -51,8 +52,9 @@ class Game:
     ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal; ``upcard`` whether
     the deal turns one up; ``begins`` the phase in which a turn begins that finds this stock;
     ``common`` the rules of melds that belong to nobody, None where each has its owner.
-    ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often the upcard
-    is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
+    ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often a player
+    may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
+    ``buys`` whether the game calls that buying.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``source`` gives the same game for its name and options,
@@ -78,6 +80,7 @@ class Game:
     common: CommonTable | None = None
     most_buys: Callable[[int], int | None] = field(default=no_limit)
     penalty: int = 1
+    buys: bool = False
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
@@ -110,7 +113,7 @@ class Game:
             first_meld=first_melds[0] if first_melds else None,
             rearrange=Rearrange in moves,
             upcard=self.upcard,
-            buys=any(kind.counts_buys for kind in self.memory),
+            buys=self.buys,
         )
 
     @cached_property
@@ -122,12 +125,26 @@ class Game:
         }
 
 
+class Length(StrEnum):
+    """How long a game is meant to take: some minutes, an evening, or what the books ask for."""
+
+    QUICK = "quick"
+    EVENING = "evening"
+    FULL = "full"
+
+
+Lengths = Mapping[Length, Mapping[str, Any]]
+"""By length the options that make it, laid over a preset; in full a game is played without any."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listing:
     """A game with its options, their named presets and how to build it.
 
     ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
     holds when none is. ``most_seats`` is how many can sit at a table under any options.
+    ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
+    length is a standard of the game.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
     (engine.table.ending).
     """
@@ -140,4 +157,41 @@ class Listing:
     default: str
     most_seats: int
     build: Callable[[Any], Game]
+    lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
+
+    def at_length(self, options: Any, length: Length) -> Any:
+        """The same rules at this length, which takes the place of the one that they have."""
+        nearest = self._nearest(options)
+        own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
+        return replace(options, **{**own, **self.lengths.get(nearest, {}).get(length, {})})
+
+    def length_of(self, options: Any) -> Length | None:
+        """The length at which these rules are played; None: one of their own, or the only one."""
+        if not self.lengths:
+            return None
+        return next((one for one in Length if self.at_length(options, one) == options), None)
+
+    def without_length(self, options: Any) -> Any:
+        """The same rules at the length of the default preset, if they are quick or for an evening:
+        what tells them from the standard besides their length."""
+        if self.length_of(options) in (None, Length.FULL):
+            return options
+        standard = self.presets[self.default]
+        return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
+
+    def _of_lengths(self) -> set[str]:
+        """The options that say how long a game is."""
+        every = (changes for lengths in self.lengths.values() for changes in lengths.values())
+        return {name for changes in every for name in changes}
+
+    def _nearest(self, options: Any) -> str:
+        """The preset from which the fewest options differ besides those of lengths."""
+        names = {field.name for field in fields(options)} - self._of_lengths()
+
+        def unlike(preset: str) -> tuple[int, bool]:
+            own = self.presets[preset]
+            differing = sum(getattr(own, name) != getattr(options, name) for name in names)
+            return differing, preset != self.default
+
+        return min(self.presets, key=unlike)

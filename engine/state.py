@@ -29,9 +29,6 @@ class Memory:
     first_meld: ClassVar[FirstMeld | None] = None
     """What the rule asks of players before they lay freely, if that is what it is about."""
 
-    counts_buys: ClassVar[bool] = False
-    """Whether it counts how often players have had the upcard for a penalty."""
-
     hears: ClassVar[Hears] = {}
     """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
 

@@ -18,10 +18,10 @@ class View(NamedTuple):
 
     ``hands`` has the faces of one's own cards, and of everybody's once the deal is over; other
     cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
-    its number of cards is known. ``most_buys`` is how many upcards each player may buy, None: any
-    number, and ``penalty`` how many stock cards come with each. ``features`` are what the game's
-    table has, ``facts`` what its rules remember of the deal. ``hand`` are one's own cards, none for
-    the channel; ``upcard`` is on top of the discard pile.
+    its number of cards is known. ``most_buys`` is how many upcards each player may have out of
+    turn, None: any number, and ``penalty`` how many stock cards come with each. ``features`` are
+    what the game's table has, ``facts`` what its rules remember of the deal. ``hand`` are one's own
+    cards, none for the channel; ``upcard`` is on top of the discard pile.
     """
 
     seat: int | None

@@ -32,6 +32,7 @@ from bot.text.names import escaped
 from bot.text.options import option_in_words
 from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options
 from engine.table.roster import Status
@@ -89,11 +90,16 @@ async def _load(context: TableContext) -> None:
 
 
 async def _own(context: TableContext) -> None:
-    """A preset that the game brings."""
+    """A preset that the game brings, at the length of now."""
     rules, [key] = TableRules(context), context.chosen
-    names = option_in_words(rules.listing, rules.listing.preset_key, context.say).values
-    done = context.say("rules-loaded", name=names.get(key, key))
-    await rules.change({rules.listing.preset_key: key}, done=done)
+    listing = rules.listing
+    if key not in listing.presets:
+        await rules.stale()
+        return
+    length = listing.length_of(rules.table.game.options) or Length.FULL
+    options = write_options(listing.at_length(listing.presets[key], length))
+    names = option_in_words(listing, listing.preset_key, context.say).values
+    await rules.change(options, done=context.say("rules-loaded", name=names[key]))
 
 
 async def _take(context: TableContext) -> None:

@@ -13,6 +13,7 @@ from bot.screens.lobby import (
     DECLINE,
     INVITE,
     JOIN,
+    LENGTH,
     LUCK,
     REMOVE,
     SEATS,
@@ -27,6 +28,9 @@ from bot.screens.lobby import (
 from bot.screens.notes import note_screen
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason
+from engine.game import Length
+from engine.games.registry import REGISTRY
+from engine.options import write_options
 from engine.table.roster import Sitter, Status, host_of_lobby_only
 
 
@@ -54,6 +58,16 @@ async def _robot(context: TableContext) -> None:
         return
     strength = Strength(context.click.rest)
     await _change(context, context.table.add_computer(context.user_id, strength))
+
+
+async def _length(context: TableContext) -> None:
+    """The rules of now at the length that the button says."""
+    if context.click.rest not in tuple(Length):
+        await context.tell(context.say("old-button"))
+        return
+    game = context.table.game
+    chosen = REGISTRY[game.name].at_length(game.options, Length(context.click.rest))
+    await _change(context, context.table.change_rules(context.user_id, write_options(chosen)))
 
 
 async def _luck(context: TableContext) -> None:
@@ -144,6 +158,7 @@ async def _repaint_seats(context: TableContext, notice: str | None = None) -> No
 
 
 ACTIONS: TableActions = (
+    (LENGTH, _length),
     (JOIN, _join),
     (STAND, _stand),
     (DECLINE, _decline),

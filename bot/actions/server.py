@@ -16,6 +16,7 @@ from bot.screens.server import (
     CHANNELS_SET,
     DEFAULTS,
     DEFAULTS_CLOCK,
+    DEFAULTS_LENGTH,
     DEFAULTS_OWN,
     DEFAULTS_SWITCH,
     LANGUAGE,
@@ -27,6 +28,7 @@ from bot.screens.settings import AS_IN_DISCORD
 from bot.screens.welcome import MANAGERS
 from bot.showing.opening_pings import MOST_AN_HOUR
 from bot.text import LANGUAGES
+from engine.game import Length
 from engine.table.terms import CLOCKS
 
 
@@ -86,6 +88,15 @@ async def _set_clock(context: ClickContext) -> None:
     [name] = context.chosen
     if name in CLOCKS:
         await _keep_defaults(context, lambda settings: settings.put("clock", name))
+    else:
+        await _show_defaults(context, context.say("settings-unknown"))
+
+
+async def _set_length(context: ClickContext) -> None:
+    """A line of the menu."""
+    [name] = context.chosen
+    if name in tuple(Length):
+        await _keep_defaults(context, lambda settings: settings.put("length", name))
     else:
         await _show_defaults(context, context.say("settings-unknown"))
 
@@ -155,6 +166,7 @@ ACTIONS: ClickActions = (
     (CHANNELS_EVERYWHERE, _set_everywhere),
     (DEFAULTS, _defaults),
     (DEFAULTS_CLOCK, _set_clock),
+    (DEFAULTS_LENGTH, _set_length),
     (DEFAULTS_SWITCH, _switch),
     (DEFAULTS_OWN, _set_own),
     (LANGUAGE, _language),

@@ -5,15 +5,18 @@ from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
 from bot.opening.table import open_table
 from bot.screens.welcome import (
     CHOOSE_GAME,
+    CHOOSE_QUICK,
     HELP,
     LEARN,
     OPEN,
     OPEN_WITH,
     choose_game_screen,
+    choose_quick_screen,
     help_screen,
     learn_screen,
     read_play_with,
 )
+from engine.game import Length
 from engine.games.registry import REGISTRY
 
 
@@ -25,13 +28,20 @@ async def _choose_game(context: ClickContext) -> None:
     await context.show(choose_game_screen(context.say))
 
 
+async def _choose_quick(context: ClickContext) -> None:
+    await context.show(choose_quick_screen(context.say))
+
+
 async def _open(context: ClickContext) -> None:
-    """A lobby of the chosen game in this channel, as the server has it by default."""
-    listing = REGISTRY.get(context.click.rest)
-    if listing is None:
+    """A lobby of the chosen game in this channel, as the server has it by default but for a length
+    that the button says."""
+    name, _, length = context.click.rest.partition(".")
+    listing = REGISTRY.get(name)
+    if listing is None or length not in ("", *Length):
         await context.tell(context.say("old-button"))
         return
-    await open_table(context, listing, (), ComputerSeats(0), OpeningOptions())
+    options = OpeningOptions(length=length or None)
+    await open_table(context, listing, (), ComputerSeats(0), options)
 
 
 async def _open_with(context: ClickContext) -> None:
@@ -55,6 +65,7 @@ async def _help(context: ClickContext) -> None:
 ACTIONS: ClickActions = (
     (LEARN, _learn),
     (CHOOSE_GAME, _choose_game),
+    (CHOOSE_QUICK, _choose_quick),
     (OPEN, _open),
     (OPEN_WITH, _open_with),
     (HELP, _help),

@@ -18,7 +18,7 @@ from bot.opening.options import (
 )
 from bot.screens.clock import clock_choice
 from bot.text import Text
-from engine.game import Listing
+from engine.game import Length, Listing
 from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS
 
@@ -40,6 +40,12 @@ _CLOCKS = [
 ]
 
 
+_LENGTHS = [
+    app_commands.Choice(name=translated(f"length-{length}"), value=length.value)
+    for length in Length
+]
+
+
 _CASUAL = "casual"
 _RATED = [
     app_commands.Choice(name=translated("rated-rated"), value="rated"),
@@ -50,7 +56,7 @@ _RATED = [
 def opening_command(
     listing: Listing, open_table: OpenTable, offer: OfferPresets
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with its house rules, computers, guests, clock, rated or not, a thread.
+    """``/rummy new GAME`` with house rules, length, computers, guests, clock, rated or not, thread.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides. There is an option for each guest (``with``,
@@ -88,6 +94,9 @@ def opening_command(
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.choices(computers=computer_choices(listing.most_seats - 1))(callback)
     app_commands.autocomplete(preset=presets)(callback)
+    if listing.lengths:
+        app_commands.describe(length=translated("option-length"))(callback)
+        app_commands.choices(length=_LENGTHS)(callback)
     if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
         choices = [
@@ -113,6 +122,7 @@ def _guests(listing: Listing) -> dict[str, str]:
 def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> Any:
     """The options of the command as parameters, in the order in which Discord offers them."""
     kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
+    kinds |= {"length": (str | None, None)} if listing.lengths else {}
     kinds["preset"] = (str | None, None)
     kinds["computers"] = (int | None, None)
     kinds |= dict.fromkeys(guests, (discord.User | None, None))
@@ -132,10 +142,11 @@ def _opens(listing: Listing, say: Text) -> str:
 
 def _options(chosen: dict[str, Any]) -> OpeningOptions:
     """What was chosen; Discord sends whatever an old client has of one."""
-    clock, rated = chosen["clock"], chosen["rated"]
+    clock, rated, length = chosen["clock"], chosen["rated"], chosen.get("length")
     return OpeningOptions(
         clock=clock if clock in CLOCKS else None,
         rated=None if rated is None else rated != _CASUAL,
         open_hands=chosen["open_hands"],
         thread=chosen["thread"],
+        length=length if length in tuple(Length) else None,
     )

@@ -27,7 +27,7 @@ from data.choices.preset import (
     WrongPresetName,
 )
 from engine.computer.strength import Strength
-from engine.game import Listing
+from engine.game import Length, Listing
 from engine.options import WrongOption, read_options, write_options
 from engine.table.roster import Sitter
 from engine.table.terms import CLOCKS, Terms
@@ -125,6 +125,7 @@ class OpeningOptions(NamedTuple):
     rated: bool | None = None
     open_hands: bool | None = None
     thread: bool | None = None
+    length: str | None = None
 
     def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
         """What the table has in a server with these defaults.
@@ -204,9 +205,27 @@ async def preset_choices(
 
 
 async def opening_rules(
+    context: InteractionContext, listing: Listing, named: str | None, length: str | None
+) -> Mapping[str, object]:
+    """The options that a new table starts with, at the length that was chosen, if one was. Raises
+    PresetRefused."""
+    rules = read_options(listing, await _named_rules(context, listing, named))
+    if length is None:
+        return write_options(_at_usual_length(context, listing, rules))
+    return write_options(listing.at_length(rules, Length(length)))
+
+
+def _at_usual_length(context: InteractionContext, listing: Listing, rules: Any) -> Any:
+    """Rules for a full game at the length that this server has by default; others as they are."""
+    if listing.length_of(rules) is not Length.FULL:
+        return rules
+    return listing.at_length(rules, Length(context.server_settings.length))
+
+
+async def _named_rules(
     context: InteractionContext, listing: Listing, named: str | None
 ) -> Mapping[str, object]:
-    """The options that a new table starts with. Raises PresetRefused."""
+    """The options of this preset, else those of the server's default. Raises PresetRefused."""
     if named is None:
         default = await context.services.presets.default_of(context.guild_id, listing.name)
         return {} if default is None else _options(context, listing, default)
@@ -231,7 +250,8 @@ async def server_rules(context: InteractionContext, listing: Listing) -> Any:
     """The options that hold in a server where nobody chooses any."""
     default = await context.services.presets.default_of(context.guild_id, listing.name)
     chosen = None if default is None else read_preset(listing, default)
-    return listing.presets[listing.default] if chosen is None else chosen
+    rules = listing.presets[listing.default] if chosen is None else chosen
+    return _at_usual_length(context, listing, rules)
 
 
 def _options(context: InteractionContext, listing: Listing, preset: Preset) -> Mapping[str, object]:

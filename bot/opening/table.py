@@ -138,7 +138,8 @@ async def open_table(
         await context.tell(refusal)
         return
     try:
-        rules = await opening_rules(context, listing, presets[0] if presets else None)
+        named_preset = presets[0] if presets else None
+        rules = await opening_rules(context, listing, named_preset, options.length)
     except PresetRefused as refused:
         await context.tell(refused.sentence)
         return

@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from bot.render import CardStyle
 from bot.text import LANGUAGES
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS
@@ -132,13 +133,15 @@ ClockName = Annotated[str, AfterValidator(_is_setting)]
 class TableDefaults(StoredSettings):
     """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
 
-    ``thread``: the table gets a thread of its own. The rest is that of engine.table.terms.Terms.
+    ``thread``: the table gets a thread of its own. ``length`` is that of house rules which do not
+    bring another one. The rest is that of engine.table.terms.Terms.
     """
 
     clock: ClockName = "normal"
     rated: bool = True
     open_hands: bool = False
     thread: bool = False
+    length: Length = Length.FULL
 
     @property
     def is_upcards_own(self) -> bool:

@@ -158,14 +158,8 @@ def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[
 
 
 def _holder(table_view: TableView, seat: int, say: Text) -> str:
-    """Whose seat it is: the person who plays it, or played it last."""
-    sitter = table_view.roster.sitters[seat]
-    if sitter.user is None:
-        people = [
-            who for held, who in table_view.roster.gone if held == seat and who.user is not None
-        ]
-        sitter = people[-1] if people else sitter
-    return name_or_former(sitter.user, sitter.name, say)
+    holder = table_view.roster.holder(seat)
+    return name_or_former(holder.user, holder.name, say)
 
 
 CONTROLS = (

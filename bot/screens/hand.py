@@ -23,7 +23,7 @@ from bot.screens.standing_orders import order_buttons, order_lines
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
-from bot.screens.whose_turn import asked_line, buys_left, whose_turn
+from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.rules import goal_in_words
@@ -53,7 +53,9 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
-    blocks: list[Block] = [*notice_lines(controls.notice)]
+    since = since_my_turn(table_view, told, dropped=controls.dropped)
+    own = "\n".join(since.own)
+    blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(
             "\n".join(
@@ -80,8 +82,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
-        since = since_my_turn(table_view, told)
-        blocks += [since] if since and not controls.coached else []
+        if since.rest and not controls.coached:
+            blocks.append("\n".join([say("hand-since"), *(f"-# {line}" for line in since.rest)]))
         blocks += [table_in_words(table_view, say)] if controls.text_first else []
         blocks += _controls(table_view, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
@@ -103,7 +105,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
     else:
-        line = whose_turn(table_view, say)
+        # Nor who is asked before this player's turn goes on.
+        line = say("hand-window", card="" if view.upcard is None else say.card(view.upcard))
     return line
 
 
@@ -117,7 +120,8 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
     left = buys_left(view, table_view.seat)
-    facts += [] if left is None else [say("hand-buys", left=left)]
+    of_them = "hand-buys" if view.features.buys else "hand-may-is"
+    facts += [] if left is None else [say(of_them, left=left)]
     if controls.progress is not None:
         facts.append(_deadwood(controls.progress, say, coached=controls.coached))
     facts += limit_in_words(view, say)
@@ -254,7 +258,9 @@ def _last_rows(
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told or is_advised(table_view)
 
-    crowded = suggests and table_view.can_take_back and not every
+    # Whoever is asked for the upcard may want to be asked no more: that comes before sorting.
+    asked = table_view.view.phase is Phase.MAY_I
+    crowded = suggests and (table_view.can_take_back or asked) and not every
     sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
     suggest = say("button-suggest")
     row = (
@@ -264,7 +270,7 @@ def _last_rows(
     back = _take_back(table_view, say)
     if not table_view.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
-    waits = suggests or table_view.can_take_back
+    waits = (suggests and not asked) or table_view.can_take_back
     orders = Button(say("button-orders"), ORDERS.on(table_view), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
 

@@ -41,7 +41,7 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
     lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(found.games, first)]
     choices = tuple(
         Choice(
-            say("history-choice", number=number, game=say(f"game-{game.game}")),
+            say("history-choice", number=number, game=game_in_words(game, say)),
             game.table_id,
             cut(names(game, say)),
         )
@@ -49,6 +49,12 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
     )
     menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
     return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
+
+
+def game_in_words(game: FinishedGame, say: Text) -> str:
+    """Which game it was, and of which length if that has a name."""
+    length = [] if game.length is None else [say(f"length-{game.length}")]
+    return " · ".join([say(f"game-{game.game}"), *length])
 
 
 def names(game: FinishedGame, say: Text) -> str:
@@ -65,7 +71,7 @@ def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
     lines = {}
     for game in found.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
-        lines[game.table_id] = cut(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
+        lines[game.table_id] = cut(f"{day} · {game_in_words(game, say)} · {names(game, say)}")
     wanted = begun.casefold()
     return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
 
@@ -76,7 +82,7 @@ def _line(game: FinishedGame, say: Text) -> str:
     return say(
         "history-row",
         when=f"<t:{game.finished_at}:d>",
-        game=say(f"game-{game.game}"),
+        game=game_in_words(game, say),
         players=_players(game.seats, say),
         mark=say("history-void" if game.void else mark),
     )

@@ -21,7 +21,13 @@ from bot.screens.screen import (
 )
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.options import attribute_of, differences, option_in_words, value_in_words
+from bot.text.options import (
+    attribute_of,
+    differences,
+    length_lines,
+    option_in_words,
+    value_in_words,
+)
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.game import Listing
 from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
@@ -106,11 +112,11 @@ def page_of(draft: RulesDraft, name: str) -> int:
 
 
 def _differing(listing: Listing, options: object, say: Text) -> str:
-    """The rules that differ from the standard, a line each."""
-    lines = differences(listing, options, say)
+    """The length, and the rules that differ from the standard, a line each."""
+    length, lines = length_lines(listing, options, say), differences(listing, options, say)
     if not lines:
-        return say("rules-standard")
-    return "\n".join([say("rules-differ"), *(f"- {line}" for line in lines)])
+        return "\n".join([*length, say("rules-standard")])
+    return "\n".join([*length, say("rules-differ"), *(f"- {line}" for line in lines)])
 
 
 def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:

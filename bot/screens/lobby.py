@@ -7,8 +7,9 @@ from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Sec
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
-from bot.text.options import differences
+from bot.text.options import differences, length_lines
 from engine.computer.strength import Strength
+from engine.game import Length
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
@@ -21,6 +22,7 @@ SEAL = 16
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
+LENGTH = Control("lobby-length", At.TABLE, public=True)
 JOIN = Control("join", At.TABLE, public=True)
 STAND = Control("stand", At.TABLE, public=True)
 HOUSE = Control("house", At.TABLE, public=True)
@@ -78,12 +80,15 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
     host = next(s.name for s in roster.sitters if s.user == roster.host)
+    takes = _takes(table_view, table_view.options, say, "length-about")
+    length = length_lines(listing, table_view.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
     return Screen(
         (
             title,
+            *_lengths(table_view, say),
             rules_lines(table_view, say),
-            "\n".join([*length_lines(table_view, say), clock, *rated_lines(table_view, say)]),
+            "\n".join([*length, clock, *rated_lines(table_view, say)]),
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
@@ -94,6 +99,24 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         ),
         FELT,
     )
+
+
+def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
+    """A button for each length of the game with its minutes, the one of now marked."""
+    listing = REGISTRY[table_view.game]
+    if not listing.lengths:
+        return []
+    now = listing.length_of(table_view.options)
+    row = list[Button]()
+    for length in Length:
+        options = listing.at_length(table_view.options, length)
+        takes = _takes(table_view, options, say, "length-short")
+        label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
+        click, chosen = LENGTH.on(table_view, length), length is now
+        row.append(
+            Button(f"✓ {label}" if chosen else label, click, Tone.MAIN if chosen else Tone.PLAIN)
+        )
+    return [tuple(row)]
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
@@ -146,22 +169,22 @@ def _second_row(table_view: TableView, say: Text) -> ButtonRow:
     return tuple(row)
 
 
-def length_lines(table_view: TableView, say: Text) -> list[str]:
-    """About how long it takes with those who sit there; free seats that are needed count as people.
+def _takes(table_view: TableView, options: object, say: Text, message: str) -> str:
+    """About how long a game by these rules takes; free seats that are needed count as people.
 
-    Nothing where nobody knows, and for games in which a turn may last for days.
+    Empty where nobody knows, and for games in which a turn may last for days.
     """
     if table_view.terms.clock.kind is ClockKind.SLOW:
-        return []
+        return ""
     computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
     people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
-    exact = minutes(game(table_view.game, table_view.options), people, computers)
+    exact = minutes(game(table_view.game, options), people, computers)
     if exact is None:
-        return []
+        return ""
     step = told(exact)
     if step is None:
-        return [say("length-long", hours=STEPS[-1] // 60)]
-    return [say("length-about", minutes=step)]
+        return say(f"{message}-hours", hours=STEPS[-1] // 60)
+    return say(message, minutes=step)
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
@@ -207,6 +230,6 @@ def _who(sitter: Sitter) -> str:
 
 
 CONTROLS = (
-    *(JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, REMOVE, INVITE),
+    *(LENGTH, JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, REMOVE, INVITE),
     *(UNINVITE, START_WITHOUT, WAIT),
 )

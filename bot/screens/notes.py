@@ -10,7 +10,7 @@ from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Ton
 from bot.screens.table import HAND
 from bot.screens.text_limit import address, notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import BADGES, Names, escaped, marked
+from bot.text.names import BADGES, Names, computer_in_words, escaped, marked, name_or_former
 from engine.live.table_view import TableView
 from engine.table.roster import CloseReason, Status
 from engine.table.seats import SeatChoices
@@ -150,7 +150,17 @@ def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
         over = roster.closed_because is CloseReason.FINISHED
         return [say("next-seat-soon")] if over and roster.waits(user) else []
     if not roster.has_left(user):
-        return [] if roster.kept_for(user) is None else [say("seat-kept-for-you")]
+        kept = roster.kept_for(user)
+        if kept is None:
+            held = next((seat for seat, who in reversed(roster.gone) if who.user == user), None)
+            if held is None:
+                return []
+            now = roster.holder(held)
+            name = name_or_former(now.user, escaped(now.name), say)
+            return [say("event-substituted-you", who=name)]
+        computer = roster.sitters[kept]
+        name = computer_in_words(computer.name, computer.style, say)
+        return [say("seat-kept-for-you", name=name)]
     lost = [] if never_counts(table_view) else [say("seat-you-left-rated")]
     return [" ".join([say("seat-you-left"), *lost])]
 

@@ -103,9 +103,9 @@ class HandControls(NamedTuple):
     the button that was pressed. ``advised``: what a computer would do, in words or with its button.
     ``coached``: a coach says above the panel what to do, and helps in the place of Suggest.
     ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
-    from the row are lines of one menu, not behind a button. ``orders`` and the habit never to ask
-    (``never``) answer May I, and have ``answered`` it if one is offered now. The others are
-    settings (bot.people.settings).
+    from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
+    workbench went with their time. ``orders`` and the habit never to ask (``never``) answer May I,
+    and have ``answered`` it if one is offered now. The others are settings (bot.people.settings).
     """
 
     selection: tuple[int, ...] = ()
@@ -128,6 +128,7 @@ class HandControls(NamedTuple):
     coached: bool = False
     bench: Bench | None = None
     row_in_menu: bool = False
+    dropped: bool = False
     orders: Orders = NO_ORDERS
     never: bool = False
     answered: bool = False

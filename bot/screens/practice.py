@@ -9,7 +9,7 @@ from bot.screens.examples.first_look import FIRST_LOOK
 from bot.screens.hand import hand_facts, hand_screen
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
-from bot.screens.recap import new_cards, others_since
+from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.result import ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
 from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Picture, Screen, Tone
@@ -99,7 +99,9 @@ def _panel(
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """What the others did since the learner's last turn, in one line, as their next one begins."""
-    told = others_since(table_view, say) if learner.turns_ended and not learner.is_playing else []
+    if not learner.turns_ended or learner.is_playing:
+        return []
+    told = since_my_turn(table_view, say).rest
     return [f"-# {' '.join(told)}"] if told else []
 
 

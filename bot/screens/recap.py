@@ -1,15 +1,16 @@
-"""What has happened at a table, a line each, and what the others did since somebody last moved."""
+"""What has happened at a table, a line each, and what has happened since somebody last moved."""
 
-from bisect import bisect_left
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import islice
 from operator import itemgetter
+from typing import NamedTuple, Protocol
 
 from bot.text import Text
-from bot.text.events import SILENT, event_in_words
-from bot.text.names import Names
+from bot.text.events import DEEDS, SILENT, deeds_in_words, event_in_words
+from bot.text.names import Who, who_sat
 from engine.events import (
+    DealEnded,
     Dealt,
     Discarded,
     Drew,
@@ -17,20 +18,23 @@ from engine.events import (
     Event,
     Fined,
     GrantedMayI,
+    OfferClosed,
     Swapped,
     Took,
     TookRow,
     TurnStarted,
+    UpcardOffered,
 )
 from engine.live.table_view import TableView
 from engine.moves import Discard
-from engine.table.events import Autopiloted
+from engine.table.attendance import TURN_BEGINS
+from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
 
 _ENDS = (Discarded, Swapped)
 """What a player does after which no card is new to them."""
 _ENDS_WITHOUT_DISCARDS = (*_ENDS, TurnStarted)
 _OWN = (Discarded, Fined)
-"""What one did oneself that is told: what the autopilot threw, and what a throw has cost."""
+"""What one did oneself that counts: a throw, before which nothing is news, and what it has cost."""
 _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
@@ -64,80 +68,168 @@ def new_cards(table_view: TableView) -> list[int]:
     return came
 
 
-def others_since(table_view: TableView, say: Text) -> list[str]:
-    """What the others did since this player last threw a card; drawing goes without saying.
+class Since(NamedTuple):
+    """What has happened since a player last threw a card themselves: lines about what happened to
+    them, and about the rest."""
 
-    Their own fines come first: nothing else tells them what their throw has cost. A card that the
-    autopilot threw for them is told too.
+    own: list[str]
+    rest: list[str]
+
+
+def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
+    """To the viewer, and what the others did; drawing goes without saying.
+
+    Of their own doing only the fines are told, and come first: nothing else tells them what their
+    throw has cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
     """
-    who = Names(table_view, say, you=table_view.seat, brief=True)
-    lines: list[str] = []
-    fines: list[str] = []
+    seat = table_view.seat
+    own, others, fines = list[str](), list[str](), list[str]()
 
-    def tells(event: Event) -> bool:
-        kinds = _OWN if getattr(event, "player", None) == table_view.seat else _DRAWING
-        return isinstance(event, kinds) is (kinds is _OWN)
+    def tells(event: Event, piloted: int | None, *, mine: bool) -> bool:
+        if mine:
+            return piloted == seat or isinstance(event, _OWN)
+        return not isinstance(event, _DRAWING)
 
-    for event, line, piloted in log_lines(table_view, say, who, _last_turn(table_view), tells):
-        if getattr(event, "player", None) != table_view.seat:
-            lines.append(line)
-        elif isinstance(event, Discarded):
-            lines, fines = [line] if piloted else [], []
-        elif isinstance(event, Fined):
-            fines.append(line)
-    return [*fines, *lines[-_TOLD:]]
+    for line in log_lines(table_view, say, _last_turn(table_view), tells, you=True):
+        if line.piloted == seat:
+            if line.begins:  # what was before it the autopilot has answered
+                own, others = [], []
+            own.append(line.words)
+            own += [say("bench-dropped")] if dropped and line.begins else []
+        elif not line.mine:
+            others.append(line.words)
+        elif isinstance(line.event, Fined):
+            fines.append(line.words)
+        else:
+            own, others, fines = [], [], []
+    return Since(own, [*fines, *others[-_TOLD:]])
+
+
+def _doer(event: Event) -> int | None:
+    """The seat whose doing it is; None if it is nobody's."""
+    match event:
+        case UpcardOffered(player) | OfferClosed(player):
+            return 1 - player
+        case CameBack(seat):
+            return seat
+    return getattr(event, "player", None)
 
 
 def _last_turn(table_view: TableView) -> int:
-    """The version at which this player last threw a card; where nothing is discarded, at which the
-    turn before this one came to them."""
-    discards = Discard in table_view.moves
-    ends = Discarded if discards else TurnStarted
-    playing = (
-        not discards and table_view.view is not None and table_view.view.turn == table_view.seat
-    )
+    """The version at which the last turn of this player began that is over."""
+    playing = table_view.view is not None and table_view.view.turn == table_view.seat
     mine = (
         version
         for version, event in reversed(table_view.log)
-        if isinstance(event, ends) and event.player == table_view.seat
+        if isinstance(event, TurnStarted) and event.player == table_view.seat
     )
     return next(islice(mine, int(playing), None), 0)
 
 
-def since_my_turn(table_view: TableView, say: Text) -> str:
-    """What has happened since with a title; empty if there is nothing to tell."""
-    shown = others_since(table_view, say)
-    return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
+class LogLine(NamedTuple):
+    """A line of the log, for the event that it begins with.
+
+    ``piloted``: the seat for which the autopilot did it, or whose time was up, None for what people
+    and computers do. ``begins``: it is the first of its turn, and says why. ``mine``: it is the
+    reader's own doing, or was done for them; not what others did who had their seat.
+    """
+
+    event: Event
+    words: str
+    piloted: int | None = None
+    begins: bool = False
+    mine: bool = False
+
+
+class Tells(Protocol):
+    """Says whether an event is told; ``piloted`` and ``mine`` are those of its line."""
+
+    def __call__(self, event: Event, piloted: int | None, *, mine: bool) -> bool: ...
 
 
 def log_lines(
     table_view: TableView,
     say: Text,
-    who: Names,
     begin: int = 0,
-    tells: Callable[[Event], bool] | None = None,
-) -> list[tuple[Event, str, bool]]:
-    """The events of the deal from this version on that have a line, with it and whether the
-    autopilot did it. Those of which the caller ``tells`` nothing are left out; None: none."""
-    piloted: dict[int, Autopiloted] = {}
-    lines: list[tuple[Event, str, bool]] = []
-    first = bisect_left(table_view.log, begin, key=itemgetter(0))
-    for version, event in table_view.log[first:]:
+    tells: Tells | None = None,
+    *,
+    you: bool = False,
+) -> list[LogLine]:
+    """The lines of the deal from this version on; names are those of that moment.
+
+    ``tells``: of which events; None: of all. ``you``: for the viewer, not for the channel. What the
+    autopilot draws and throws is one line with the reason why it plays.
+    """
+    reader = None
+    if you and table_view.seat is not None:
+        reader = table_view.roster.sitters[table_view.seat].user
+    told, sat = _Log(say), [at for at, _ in table_view.seated]
+    people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
+    by: Autopiloted | None = None
+    first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
+    for at, (version, event) in enumerate(table_view.log[first:], first):
+        if version != step:
+            by, step = None, version
         if isinstance(event, Autopiloted):
-            piloted = {version: event}
-        if type(event) in SILENT or not (tells is None or tells(event)):
-            continue
-        by = piloted.get(version)
-        if by is not None and isinstance(event, Discarded):
-            words = "event-autopilot-away" if by.away else "event-autopilot-late"
-            line: str | None = say(words, who=who(by.seat), card=say.card(event.card))
-        else:
-            line = _line(event, who.in_sentences, say)
+            by = event
+        piloted = None if by is None else by.seat
+        if type(event) not in SILENT:
+            who, doer = people[bisect_right(sat, at) - 1], _doer(event)
+            mine = doer is not None and who.is_you(who.users[doer])
+            if tells is None or tells(event, piloted, mine=mine):
+                told.add(event, by, who, mine=mine)
+        if isinstance(event, TURN_BEGINS):
+            told.late = None
+    return told.lines
+
+
+def piloted_end(table_view: TableView, say: Text) -> list[str]:
+    """Why the autopilot played the turn that ended the deal, where it did; one line or none."""
+    lines = log_lines(table_view, say, you=True)
+    ended = next((line for line in reversed(lines) if isinstance(line.event, DealEnded)), None)
+    if ended is None or ended.piloted is None:
+        return []
+    return [next(f"-# {line.words}" for line in reversed(lines) if line.begins)]
+
+
+class _Log:
+    """The lines of a log, one event after the other. ``late``: the seat that the autopilot plays in
+    this turn, of which a line has told why."""
+
+    def __init__(self, say: Text) -> None:
+        self.lines: list[LogLine] = []
+        self.late: int | None = None
+        self._say, self._why, self._deeds = say, "", list[Event]()
+
+    def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
+        """Tell this event; ``by``: the autopilot did it."""
+        if isinstance(event, TimedOut | WentAway):
+            self._begin(event, event.seat, _line(event, who, self._say) or "")
+            return
+        if by is not None and isinstance(event, DEEDS):
+            if self.late != by.seat:
+                message = "event-missed-turn" if by.away else "event-timed-out"
+                self._begin(event, by.seat, self._say(message, who=who(by.seat)))
+            if self.lines[-1].begins:
+                self._deeds.append(event)
+                words = f"{self._why} {deeds_in_words(self._deeds, self._say)}"
+                self.lines[-1] = self.lines[-1]._replace(words=words)
+                return
+        if by is not None:
+            piloted = self._say("piloted", who=who(by.seat))
+            who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
+        line = _line(event, who, self._say)
         if line:
-            lines.append((event, line, by is not None))
-    return lines
+            self.lines.append(LogLine(event, line, None if by is None else by.seat, mine=mine))
+
+    def _begin(self, event: Event, seat: int, why: str) -> None:
+        last = self.lines[-1] if self.lines else None
+        if isinstance(event, WentAway) and last is not None and isinstance(last.event, TimedOut):
+            self.lines.pop()  # being away says that too
+        self.lines.append(LogLine(event, why, seat, begins=True))
+        self.late, self._why, self._deeds = seat, why, []
 
 
 @lru_cache(_KEPT)
-def _line(event: Event, names: tuple[str, ...], say: Text) -> str | None:
-    return event_in_words(event, names.__getitem__, say)
+def _line(event: Event, who: Who, say: Text) -> str | None:
+    return event_in_words(event, who, say)

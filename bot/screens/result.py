@@ -1,7 +1,7 @@
 """The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
 the rest of it behind **Details**, and what concerns one player in their panel."""
 
-from bot.render import ResultSeat, ResultSpec
+from bot.render import MeldSpec, ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
@@ -9,6 +9,7 @@ from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
+from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
@@ -60,7 +61,8 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     if result is None or seat is None:
         return _broken_off(table_view, say)
     told = _told(table_view, result, say)
-    told = told if in_words else told.splitlines()[0]
+    if not in_words:
+        told = "\n".join([told.splitlines()[0], *piloted_end(table_view, say.rich)])
     lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
     if in_words and table_view.highlights:
         lines.append(_all_stood_out(table_view, result, say))
@@ -107,10 +109,10 @@ def _result(table_view: TableView) -> Result | None:
 
 
 def _told(table_view: TableView, result: Result, say: Text) -> str:
-    """Who has won the game, if it is over, and how the deal ended."""
+    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    return "\n".join([*won, _how(result, who, say)])
+    return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
@@ -213,7 +215,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
-    """Everybody's cards: those still in hand, and those that were laid."""
+    """Everybody's cards, those still in hand and those that were laid, and the common table."""
     view, names = table_view.view, names_on_picture(table_view.roster.sitters)
     assert view is not None
     return ResultSpec(
@@ -229,7 +231,8 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 parts=parts_of(result, seat),
             )
             for seat in by_place(result)
-        )
+        ),
+        tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
     )
 
 

@@ -22,7 +22,7 @@ from bot.screens.screen import (
 )
 from bot.screens.text_limit import within_limit
 from bot.text import Text
-from bot.text.options import differences
+from bot.text.options import differences, length_lines
 from bot.text.rules import goal_in_words, rules_in_words
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -113,13 +113,13 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
     listing, own = REGISTRY[book.game], f"pages-{book.game}"
     told = own if own in say.ids(own) else f"game-{book.game}.description"
     house = differences(listing, book.options, say)
-    rules = say("lobby-standard-rules")
+    rules = [*length_lines(listing, book.options, say), say("lobby-standard-rules")]
     if house:
-        rules = "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
+        rules = [*rules[:-1], say("lobby-rules"), *(f"- {rule}" for rule in house)]
     mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
     origin = f"origin-{book.game}"
     from_where = [f"**{say('page-origin')}**\n{say(origin)}"] if origin in say.ids(origin) else []
-    return [say(told), rules + "\n" + say("rules-hash", hash=mark), *from_where]
+    return [say(told), "\n".join([*rules, say("rules-hash", hash=mark)]), *from_where]
 
 
 def _heading(section: str) -> str:

@@ -9,6 +9,7 @@ from bot.screens.screen import FELT, Block, Button, ButtonRow, ChannelMenu, Choi
 from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
+from engine.game import Length
 from engine.table.terms import CLOCKS
 
 CHANNELS = Control("channels", At.SERVER)
@@ -17,6 +18,7 @@ LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
 CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
 DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
+DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, brings=Brings.LINE)
 DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 
 SWITCHES = ("rated", "open_hands", "thread")
@@ -64,7 +66,8 @@ def mentions(channels: Sequence[int], say: Text) -> str:
 
 def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
     """All defaults in words, and how each of them is changed."""
-    words = [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
+    words = [say("defaults-length", length=say(f"length-{now.length}"))]
+    words += [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
     words += [say(_state(name, on=getattr(now, name))) for name in SWITCHES]
     if now.is_upcards_own:
         words.append(say("defaults-own"))
@@ -74,8 +77,13 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
         for label, about in [clock_line(name, say)]
     )
     menu = Menu(DEFAULTS_CLOCK.click(), choices, say("defaults-choose-clock"))
+    lengths = tuple(
+        Choice(say(f"length-{one}"), one, say(f"length-{one}.about"), chosen=one is now.length)
+        for one in Length
+    )
+    length = Menu(DEFAULTS_LENGTH.click(), lengths, say("defaults-choose-length"))
     said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))
-    return Screen((*said, menu, _buttons(now, say)), FELT)
+    return Screen((*said, length, menu, _buttons(now, say)), FELT)
 
 
 def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
@@ -95,5 +103,5 @@ def _state(name: str, *, on: bool) -> str:
 
 CONTROLS = (
     *(CHANNELS, DEFAULTS, LANGUAGE, CHANNELS_SET, CHANNELS_EVERYWHERE, DEFAULTS_CLOCK),
-    *(DEFAULTS_OWN, DEFAULTS_SWITCH),
+    *(DEFAULTS_LENGTH, DEFAULTS_OWN, DEFAULTS_SWITCH),
 )

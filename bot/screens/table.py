@@ -16,6 +16,7 @@ from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
+from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
@@ -62,8 +63,11 @@ def deal_title(table_view: TableView, say: Text) -> str:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
+    length = REGISTRY[table_view.game].length_of(table_view.options)
     if view.phase is not Phase.OVER:
         parts += limit_in_words(view, say)
+    elif length is not None and not table_view.terms.practice:
+        parts.append(say(f"length-{length}"))
     return say("table-title", game=say(f"game-{table_view.game}")) + "\n" + " · ".join(parts)
 
 
@@ -103,9 +107,8 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
 
 def recent_lines(table_view: TableView, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader's own are told as yours."""
-    who = Names(table_view, say, you=table_view.seat, brief=True)
     begin = table_view.log[-_LATEST][0] if len(table_view.log) > _LATEST else 0
-    return [line for _, line, _ in log_lines(table_view, say, who, begin)]
+    return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
 def table_picture(table_view: TableView) -> TableSpec:

@@ -10,11 +10,13 @@ from bot.screens.rules import PRACTICE
 from bot.screens.screen import FELT, Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.table.roster import Sitter
 
 LEARN = Control("learn", At.ME, public=True)
 CHOOSE_GAME = Control("choose-game", At.ME, public=True)
+CHOOSE_QUICK = Control("choose-quick", At.ME, public=True)
 OPEN = Control("open", At.ME, cost=Cost.OPENING)
 OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
 MANAGERS = Control("managers", At.SERVER, public=True)
@@ -28,7 +30,8 @@ def welcome_screen(say: Text) -> Screen:
     """What the whole server reads once, when Upcard has been added to it."""
     row = (
         Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
-        Button(say("button-welcome-open"), CHOOSE_GAME.click(), Tone.MAIN),
+        Button(say("button-welcome-quick"), CHOOSE_QUICK.click(), Tone.MAIN),
+        Button(say("button-welcome-open"), CHOOSE_GAME.click()),
         Button(say("button-welcome-managers"), MANAGERS.click()),
     )
     games = say.joined(f"**{say(f'game-{name}')}**" for name in REGISTRY)
@@ -43,6 +46,13 @@ def learn_screen(say: Text) -> Screen:
 def choose_game_screen(say: Text) -> Screen:
     """A choice of games, of which a table opens in this channel."""
     return Screen((say("welcome-open"), *_games(REGISTRY, OPEN, say)), FELT)
+
+
+def choose_quick_screen(say: Text) -> Screen:
+    """The same for a quick game."""
+    quick = {name: f"{name}.{Length.QUICK}" for name, one in REGISTRY.items() if one.lengths}
+    rows = in_rows([Button(say(f"game-{name}"), OPEN.click(rest)) for name, rest in quick.items()])
+    return Screen((say("welcome-quick"), *rows), FELT)
 
 
 def _games(names: Iterable[str], control: Control, say: Text) -> tuple[ButtonRow, ...]:
@@ -85,4 +95,4 @@ def help_screen(page: str, say: Text) -> Screen:
     return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 
-CONTROLS = (LEARN, CHOOSE_GAME, OPEN, MANAGERS, OPEN_WITH, HELP)
+CONTROLS = (LEARN, CHOOSE_GAME, CHOOSE_QUICK, OPEN, MANAGERS, OPEN_WITH, HELP)

@@ -29,8 +29,12 @@ def _window(table_view: TableView, view: View, card: str, say: Text) -> str:
     who = Names(table_view, say)
     seats, asked = len(view.scores), view.facts.asked
     waited_for = sorted(table_view.waited_for, key=lambda one: (one - view.turn) % seats)
-    left = [who(seat) for seat in waited_for]
-    text = window_line(table_view, card, ", ".join(left), say)
+    names = [(who(seat), buys_left(view, seat)) for seat in waited_for]
+    asked_yet = [
+        name if left is None else say("table-may-i-left", name=name, left=left)
+        for name, left in names
+    ]
+    text = window_line(table_view, card, ", ".join(asked_yet), say)
     if asked:
         text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
     return text
@@ -74,8 +78,8 @@ def _to_knock(view: View, name: str, say: Text) -> str:
 
 
 def buys_left(view: View, seat: int) -> int | None:
-    """How many upcards this seat may still buy; None: any number, or the game sells none."""
-    if not view.features.buys or view.most_buys is None:
+    """How many upcards this seat may still have out of turn; None: any number."""
+    if view.most_buys is None:
         return None
     bought = view.facts.bought[seat] if view.facts.bought else 0
     return max(0, view.most_buys - bought)
@@ -83,10 +87,9 @@ def buys_left(view: View, seat: int) -> int | None:
 
 def buy_button(view: View, seat: int | None, say: Text) -> str:
     """What stands on the button that asks for the upcard; for a seat also its buys left."""
-    if not view.features.buys:
-        return say("button-may-i")
+    button = "button-buy" if view.features.buys else "button-may-i"
     left = None if seat is None else buys_left(view, seat)
-    return say("button-buy") if left is None else say("button-buy-left", left=left)
+    return say(button) if left is None else say(f"{button}-left", left=left)
 
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:

@@ -1,8 +1,11 @@
-"""Events in words: the log of a table."""
+"""Events in words: the log of a table, for the channel and for the person whom a line concerns.
 
-from collections.abc import Callable, Sequence
+A kind of event is declared here: by its sentence, or among the SILENT with the reason.
+"""
 
-from bot.text.names import computer_in_words, escaped
+from collections.abc import Mapping, Sequence
+
+from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
@@ -76,18 +79,18 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.roster import CloseReason, Sitter
+from engine.table.roster import CloseReason
 
 # What happens in Gin in words: the offer of the first upcard, and what ends a hand.
 
 
-def gin_event(event: Event, who: Callable[[int], str], say: Text) -> str | None:
+def gin_event(event: Event, who: Who, say: Text) -> str | None:
     """One line of the log; None for what is not of Gin alone."""
     match event:
         case UpcardOffered(player):
-            return say("event-upcard-offered", who=who(player))
+            return say("event-upcard-offered", who=who(player), other=who(1 - player))
         case OfferClosed(player):
-            return say("event-offer-closed", who=who(player))
+            return say("event-offer-closed", who=who(player), other=who(1 - player))
         case ThrewToKnock(player, card):
             return say("event-threw-to-knock", who=who(player), card=say.card(card))
         case WentBigGin(player):
@@ -97,7 +100,7 @@ def gin_event(event: Event, who: Callable[[int], str], say: Text) -> str | None:
     return None
 
 
-def gin_ended(result: Result, own: GinOwn, who: Callable[[int], str], say: Text) -> str:
+def gin_ended(result: Result, own: GinOwn, who: Who, say: Text) -> str:
     """How a hand ended."""
     if result.winner is None:
         return say("event-deal-void" if own.knocker is None else "event-deal-unscored")
@@ -105,23 +108,18 @@ def gin_ended(result: Result, own: GinOwn, who: Callable[[int], str], say: Text)
     return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
 
 
-Who = Callable[[int], str]
-
-SILENT: frozenset[type[Event]] = frozenset(
-    {
-        AskedMayI,
-        Autopiloted,
-        BankSpent,
-        DebtPaid,
-        Passed,
-        Showed,
-        TimedOut,
-        TurnStarted,
-        WindowClosed,
-        WindowOpened,
-    }
-)
-"""Events that another line tells already, or that the table itself shows."""
+SILENT: Mapping[type[Event], str] = {
+    AskedMayI: "the line of the window names who has asked",
+    Autopiloted: "what follows in its step is told as the autopilot's",
+    BankSpent: "the clock of a turn shows what is left",
+    DebtPaid: "the laying in its step tells it",
+    Passed: "the line of the window names who has still to answer; an offer tells who left it",
+    Showed: "the result shows it",
+    TurnStarted: "the line of the turn tells it",
+    WindowClosed: "the line of the turn tells it",
+    WindowOpened: "the line of the window tells it",
+}
+"""Events that have no line, with what tells them instead."""
 
 _MELDS = 3
 """Melds of a rearranged table that are told: more are not read, and the picture marks them all."""
@@ -130,9 +128,9 @@ _MELDS = 3
 def event_in_words(event: Event, who: Who, say: Text) -> str | None:
     """One line of the log, None where nothing is told.
 
-    Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who``
-    names the seats (for StoodUp the places) as they were before the event. MissingText for a kind
-    of event that has no line and is not silent.
+    Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who`` are
+    the people as they sat before the event: a line keeps the names that it had. MissingText for a
+    kind of event that has no line and is not silent.
     """
     kind = type(event)
     if kind in SILENT:
@@ -197,6 +195,8 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
 def _time(event: Event, who: Who, say: Text) -> str | None:
     """What the clock does, and who is there."""
     match event:
+        case TimedOut(seat):
+            return say("event-timed-out", who=who(seat))
         case WentAway(seat):
             return say("event-went-away", who=who(seat))
         case CameBack(seat):
@@ -228,63 +228,98 @@ def _people(event: Event, who: Who, say: Text) -> str | None:
     """Who sits down, stands up and agrees."""
     match event:
         case Sat(sitter):
-            return say("event-sat", name=_name(sitter, say))
+            return say("event-sat", name=who.sitter(sitter, say))
         case Invited(sitter):
-            return say("event-invited", name=_name(sitter, say))
+            name = who.sitter(sitter, say)
+            return say(f"event-invited{_yours(sitter.user, who)}", name=name)
         case StoodUp(place):
             return say("event-stood-up", who=who(place))
         case Removed(place):
-            return say("event-removed", who=who(place))
+            return say(f"event-removed{_yours(who.users[place], who)}", who=who(place))
         case HostChanged(host):
-            return say("event-host-changed", host=f"<@{host}>")
+            return say(f"event-host-changed{_yours(host, who)}", host=who.person(host, say))
         case RulesChanged():
             return say("event-rules-changed")
         case Agreed(user):
-            return say("event-agreed", who=f"<@{user}>")
+            return say("event-agreed", who=who.person(user, say))
         case Salted(user):
-            return say("event-salted", who=f"<@{user}>")
+            return say("event-salted", who=who.person(user, say))
     return _seats(event, who, say)
 
 
 def _seats(event: Event, who: Who, say: Text) -> str | None:
     """Who plays for whom, and what is said beside the game."""
     match event:
-        case HandedOver(_, sitter):
-            return say("event-handed-over", name=_name(sitter, say))
+        case HandedOver(seat, sitter):
+            return say("event-handed-over", who=who(seat), name=who.sitter(sitter, say))
         case StoodIn(seat, sitter):
-            return say("event-stood-in", who=who(seat), name=_name(sitter, say))
+            return say("event-stood-in", who=who(seat), name=who.sitter(sitter, say))
         case TookBack(seat):
-            return say("event-took-back", who=who(seat))
+            return say("event-took-back", who=who.holders[seat], name=who(seat))
         case SeatOpened(seat):
-            return say("event-seat-opened", who=who(seat))
+            message = f"event-seat-opened{_yours(who.owners[seat], who)}"
+            return say(message, who=who.holders[seat])
         case Substituted(seat, sitter):
-            return say("event-substituted", who=who(seat), name=_name(sitter, say))
+            message = f"event-substituted{_yours(who.owners[seat], who)}"
+            return say(message, who=who.sitter(sitter, say), whose=who.holders[seat])
         case Nudged(seat, user):
-            return say("event-nudged", who=who(seat), by=f"<@{user}>")
+            message = f"event-nudged{_yours(who.users[seat], who)}"
+            return say(message, who=who(seat), by=who.person(user, say))
         case AgreedToEnd(user):
-            return say("event-agreed-to-end", who=f"<@{user}>")
+            return say("event-agreed-to-end", who=who.person(user, say))
         case WantedToPlayOn(user):
-            return say("event-wanted-to-play-on", who=f"<@{user}>")
-    return _wishes(event, say)
+            return say("event-wanted-to-play-on", who=who.person(user, say))
+    return _wishes(event, who, say)
 
 
-def _wishes(event: Event, say: Text) -> str | None:
+def _wishes(event: Event, who: Who, say: Text) -> str | None:
     """What people want who do not sit there, and what becomes of it."""
     match event:
         case SeatRequested(_, sitter, holder):
-            return say("event-seat-requested", name=_name(sitter, say), holder=_name(holder, say))
+            name, whose = who.sitter(sitter, say), who.sitter(holder, say)
+            return say("event-seat-requested", name=name, holder=whose)
         case RequestAnswered(user, sitter, yes):
             told = "event-answered-yes" if yes else "event-answered-no"
-            return say(told, who=f"<@{user}>", name=_name(sitter, say))
+            return say(told, who=who.person(user, say), name=who.sitter(sitter, say))
         case RequestRefused(sitter):
-            return say("event-request-refused", name=_name(sitter, say))
+            return say("event-request-refused", name=who.sitter(sitter, say))
         case RequestWithdrawn(sitter):
-            return say("event-request-withdrawn", name=_name(sitter, say))
+            return say("event-request-withdrawn", name=who.sitter(sitter, say))
         case NextSeatKept(sitter):
-            return say("event-next-seat-kept", name=_name(sitter, say))
+            return say("event-next-seat-kept", name=who.sitter(sitter, say))
         case NextSeatReleased(sitter):
-            return say("event-next-seat-released", name=_name(sitter, say))
+            return say("event-next-seat-released", name=who.sitter(sitter, say))
     return None
+
+
+def _yours(user: int | None, who: Who) -> str:
+    """The end of the message for whom it concerns, where the word "You" does not fit."""
+    return "-you" if who.is_you(user) else ""
+
+
+DEEDS = (Drew, Took, Discarded, UpcardOffered, OfferClosed, PassedTurn)
+"""What the autopilot did that stands in the line which says why it plays; the rest has lines."""
+
+
+def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
+    """What the autopilot did in a turn, all of it DEEDS."""
+    drawn = [deed.card for deed in deeds if isinstance(deed, Drew)]
+    words = []
+    if HIDDEN in drawn:
+        words.append(say("deed-drew-hidden", count=len(drawn)))
+    elif drawn:
+        words.append(say("deed-drew", cards=say.cards(drawn)))
+    for deed in deeds:
+        match deed:
+            case Took(_, card):
+                words.append(say("deed-took", card=say.card(card)))
+            case Discarded(_, card):
+                words.append(say("deed-discarded", card=say.card(card)))
+            case UpcardOffered() | OfferClosed():
+                words.append(say("deed-left-upcard"))
+            case PassedTurn():
+                words.append(say("deed-passed"))
+    return say("event-autopilot", deeds=say.joined(words))
 
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:
@@ -330,14 +365,6 @@ def _ended(result: Result, who: Who, say: Text) -> str:
         line = say(f"event-deal-{result.ended_by.value.replace('_', '-')}")
     if not result.game_over:
         return line
-    winners = say.joined([who(seat) for seat in result.winners])
+    first = sorted(result.winners, key=lambda seat: not who.is_you(who.users[seat]))
+    winners = say.joined([who(seat) for seat in first])
     return f"{line} {say('event-game-won', count=len(result.winners), winners=winners)}"
-
-
-def _name(sitter: Sitter, say: Text) -> str:
-    """A person is mentioned by id: names are theirs to write, and may hold Markdown."""
-    if sitter.user is None:
-        return computer_in_words(sitter.name, sitter.style, say)
-    if sitter.user < 0:
-        return say("former-player")
-    return f"<@{sitter.user}>"

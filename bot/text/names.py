@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 from unicodedata import bidirectional, category, east_asian_width
 
 from bot.text import Text
@@ -11,7 +12,7 @@ from engine.computer.strength import Strength, Style
 from engine.live.table_view import TableView
 from engine.names import name_of_person, readable
 from engine.table.record import is_former
-from engine.table.roster import Sitter
+from engine.table.roster import Roster, Sitter
 
 # Names for lines in which they come again and again: cut where that leaves them told apart.
 
@@ -186,13 +187,11 @@ class Names:
     ) -> None:
         self._sitters, self._say = table_view.roster.sitters, say
         self._names = _names(self._sitters, say, brief=brief)
-        self.in_sentences = self._names
-        if you is not None:
-            self.in_sentences = (*self._names[:you], say("you"), *self._names[you + 1 :])
+        self._you = you
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
-        return self.in_sentences[seat]
+        return self._say("you") if seat == self._you else self._names[seat]
 
     def titled(self, seat: int) -> str:
         """Badge and number as on the picture, name and, for a computer, its mark."""
@@ -211,3 +210,58 @@ def _names(sitters: tuple[Sitter, ...], say: Text, *, brief: bool) -> tuple[str,
     names = [sitter.name for sitter in sitters]
     shown = zip(sitters, shortened(names) if brief else names, strict=True)
     return tuple(name_or_former(sitter.user, escaped(name), say) for sitter, name in shown)
+
+
+class Who(NamedTuple):
+    """The people of a table at one moment, as the reader of a line about it calls them.
+
+    ``names`` and ``users`` are those who play the seats (in a lobby: the places), ``holders`` and
+    ``owners`` those whose seats they are, also while computers play. ``reader`` is a user id, and
+    "You" where they are named; None: the channel.
+    """
+
+    names: tuple[str, ...]
+    users: tuple[int | None, ...]
+    holders: tuple[str, ...] = ()
+    owners: tuple[int | None, ...] = ()
+    reader: int | None = None
+
+    def __call__(self, seat: int) -> str:
+        """Who plays this seat."""
+        return self.names[seat]
+
+    def is_you(self, user: int | None) -> bool:
+        """Whether this user id is the reader's."""
+        return user is not None and user == self.reader
+
+    def person(self, user: int, say: Text) -> str:
+        """Somebody who may have no seat. They are mentioned then: Discord knows their name."""
+        if self.is_you(user):
+            return say("you")
+        if user in self.users:
+            return self.names[self.users.index(user)]
+        return say("former-player") if is_former(user) else f"<@{user}>"
+
+    def sitter(self, sitter: Sitter, say: Text) -> str:
+        """Somebody who sits down."""
+        if sitter.user is None:
+            return computer_in_words(sitter.name, sitter.style, say)
+        if self.is_you(sitter.user):
+            return say("you")
+        return name_or_former(sitter.user, escaped(sitter.name), say)
+
+
+@lru_cache(_TABLES)
+def who_sat(roster: Roster, reader: int | None, say: Text) -> Who:
+    """Who is who by this roster; long names are cut."""
+
+    def called(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+        named = zip(sitters, _names(sitters, say, brief=True), strict=True)
+        you = say("you")
+        return tuple(
+            you if one.user is not None and one.user == reader else name for one, name in named
+        )
+
+    holders = tuple(map(roster.holder, range(len(roster.sitters))))
+    users, owners = (tuple(one.user for one in some) for some in (roster.sitters, holders))
+    return Who(called(roster.sitters), users, called(holders), owners, reader)

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Annotated, Any, NamedTuple, get_origin
 
 from bot.text.text import Text
-from engine.game import Listing
+from engine.game import Length, Listing
 from engine.options import Mode, allowed, selection, tables, types
 
 
@@ -32,13 +32,32 @@ def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
 
 
 def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
-    """The values that differ from the game's default preset, a line each, in the options' order."""
+    """The values that differ from the game's default preset, a line each, in the options' order;
+    but for those of a length that has a name."""
     standard: Any = listing.presets[listing.default]
+    alike = listing.without_length(chosen)
     return [
         value_in_words(listing, field.name, value, say)
         for field in fields(standard)
-        if (value := getattr(chosen, field.name)) != getattr(standard, field.name)
+        if (value := getattr(alike, field.name)) != getattr(standard, field.name)
     ]
+
+
+def length_lines(listing: Listing, chosen: Any, say: Text, takes: str = "") -> list[str]:
+    """What the length of these rules is called, about how long it ``takes``, and what makes it; a
+    full game without that is nothing to tell."""
+    length, alike = listing.length_of(chosen), listing.without_length(chosen)
+    named = (
+        "" if length is None or (length is Length.FULL and not takes) else say(f"length-{length}")
+    )
+    words = [word for word in (named, takes) if word]
+    makes = [
+        value_in_words(listing, field.name, value, say)
+        for field in fields(alike)
+        if (value := getattr(chosen, field.name)) != getattr(alike, field.name)
+    ]
+    told = [say("length-line", words=" · ".join(words))] if words else []
+    return [*told, *(["-# " + " · ".join(makes)] if makes else [])]
 
 
 def attribute(value: Any) -> str:

@@ -8,17 +8,21 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.workbench.draft import Draft
+from engine.events import DealEnded, TurnStarted
 from engine.live.table import Table
 from engine.observation import Observation
 from engine.phase import Phase
+from engine.table.events import Autopiloted, CameBack, TimedOut
 
-__all__ = ["draft_at", "keep_draft", "rearranges"]
+__all__ = ["draft_at", "is_dropped", "keep_draft", "rearranges"]
 
 
 class _Kept(NamedTuple):
-    """A draft, and the turn that it belongs to: deal and number of the turn in it."""
+    """A draft, the turn that it belongs to (deal and number of the turn in it), and the version of
+    the table at which it was kept."""
 
     turn: tuple[int, int]
+    version: int
     user: int
     draft: Draft
 
@@ -52,7 +56,25 @@ def keep_draft(table: Table, user: int, draft: Draft) -> None:
     """This is what the person has tried out by now in this turn."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is not None and rearranges(mine):
-        _KEPT[table] = _Kept(_turn(mine), user, draft)
+        _KEPT[table] = _Kept(_turn(mine), table.version, user, draft)
+
+
+def is_dropped(table: Table, user: int) -> bool:
+    """Whether the last thing that this person tried out was never played, because the autopilot
+    ended their turn."""
+    kept, seat = _KEPT.get(table), table.roster.seat_of(user)
+    if kept is None or kept.user != user or not kept.draft.is_touched:
+        return False
+    piloted = False
+    for event in table.since(kept.version):
+        match event:
+            case TimedOut(late) | Autopiloted(late) if late == seat:
+                piloted = True
+            case CameBack(back) if back == seat:
+                piloted = False
+            case TurnStarted() | DealEnded():
+                return piloted
+    return False
 
 
 def _turn(mine: Observation) -> tuple[int, int]:

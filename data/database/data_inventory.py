@@ -105,6 +105,7 @@ KEPT: Mapping[str, KeptTable] = {
             "finished_at": Column("when it ended", "`/history`"),
             "deals": Column("how many deals", "`/history`"),
             "unrated": Column("why it was not rated", "people read it"),
+            "length": Column("quick, for an evening, or full", "people read it"),
             "void": Column("whether a manager took it out", "then it does not count"),
         },
     ),

@@ -117,14 +117,16 @@ games = Table(
     Column("finished_at", BigInteger, nullable=False),
     Column("deals", Integer, nullable=False),
     Column("unrated", Text),
+    Column("length", Text),
     Column("void", Boolean, nullable=False),
     Index("ix_games_server", "guild_id", "game_no"),
     Index("ix_games_season", "season_id", "game_no"),
 )
 """One row a finished game, numbered in the order in which they were booked.
 
-``unrated`` says why it does not count for ratings; null if it does. ``void``: a manager took it
-out. Its number and season are facts of their own; all else of the league follows from the journal.
+``unrated`` says why it does not count for ratings; null if it does. ``length``: null where the
+house rules have one of their own. ``void``: a manager took it out. Its number and season are facts
+of their own; all else of the league follows from the journal.
 """
 
 results = Table(

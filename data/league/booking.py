@@ -303,6 +303,7 @@ def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any
         # A seat is held from the first deal to the last by one after the other.
         "deals": deals(one.standings),
         "unrated": one.standings[0].unrated,
+        "length": one.standings[0].length,
         "void": False,
     }
 

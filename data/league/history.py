@@ -111,6 +111,7 @@ _HEADINGS = (
     "finished_at",
     "deals",
     "unrated",
+    "length",
     "void",
     *_SEAT_KEYS,
 )
@@ -128,6 +129,7 @@ def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
             when,
             game.deals,
             game.unrated or "",
+            game.length or "",
             int(game.void),
             *(name if key == "name" else _cell(getattr(seat, key)) for key in _SEAT_KEYS),
         )
@@ -151,6 +153,7 @@ _GAME = (
     games.c.finished_at,
     games.c.deals,
     games.c.unrated,
+    games.c.length,
     games.c.void,
 )
 _SEAT = (

@@ -22,6 +22,7 @@ from data.database.trouble import StorageTrouble
 from data.league.ladder import EVER, Rating, Scope, scopes
 from data.league.ladder_rows import Ladders
 from data.league.standings import stored_style
+from engine.game import Length
 from engine.table.record import Standing, Unrated
 
 if TYPE_CHECKING:
@@ -120,6 +121,7 @@ class FinishedGames:
 
 def _booked(game: Row[Any], seat_history: Sequence[RowMapping]) -> BookedGame:
     why = None if game.unrated is None else Unrated(game.unrated)
+    length = None if game.length is None else Length(game.length)
     return BookedGame(
         game_no=game.game_no,
         table_id=game.table_id,
@@ -142,6 +144,7 @@ def _booked(game: Row[Any], seat_history: Sequence[RowMapping]) -> BookedGame:
                 deals=row["deals"],
                 timeouts=row["timeouts"],
                 unrated=why,
+                length=length,
                 style=stored_style(row["strength"], row["version"]),
             )
             for row in seat_history

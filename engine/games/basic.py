@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import Game
+from engine.game import Game, Length
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.phase import Phase
@@ -61,6 +61,14 @@ class BasicOptions:
 
 RULEBOOKS = {"standard": BasicOptions()}
 """The rule text as a preset of the options."""
+
+LENGTHS = {
+    "standard": {
+        Length.QUICK: {"end": FixedDeals(1)},
+        Length.EVENING: {"end": FixedDeals(3)},
+    }
+}
+"""What makes a game shorter than to 150 points."""
 
 
 def basic_rummy(options: BasicOptions) -> Game:

@@ -1,9 +1,10 @@
 """Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md).
 
-By a house rule of our own only some of the contracts are played. Each is laid by the rules for the
-hand of its number, whichever deal it is played in.
+By house rules of our own only some of the contracts are played, each by the rules for the hand of
+its number, whichever deal it is played in; and everybody asks May I only so often in a deal.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -19,13 +20,14 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Game
+from engine.game import Game, Length, Lengths
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
-from engine.options import LATER, Selection
+from engine.options import LATER, Numbers, Selection
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
+from engine.steps.buys import Buys, has_buys_left
 from engine.steps.contract import (
     Contracts,
     go_out_with_contract,
@@ -44,6 +46,7 @@ from engine.steps.may_i import (
     PRIORITIES,
     Window,
     WindowTerms,
+    everybody,
     let_go,
     may_i,
     open_window,
@@ -93,6 +96,9 @@ class ContractOptions:
     contracts: Annotated[tuple[int, ...], Selection(CONTRACTS, SHORTER)] = field(
         default=CONTRACTS, metadata=LATER
     )
+    max_may_i: Annotated[int | None, Numbers(1, (1, 2, 3, 4, 5))] = field(
+        default=None, metadata=LATER
+    )
 
 
 RULEBOOKS = {
@@ -112,6 +118,15 @@ RULEBOOKS = {
     ),
 }
 """The two rule texts as presets of the options. Where B is silent A holds (CONTRACT 11)."""
+
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {
+        Length.QUICK: {"contracts": (2,), "max_may_i": 3},
+        Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3},
+    }
+    for preset in RULEBOOKS
+}
+"""What makes a game shorter than seven deals. With so few nobody wins by a hand of 35 cards."""
 
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
@@ -167,7 +182,12 @@ def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
     played = options.contracts
     goals = [goal(options, contract) for contract in played]
-    terms = WindowTerms(PRIORITIES[options.may_i_priority], recycles=options.exhausted == "recycle")
+    most = options.max_may_i
+    terms = WindowTerms(
+        PRIORITIES[options.may_i_priority],
+        recycles=options.exhausted == "recycle",
+        admits=everybody if most is None else has_buys_left(lambda deal_no: most),
+    )
     return Game(
         name="contract",
         options=options,
@@ -195,11 +215,12 @@ def contract_rummy(options: ContractOptions) -> Game:
             LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
             Discarded: (go_out, pass_the_turn),
         },
-        memory=(TakenCard, Contracts, Debt, Window),
+        memory=(TakenCard, Contracts, Debt, Window, *([] if most is None else [Buys])),
         score=penalty_points,
         lowest_wins=True,
         cites=CITES,
         goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
+        most_buys=lambda deal_no: most,
     )
 
 
@@ -278,5 +299,6 @@ CITES = {
     Reason.WOULD_EMPTY_HAND: "4.4",
     Reason.ALREADY_ANSWERED: "4.2",
     Reason.TOOK_THE_LAST_UPCARD: "4.2",
+    Reason.MAY_NOT_BUY: "4.2",
 }
 """Paragraphs of CONTRACT.md behind the refusals."""

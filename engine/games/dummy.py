@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import Game
+from engine.game import Game, Length
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.phase import Phase
@@ -89,6 +89,13 @@ EXTRAS = {
     ),
 }
 """None and all of the optional rules of DUMMY 12."""
+
+_EVENINGS = {"none": 750, "all": 600}
+LENGTHS = {
+    preset: {Length.QUICK: {"target": 200}, Length.EVENING: {"target": evening}}
+    for preset, evening in _EVENINGS.items()
+}
+"""What makes a game shorter, or longer, than to 500 points."""
 
 _REVERSALS = {
     "toggle": toggled,

@@ -8,7 +8,7 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import SomeFacts
-from engine.game import Game
+from engine.game import Game, Length
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
@@ -83,6 +83,21 @@ RULEBOOKS = {
     ),
 }
 """The sets of options that have a name (GIN 13.1)."""
+
+_TARGETS = {
+    "standard": (25, 125),
+    "classic": (25, 125),
+    "oklahoma": (25, 100),
+    "hollywood": (10, 75),
+    "straight": (25, 125),
+    "round_the_corner": (25, 100),
+}
+LENGTHS = {
+    preset: {Length.QUICK: {"target": quick}, Length.EVENING: {"target": evening}}
+    for preset, (quick, evening) in _TARGETS.items()
+}
+"""What makes a game shorter, or longer, than the target of its preset. Nobody wins the three
+columns of Hollywood before their third deal, and straight gin brings 25 at once."""
 
 
 def gin_rummy(options: GinOptions) -> Game:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import Game
+from engine.game import Game, Length
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
@@ -101,6 +101,16 @@ RULEBOOKS = {
     ),
 }
 """Rule texts as presets of the options (MANIPULATION 9)."""
+
+_DEALS = {"carousel": (2, 8), "tiles": (1, 3), "until": (1, 4)}
+LENGTHS = {
+    preset: {
+        Length.QUICK: {"end": NumberOfDeals(quick)},
+        Length.EVENING: {"end": NumberOfDeals(evening)},
+    }
+    for preset, (quick, evening) in _DEALS.items()
+}
+"""How many deals make a quick game and one for an evening: those of two packs are long."""
 
 _ACES = {"both": {1, 14}, "low": {1}, "high": {14}}
 

@@ -5,14 +5,20 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.game import Game, Listing
+from engine.games.basic import LENGTHS as BASIC_LENGTHS
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
+from engine.games.contract import LENGTHS as CONTRACT_LENGTHS
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
+from engine.games.dummy import LENGTHS as DUMMY_LENGTHS
+from engine.games.gin import LENGTHS as GIN_LENGTHS
 from engine.games.gin import RULEBOOKS as GIN_RULEBOOKS
 from engine.games.gin import GinOptions, gin_rummy
+from engine.games.manipulation import LENGTHS as MANIPULATION_LENGTHS
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.shanghai import LENGTHS as SHANGHAI_LENGTHS
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
 
@@ -26,6 +32,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="standard",
         most_seats=6,
         build=basic_rummy,
+        lengths=BASIC_LENGTHS,
     ),
     "contract": Listing(
         name="contract",
@@ -36,6 +43,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="a",
         most_seats=5,
         build=contract_rummy,
+        lengths=CONTRACT_LENGTHS,
         lowest_wins=True,
     ),
     "dummy": Listing(
@@ -47,6 +55,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="none",
         most_seats=4,
         build=thai_dummy,
+        lengths=DUMMY_LENGTHS,
     ),
     "manipulation": Listing(
         name="manipulation",
@@ -57,6 +66,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="carousel",
         most_seats=5,
         build=manipulation_rummy,
+        lengths=MANIPULATION_LENGTHS,
     ),
     "shanghai": Listing(
         name="shanghai",
@@ -67,6 +77,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="standard",
         most_seats=8,
         build=shanghai_rum,
+        lengths=SHANGHAI_LENGTHS,
         lowest_wins=True,
     ),
     "gin": Listing(
@@ -78,6 +89,7 @@ REGISTRY: Mapping[str, Listing] = {
         default="standard",
         most_seats=2,
         build=gin_rummy,
+        lengths=GIN_LENGTHS,
     ),
 }
 

@@ -3,6 +3,7 @@
 It is Contract Rummy with its contracts as a table, a limit on buying and one on wild cards.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -18,7 +19,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Game
+from engine.game import Game, Length, Lengths
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
@@ -107,6 +108,14 @@ class ShanghaiOptions:
 RULEBOOKS = {"standard": ShanghaiOptions()}
 """The rule text as a preset of the options."""
 
+LENGTHS: Mapping[str, Lengths] = {
+    "standard": {
+        Length.QUICK: {"contracts": (TABLE[5],)},
+        Length.EVENING: {"contracts": (TABLE[0], TABLE[1], TABLE[3], TABLE[5])},
+    }
+}
+"""Which contracts make a game shorter than ten deals."""
+
 
 def packs(seats: int) -> int:
     """How many packs of 54 so many players use (SHANGHAI 1.2)."""
@@ -180,6 +189,7 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
         goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
         most_buys=lambda deal_no: _most_buys(options, deal_no),
         penalty=options.buy_penalty,
+        buys=True,
     )
 
 

@@ -24,7 +24,8 @@ class TableView:
 
     ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
     channel and for people without one. ``log`` are the events of the running deal with the version
-    of their step, masked for the viewer. ``results``: how the deals of the game ended, oldest
+    of their step, masked for the viewer; ``seated`` who sat before them, as rosters with the place
+    in the log from which on each held. ``results``: how the deals of the game ended, oldest
     first. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     ``waited_for`` are the seats that are asked to say or do something now.
@@ -56,6 +57,7 @@ class TableView:
     commitment: str
     seed: str | None
     message_id: int | None = None
+    seated: tuple[tuple[int, Roster], ...] = ()
     deadline: datetime | None = None
     clock: TimeControl = UNTIMED
     away: frozenset[int] = frozenset()
@@ -92,6 +94,7 @@ def live_view(
         roster=table_state.roster,
         shown=table_state.view(seat),
         log=table_state.log_seen_by(seat),
+        seated=tuple(table_state.seated),
         results=tuple(table_state.results),
     )
     return replace(
@@ -131,7 +134,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     is over; otherwise one sees the hand that one held oneself at that moment. ``log`` is what
     happened in this one step.
     """
-    frame = replay.frames[place]
+    frame, before = replay.frames[place], replay.frames[max(0, place - 1)]
     seat = None if user is None else frame.roster.seat_of(user)
     is_open = replay.is_over and replay.header.terms.open_hands
     shown = view(replay.game, frame.state, seat)
@@ -146,6 +149,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
         log=tuple(
             (frame.version, event if is_open else event.seen_by(seat)) for event in frame.events
         ),
+        seated=((0, before.roster),),
         results=replay.results_at(place),
     )
 
@@ -160,6 +164,7 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
     roster: Roster,
     shown: View | None,
     log: tuple[tuple[int, Event], ...],
+    seated: tuple[tuple[int, Roster], ...],
     results: tuple[Result, ...],
 ) -> TableView:
     """What every view of a table has; nothing goes on at it."""
@@ -178,6 +183,7 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         view=shown,
         waited_for=frozenset() if shown is None else shown.acting,
         log=log,
+        seated=seated,
         results=results,
         terms=header.terms,
         commitment=commitment(header.seed),

@@ -1,4 +1,4 @@
-"""Buying: a May I that every player has only so often (SHANGHAI 4.2)."""
+"""Buying: a May I that every player has only so often (SHANGHAI 4.2; CONTRACT 4.2)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,9 +16,7 @@ Counts = Annotated[tuple[int, ...], "by_seat"]
 
 @dataclass(frozen=True, slots=True)
 class Buys(Memory):
-    """How many upcards each seat has bought in this deal."""
-
-    counts_buys: ClassVar = True
+    """How many upcards each seat has had out of turn in this deal."""
 
     buys: Counts = ()
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.events import DealEnded, Event
-from engine.game import Game
+from engine.game import Game, Length
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash
 from engine.phase import Phase
@@ -67,8 +67,10 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
         handed_over=bool(roster.given_up),
     )
     rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
-    found = seat_history.standings(roster, state.result, rules, unrated)
-    if table_state.game.lowest_wins is REGISTRY[table_state.game.name].lowest_wins:
+    listing = REGISTRY[table_state.game.name]
+    length = listing.length_of(table_state.game.options)
+    found = seat_history.standings(roster, state.result, rules, unrated, length)
+    if table_state.game.lowest_wins is listing.lowest_wins:
         return found
     return tuple(replace(one, points=-one.points) for one in found)
 
@@ -84,8 +86,7 @@ def why_unrated(
     """
     if not terms.rated:
         return Unrated.CASUAL
-    rules = _hash(name, options)
-    if rules != terms.house and rules not in _presets(name):
+    if _hash(name, options) not in _standards(name) and terms.house not in _lengths(name, options):
         return Unrated.RULES
     if computer:
         return Unrated.COMPUTER
@@ -98,11 +99,20 @@ def _hash(name: str, options: object) -> str:
     return rules_hash(name, RULES_REVISION, options)
 
 
+@lru_cache(256)
+def _lengths(name: str, options: object) -> frozenset[str]:
+    """The hashes of these rules, and where they have a length of the game at its other ones."""
+    listing = REGISTRY[name]
+    if listing.length_of(options) is None:
+        return frozenset({_hash(name, options)})
+    return frozenset(_hash(name, listing.at_length(options, length)) for length in Length)
+
+
 @lru_cache
-def _presets(name: str) -> frozenset[str]:
-    """The hashes of the rules that a game brings itself."""
+def _standards(name: str) -> frozenset[str]:
+    """The hashes of the rules that a game brings itself: each preset at each length."""
     presets = REGISTRY[name].presets.values()
-    return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)
+    return frozenset().union(*(_lengths(name, chosen) for chosen in presets))
 
 
 MOST_TURNS = 250

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.computer.strength import Style
 from engine.events import Event
+from engine.game import Length
 from engine.table.terms import NO_CLOCK, Terms
 
 RULES_REVISION = 1
@@ -168,7 +169,7 @@ class Standing:
     to the total, as points of this game usually count: with the other sign where only these house
     rules let the lowest, or the highest, total win. ``deals`` is how many ended while they held the
     seat, ``timeouts`` how often their time ran out. ``unrated`` is the same for all of a game: why
-    it does not count, None if it does.
+    it does not count, None if it does; and so is ``length``, None where it has none of the game's.
     """
 
     user: int | None
@@ -184,6 +185,7 @@ class Standing:
     deals: int = 0
     timeouts: int = 0
     unrated: Unrated | None = None
+    length: Length | None = None
     style: Style | None = None
 
 

@@ -147,6 +147,14 @@ class Roster:
         """Whether this person wants a seat in the next game."""
         return any(who.user == user for who in self.waiting)
 
+    def holder(self, seat: int) -> Sitter:
+        """Whose seat it is: the person who plays it, or played it last; else its computer."""
+        sitter = self.sitters[seat]
+        if sitter.user is not None:
+            return sitter
+        people = (who for at, who in reversed(self.gone) if at == seat and who.user is not None)
+        return next(people, sitter)
+
     @property
     def asked(self) -> tuple[Sitter, ...]:
         """The people who have still to agree to the house rules, in order of arrival."""

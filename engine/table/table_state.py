@@ -30,7 +30,7 @@ from engine.events import (
     Took,
     TookRow,
 )
-from engine.game import Game
+from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
 from engine.options import read_options
@@ -128,7 +128,12 @@ class SeatHistory:
         return SeatHistory(list(self.now), list(self.gone))
 
     def standings(
-        self, roster: Roster, result: Result, rules: str, unrated: Unrated | None
+        self,
+        roster: Roster,
+        result: Result,
+        rules: str,
+        unrated: Unrated | None,
+        length: Length | None,
     ) -> tuple[Standing, ...]:
         """How the game that ended with this result ended for each; those who left come last.
 
@@ -144,7 +149,7 @@ class SeatHistory:
         for (_, who), (seat, period, total) in zip(roster.gone, self.gone, strict=True):
             left = _standing(seat, who, period, len(roster.sitters), total)
             ended.append(replace(left, left=True))
-        return tuple(replace(one, rules=rules, unrated=unrated) for one in ended)
+        return tuple(replace(one, rules=rules, unrated=unrated, length=length) for one in ended)
 
 
 def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int) -> Standing:
@@ -176,7 +181,8 @@ class TableState:
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all; ``results`` and ``deal_notes`` are those of the deals of the
+    versions, hidden cards and all; ``seated`` who sat before them, as rosters with the place in
+    the log from which on each held; ``results`` and ``deal_notes`` are those of the deals of the
     game that are over. ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
     what everybody has seen of the running deal. ``seat_history``
@@ -197,6 +203,7 @@ class TableState:
     ruled: int = 0
     held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
+    seated: list[tuple[int, Roster]] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
     deal_notes: list[DealNotes] = field(default_factory=list)
     layings: list[tuple[int, State]] = field(default_factory=list)
@@ -334,6 +341,7 @@ class TableState:
 
     def _apply(self, version: int, event: Event) -> None:
         stood_still = self.clock.kind is ClockKind.NONE
+        sat = self.roster
         self.roster = evolve_roster(self.roster, event)
         attendance = evolve_attendance(self.attendance, event)
         match event:
@@ -344,6 +352,7 @@ class TableState:
                 self.state = start(self.game, len(self.roster.sitters), dealer)
             case Dealt():
                 self.log.clear()
+                self.seated.clear()
                 self._logs.clear()
             case DealEnded(result):
                 log = self.log_seen_by(None)
@@ -367,6 +376,8 @@ class TableState:
             for seat, hand in enumerate(self.state.hands):
                 if seat >= len(before.hands) or hand != before.hands[seat]:
                     self.held[seat] = version
+        if not self.seated or self.seated[-1][1] is not sat:
+            self.seated.append((len(self.log), sat))
         self.log.append((version, event))
 
     def _after(self, state: State, event: Event) -> State:

@@ -15,6 +15,7 @@ from engine.notation.replay import replay
 from engine.notation.shuffles import checks, shuffles
 from engine.options import read_options, write_options
 from engine.table.replay import replay_of
+from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT_GAMES, Club
 
@@ -82,6 +83,20 @@ async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
     # What is kept of a person, and the league from the journals.
     kept = await Privacy(evening.database).export(people[0])
     assert [row["table_id"] for row in kept["results"]] == [table_id]
+    before = await evening.whole()
+    await rebuild(evening.database)
+    assert await evening.whole() == before
+
+
+async def test_rated_games_of_every_length_are_in_one_list(evening: Evening) -> None:
+    club = Club(evening.database, evening.now)
+    for hands in (1, 3):
+        end = {"mode": "hands", "hands": hands}
+        await club.played(ANN, BEN, options={"end": end}, terms=Terms())
+    found = (await evening.league.history(HERE)).games
+    assert [(one.length, one.unrated) for one in found] == [("evening", None), ("quick", None)]
+    board = await evening.board("basic", None, Measure.RATING)
+    assert {row.user_id: row.games for row in board} == {ANN: 2, BEN: 2}
     before = await evening.whole()
     await rebuild(evening.database)
     assert await evening.whole() == before

@@ -34,7 +34,7 @@ async def _an_evening(evening: Evening) -> list[str]:
     tables += [
         # A whole game of few moves: with most seeds it has a thousand.
         await club.played(DAO, ANN, CHI, options={}, seed=143),
-        await club.played(ANN, BEN, terms=Terms()),
+        await club.played(ANN, BEN, options={**SHORT, "ace_high_low": True}, terms=Terms()),
         await club.played(ANN, BEN, game="dummy", options={"target": 1}),
         await club.played(CHI, BEN, ANN, DAO),
     ]

@@ -14,6 +14,7 @@ from bot.screens.replay import (
 from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
+from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.notation.shuffles import Check, checks, shuffles
@@ -148,6 +149,7 @@ def _played(number: int, *, long: bool = False) -> FinishedGame:
         game=("contract", "basic", "dummy")[number % 3],
         season=1,
         finished_at=1_767_225_600 + 3600 * number,
+        length=(None, *Length)[number % 4],
         deals=7,
         unrated=None if number % 2 else "computer",
         void=number == 4,

@@ -41,6 +41,11 @@ def lobby_open(say: Text) -> Screen:
 
 
 @public
+def lobby_quick(say: Text) -> Screen:
+    return public_screen(Script("contract", 3, contracts=[2], max_may_i=3).table(), say)
+
+
+@public
 def lobby_with_a_computer(say: Text) -> Screen:
     return public_screen(
         Script("dummy", 2, computers=(1,), clock=slow(3), clock_chosen=False).table(), say

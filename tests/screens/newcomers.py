@@ -9,6 +9,7 @@ from bot.screens.settings import PINGS_HOURS_SET, hours_to_begin_with, table_pin
 from bot.screens.welcome import (
     PAGES,
     choose_game_screen,
+    choose_quick_screen,
     help_screen,
     learn_screen,
     play_with_screen,
@@ -35,6 +36,11 @@ def welcome_learn(say: Text) -> Screen:
 @private
 def welcome_choose_game(say: Text) -> Screen:
     return choose_game_screen(say)
+
+
+@private
+def welcome_choose_quick(say: Text) -> Screen:
+    return choose_quick_screen(say)
 
 
 @private

@@ -19,7 +19,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
-from engine.table.events import Began, Closed, Salted, Sat
+from engine.table.events import Autopiloted, Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import table_state
@@ -149,7 +149,14 @@ class Script:
         """Moves that name their seat: ``0 draw``. ``0 knock`` is the first way to do it."""
         for line in moves:
             seat, _, text = line.partition(" ")
-            self._make(int(seat), self._move(int(seat), text))
+            self.make(int(seat), self._move(int(seat), text))
+        return self
+
+    def piloted(self, *moves: str, away: bool = False) -> Self:
+        """The same by the autopilot; ``away``: of somebody who is not there."""
+        for line in moves:
+            seat, _, text = line.partition(" ")
+            self.make(int(seat), self._move(int(seat), text), Autopiloted(int(seat), away))
         return self
 
     def _move(self, seat: int, text: str) -> Move:
@@ -177,8 +184,9 @@ class Script:
             self.add(*_CHOSEN[self._past])
         raise AssertionError("the table never comes to be as wanted")
 
-    def _make(self, seat: int, move: Move) -> None:
-        self.add(*self._decided(seat, move))
+    def make(self, seat: int, move: Move, *before: Event) -> None:
+        """A move of this seat, in one step with what happened before it."""
+        self.add(*before, *self._decided(seat, move))
 
     def _decided(self, seat: int, move: Move) -> Sequence[Event]:
         assert self.state is not None

@@ -106,6 +106,7 @@ _PLAYED = FinishedGame(
     finished_at=_NOW,
     deals=7,
     unrated=None,
+    length="full",
     void=False,
     seats=(
         _seat(0, ANN, LONG_NAMES[0]),

@@ -18,6 +18,7 @@ from engine.events import Rearranged, TurnStarted
 from engine.live.table import Table
 from engine.melds import read
 from engine.phase import Phase
+from engine.table.events import TimedOut
 from tests.discord.play.common_tables import common_deal
 from tests.screens.panels import panel
 from tests.screens.registry import private, public
@@ -123,6 +124,23 @@ def hand_bench_broken(say: Text) -> Screen:
 @private
 def hand_bench_to_be_done(say: Text) -> Screen:
     return bench(begun(), say, ("6S 7S 8S", "", 1))
+
+
+def _timed_out(*later: str) -> Table:
+    """The autopilot has played a turn of Ann's, and the others these moves."""
+    late = _dealt().moves("0 draw").add(TimedOut(0)).piloted("0 rearrange 2D 2C 2H")
+    return late.moves(*later).table()
+
+
+@private
+def hand_bench_dropped(say: Text) -> Screen:
+    person, table = Reader(ANN, say, Preferences()), _timed_out()
+    return panel_screen(table, person, hand_controls(table, person)._replace(dropped=True))
+
+
+@private
+def hand_bench_after_time_ran_out(say: Text) -> Screen:
+    return panel(_timed_out("1 draw", "1 rearrange 2D 2C 2H / 3S 4S 5S"), say)
 
 
 @private

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections import Counter
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,6 +16,7 @@ from bot.text import Text
 from data.database.sqlite_files import PRIVATE
 from engine.cards import JOKER
 from engine.phase import Phase
+from engine.table.record import HeadToHead
 from engine.table.roster import Status
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
@@ -81,10 +83,13 @@ def button(table: str, version: int, *texts: str) -> dict[str, Any]:
     return {"components": [*lines, {"type": 1, "components": [click]}]}
 
 
-async def test_a_game_that_is_over_is_shown_with_what_it_did_to_ratings(file: Path) -> None:
+async def test_a_game_that_is_over_is_shown_with_the_rivals_that_it_has(file: Path) -> None:
+    """Who are rivals is known as late as what the game did to ratings."""
     tables = truth.tables(file)
     rated = await stored.verdicts(file, tables)
     key = next(key for key, one in rated.items() if one.changes)
+    rivals = tuple(HeadToHead(one, 1 - one, 9, 9) for one in (0, 1))
+    rated[key] = replace(rated[key], rivals=rivals)
     say = {tables[key].header.guild_id: Text("en")}
     told = await expected_message(seated(tables[key], verdict=rated[key]), Text("en"))
     body = Body(0, None, "1", told, [])

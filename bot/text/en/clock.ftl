@@ -1,15 +1,29 @@
 # The clock of a table, the autopilot, and players who are away.
 
-event-went-away = ⏱ { $who } left the seat to the autopilot.
+event-timed-out = ⏱ { $who } ran out of time.
+event-went-away = 💤 { $who } ran out of time twice in a row, so from now on the autopilot plays.
+event-missed-turn = 💤 { $who } missed a turn.
 event-came-back = { $who } came back.
 event-clock-resumed = ⏱ The bot was away for a while: that time does not count.
 event-closed-abandoned = The table was closed because everybody was away for too long.
-event-autopilot-late = ⏱ { $who } ran out of time: the autopilot discarded { $card }.
-event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
+# Behind one of these three: what the autopilot did.
+event-autopilot = The autopilot { $deeds }.
+deed-drew = drew { $cards }
+deed-drew-hidden =
+    { $count ->
+        [one] drew
+       *[other] drew { $count } cards
+    }
+deed-took = took { $card }
+deed-discarded = discarded { $card }
+deed-left-upcard = passed the first upcard
+deed-passed = passed
+# Who laid cards, where the autopilot did.
+piloted = { $who } (autopilot)
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Time for each player; left out: as this server has it
+option-clock = Time for each player
 clock-quick = Quick: { $clock }
     .name = Quick
 clock-normal = Normal: { $clock }

@@ -46,6 +46,7 @@ name-preset = preset
 name-computers = computers
 name-move = move
 name-clock = clock
+name-length = length
 name-thread = thread
 # Also the command that chooses one.
 name-language = language

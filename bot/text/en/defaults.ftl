@@ -3,7 +3,8 @@
 command-defaults = Default settings for new tables
 defaults-title =
     ## Defaults of new tables
-    -# They apply to every new table, unless whoever opens it with { COMMAND("rummy new contract") } chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
+    -# They apply to new tables of every game, unless the person who opens one chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
+defaults-length = ⏳ **Length:** { $length }.
 defaults-clock = ⏱ **Clock:** { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.
 defaults-rated-off = 🎈 **Casual:** games do not count for ratings.
@@ -12,6 +13,7 @@ defaults-open-hands-off = 🔒 **Closed hands:** in the replay, too, you see onl
 defaults-thread-on = 🧵 **A thread of its own** for each table. Threads can only be opened in text channels.
 defaults-thread-off = 💬 **No thread:** a table stands in the channel where it was opened.
 defaults-own = -# All of these are Upcard’s built-in defaults.
+defaults-choose-length = Choose a length
 defaults-choose-clock = Choose a clock
 button-defaults-rated-on = Rated
 button-defaults-rated-off = Casual

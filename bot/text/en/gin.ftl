@@ -77,8 +77,8 @@ play-move-refuse = pass the first upcard
 
 # -- what happened --------------------------------------------------------------------------------
 
-event-upcard-offered = The first upcard goes to { $who } to take or pass.
-event-offer-closed = Nobody wanted the first upcard. { $who } draws.
+event-upcard-offered = { $other } passed the first upcard. { $who } may take it.
+event-offer-closed = { $other } passed the first upcard too. First to draw: { $who }.
 event-threw-to-knock = { $who } knocked, discarding { $card }.
 event-went-big-gin = { $who } went big gin.
 event-show-opened = { $who } may lay off on that.

@@ -34,6 +34,7 @@ notice-removed = { $names }, the host has freed your seat at [this table]({ $jum
 notice-invited = 💌 { $names }, a seat is kept for you: [go to the table]({ $jump })
 notice-started-without = { $names }, [the game]({ $jump }) has begun without you, as you had not answered yet. See you in the next one!
 event-removed = The host freed the seat of { $who }.
+event-removed-you = The host freed your seat.
 refusal-not-admitted = There is no seat for you at this table. Join another one, or open your own with { COMMAND("rummy new contract") }.
 
 # -- in a running game ----------------------------------------------------------------------------
@@ -48,7 +49,7 @@ button-play-on = Play on
 seat-is-absent = 💤 **{ $name }** is not here.
 seat-is-stood-in = 🤖 **{ $computer }** plays for **{ $name }**.
 stood-in = A computer plays for them now. They can come back at any time; after five minutes you can find a substitute.
-seat-kept-for-you = 💤 You were not here, so a computer plays your seat. Press “I’m back” to have it again.
+seat-kept-for-you = 💤 You were not here, so { $name } plays your seat. Press “I’m back” to have it again.
 button-come-back = Come back
 seat-you-left = 🚪 You left, and a computer plays your seat. You can come back as long as nobody else has it.
 seat-you-left-rated = For your rating the game stays lost.
@@ -77,10 +78,12 @@ table-closed-together = The players ended this game together. It does not count.
 event-closed-manager = 🔒 A manager of this server has closed this table: “{ $words }”
 table-closed-manager = { $closed } It does not count.
 notice-nudged = 👋 { $names }, the others are waiting for you: [go to the table]({ $jump })
-event-stood-in = { $name } plays for somebody who is not here.
-event-took-back = { $who } came back and plays again.
+event-stood-in = { $who } went away, so { $name } plays in the meantime.
+event-took-back = { $who } came back and took over from { $name }.
 event-seat-opened = A substitute is wanted for the seat of { $who }.
-event-substituted = { $name } took over a seat.
+event-seat-opened-you = A substitute is wanted for your seat.
+event-substituted = { $who } took over the seat of { $whose }.
+event-substituted-you = { $who } took over your seat.
 event-seat-requested = { $name } asked for the seat of { $holder }.
 event-answered-yes = { $who } would let { $name } play.
 event-answered-no = { $who } would rather let { $name } in later.
@@ -89,6 +92,7 @@ event-request-withdrawn = { $name } does not ask for a seat any more.
 event-next-seat-kept = A seat in the next game is kept for { $name }.
 event-next-seat-released = { $name } does not want a seat in the next game any more.
 event-nudged = { $by } nudged { $who }.
+event-nudged-you = { $by } nudged you.
 event-agreed-to-end = { $who } would end the game here.
 event-wanted-to-play-on = { $who } would rather play on.
 event-closed-together = The players ended the game together.
@@ -112,7 +116,24 @@ option-close-table = Which table
 option-close-reason = Why: the table says so to everybody
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = No such table is open in this server, so nothing has changed. Choose one of those that are offered.
-close-done = The table in { $where } is closed, and says why.
+managed-table = **{ $game }** · { $names } · { $where }
+managed-more =
+    { $count ->
+        [one] … and one more table
+       *[other] … and { $count } more tables
+    }
+close-question = **Close this table in the middle of its game?** The game ends for everybody, does not count, and cannot go on later.
+close-why = The table will show your reason: “{ $reason }”
+button-close-table = Yes, close it
+close-done =
+    🔒 Closed. The table shows your reason.
+    { $table }
+close-already =
+    A manager had closed this table already, so nothing has changed: “{ $reason }”
+    { $table }
+close-over =
+    This table had closed already, so nothing has changed.
+    { $table }
 barred-title =
     ## Barred from tables
     -# They take no seat and open no table in this server. Seats that they hold count as left.
@@ -121,6 +142,16 @@ barred-some = 🚷 { $people }
 barred-choose = Bar a member
 barred-lift = Let a member play again
 barred-now = { $who } is barred from the tables of this server now.
+bar-question =
+    { $count ->
+        [one] **Bar { $who } in the middle of this game?**
+       *[other] **Bar { $who } in the middle of these games?**
+    }
+bar-means = A computer plays on in their seat, and the game counts as lost for them. If nobody else is left at a table, it closes. Letting them play again later does not undo this.
+button-bar-now = Yes, bar them
+barred-out = They are out of:
+barred-over = What you were asked about is over already: they are in no game here any more.
+barred-already = { $who } was barred already, so nothing has changed.
 barred-lifted = { $who } may play again.
 barred-never = { $who } was not barred, so nothing has changed.
 barred-oneself = You cannot bar yourself. Choose somebody else.

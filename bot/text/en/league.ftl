@@ -82,7 +82,7 @@ unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Rated or casual; left out: as this server has it
+option-rated = Rated or casual
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

@@ -1,4 +1,14 @@
-# How long a game is going to take, for its lobby.
+# How long a game is going to take: what its lengths are called, and for its lobby.
 
-length-about = **Length:** about { $minutes } minutes
-length-long = **Length:** more than { $hours } hours
+length-quick = Quick
+    .about = About ten minutes
+length-evening = Evening
+    .about = Half an hour to three quarters
+length-full = Full
+    .about = As long as the rules say
+length-line = **Length:** { $words }
+length-about = about { $minutes } minutes
+length-about-hours = more than { $hours } hours
+length-short = { $minutes } min
+length-short-hours = over { $hours } h
+option-length = How long the game takes

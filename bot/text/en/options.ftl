@@ -148,6 +148,14 @@ option-contract-contracts = Contracts played
             [one] Only contract { $numbers } is played: one deal
            *[other] Only contracts { $numbers } are played: { $count } deals
         }
+option-contract-max_may_i = Number of May I’s
+    .description = How many upcards you may have by May I in a deal
+    .none = May I as often as you like
+    .number =
+        { $number ->
+            [one] One May I a person and deal
+           *[other] { $number } May I’s a person and deal
+        }
 
 # -- Thai Dummy -----------------------------------------------------------------------------------
 

@@ -99,9 +99,16 @@ refusal-too-much-deadwood =
     { $most ->
         [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
        *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
-    } Discard another card, or lay other melds.
+    } { $hopeless ->
+        [yes] No knock is possible with this hand yet: discard, and play on.
+       *[no] Discard another card, or lay other melds.
+    }
 refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be left over. Knock with one of them, or play on.
-refusal-cards-left = To knock you must lay all your cards but one, and { $cards } would be left as well. Lay them too, or play on.
+refusal-cards-left =
+    To knock you must lay all your cards but one, and { $cards } would be left as well. { $hopeless ->
+        [yes] With these cards no knock is possible yet: play on.
+       *[no] Lay them too, or play on.
+    }
 refusal-melds-spent =
     { $most ->
         [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
@@ -139,11 +146,17 @@ refusal-rated-stays = This game is rated, so what is laid stays. Play on from th
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
 # $most is how many buys a player has; without it the contract is what stands against it.
 refusal-may-not-buy =
-    { $most ->
-        [none] You have made your contract, and by the rules of this table nobody buys after that.
-        [0] By the rules of this table nobody buys. Wait for your turn to draw.
-        [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
-       *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+    { $game ->
+        [contract] { $most ->
+            [one] You have had your one May I of this deal. From now on take the upcard only in your own turn.
+           *[other] You have had your { $most } May I’s of this deal. From now on take the upcard only in your own turn.
+        }
+       *[other] { $most ->
+            [none] You have made your contract, and by the rules of this table nobody buys after that.
+            [0] By the rules of this table nobody buys. Wait for your turn to draw.
+            [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
+           *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+        }
     }
 refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
 refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.

@@ -7,6 +7,7 @@ button-i-play = I’m in
 rematch-joined = You’re in: [go to the new table]({ $jump }).
 rematch-elsewhere = The next game begins where the last one was: press **Rematch** there, [on its message]({ $jump }).
 event-invited = A seat was kept for { $name }.
+event-invited-you = A seat was kept for you.
 
 # The picture of a result in words.
 alt-result-hand = { $name } still holds { $cards }.

@@ -99,7 +99,11 @@ rules-contract-may-i =
         [end] The penalty card comes from the stock as it lies: once its last card is drawn, nobody can ask. (Contract 4.2.5, 8.5)
        *[recycle] (Contract 4.2.5, 8.4)
     }
-    - You may ask in every deal, as often as you like, with or without your contract made. (Contract 4.2.6)
+    - { $max_may_i ->
+        [none] You may ask in every deal, as often as you like, with or without your contract made.
+        [one] You may have one upcard so in each deal, with or without your contract made.
+       *[other] You may have { $max_may_i } upcards so in each deal, with or without your contract made.
+    } (Contract 4.2.6)
 
 rules-contract-lay-off =
     ### Laying off, swapping jokers
@@ -178,7 +182,7 @@ silent-contract-priority = **Several ask May I.** One text goes by seats, the ot
 silent-contract-two-upcards = **“Not two consecutive upcards”.** This holds inside one turn’s May I, from one upcard to the next, and not from turn to turn. (Contract 4.2.4)
 silent-contract-second-upcard = **The second upcard and the player whose turn it is.** They cannot have it: drawing let the upcard go. (Contract 4.2.4)
 silent-contract-own-discard = **Asking for a card that you discarded yourself.** Nothing forbids it, but nobody is asked about their own card: whoever wants it back says so unasked. (Contract 4.2.1)
-silent-contract-may-i-limit = **How often May I.** No limit is given, so there is none, in the last deal as well and after one’s contract. (Contract 4.2.6)
+silent-contract-may-i-limit = **How often May I.** No limit is given, so there is none, in the last deal as well and after one’s contract. A house rule sets one. (Contract 4.2.6)
 silent-contract-order = **The order of melds and lay-offs.** They may alternate, because a swapped joker needs a new meld in the same turn. (Contract 4.3)
 silent-contract-taken = **Discarding the upcard just taken.** Allowed, since nothing forbids it. Where a house rule forbids it, taking the upcard is refused too if only that card and its doubles would be left. (Contract 4.4)
 silent-contract-discard = **Going out without a discard.** Allowed in deals 1 to 6: to have no cards is all that is asked for. A house rule asks for the discard. (Contract 4.4)

@@ -62,6 +62,7 @@ table-fined = fined { $points }
 table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
 table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
 table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
+table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
@@ -70,6 +71,7 @@ button-draw = Draw
 button-take = Take upcard
 button-take-card = Take { $card }
 button-may-i = May I?
+button-may-i-left = May I? ({ $left } left)
 button-buy = Buy
 button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
@@ -80,6 +82,7 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 # -- hand panel -----------------------------------------------------------------------------------
 
 hand-waiting = **Not your turn yet.** The table shows whose turn it is; this panel updates as soon as you can do something.
+hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.
@@ -102,6 +105,12 @@ hand-buys =
         [0] no buys left
         [one] { $left } buy left
        *[other] { $left } buys left
+    }
+hand-may-is =
+    { $left ->
+        [0] no May I left
+        [one] { $left } May I left
+       *[other] { $left } May I’s left
     }
 hand-cards =
     { $count ->

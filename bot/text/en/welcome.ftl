@@ -4,8 +4,10 @@ welcome-hello =
     ## 👋 Upcard is here: who is in for rummy?
     Play { $games }, with friends or against computers. The table is one message in the channel, and only you see your hand.
     New to it? A **practice deal** explains every step, and only you see it.
+    Little time? **{ button-welcome-quick }** is over in about ten minutes and counts like any other.
     -# Everything else: { COMMAND("help") }
 button-welcome-try = Try a practice deal
+button-welcome-quick = Quick game
 button-welcome-open = Open a table
 button-welcome-managers = For managers
 welcome-learn =
@@ -15,6 +17,10 @@ welcome-open =
     ### Which game shall it be?
     The table opens in this channel for everybody who likes to join; computers can fill the seats.
     -# { COMMAND("rummy new contract") } lets you choose house rules, clock and more beforehand.
+welcome-quick =
+    ### A quick game: which one?
+    It takes about ten minutes and counts like any other. The table opens in this channel for everybody who likes to join.
+    -# With a command: { COMMAND("rummy new contract") } `{ name-length }: { length-quick }`
 
 # -- managers -------------------------------------------------------------------------------------
 
@@ -43,6 +49,7 @@ help-play =
     ## Help · Play
     - **Learn:** { COMMAND("rummy practice") } deals against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
     - **Open a table:** { $tables }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
+    - **Only ten minutes?** { COMMAND("rummy new contract") } with `{ name-length }: { length-quick }` is short and counts like any other game. A lobby has the same in its first row.
     - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.
     - **Have to go?** { COMMAND("rummy leave") } gives up your seat after a question, and a computer plays on.
 help-turn =

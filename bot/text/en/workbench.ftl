@@ -46,6 +46,7 @@ button-undo = Undo
 button-all-back = All back
 button-knock-now = Knock ({ $points })
 bench-lost = What you had moved on your workbench is gone, and nothing of it was played. Here is the table as it is.
+bench-dropped = What you had moved on your workbench was not played.
 bench-changed = That was an older picture of your workbench. Here it is as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
 bench-suggested =

@@ -1,15 +1,23 @@
 # นาฬิกาของโต๊ะ ระบบเล่นอัตโนมัติ และผู้เล่นที่ไม่อยู่
 
-event-went-away = ⏱ { SPACED($who) }ปล่อยให้ระบบเล่นแทน
+event-timed-out = ⏱ { SPACED($who) }หมดเวลาแล้ว
+event-went-away = 💤 { SPACED($who) }หมดเวลาสองครั้งติดกัน จากนี้ระบบเล่นแทน
+event-missed-turn = 💤 { SPACED($who) }พลาดไปหนึ่งตา
 event-came-back = { SPACED($who) }กลับมาแล้ว
 event-clock-resumed = ⏱ บอตหยุดไปครู่หนึ่ง ไม่นับเวลาช่วงนั้น
 event-closed-abandoned = ปิดโต๊ะแล้ว เพราะทุกคนไม่อยู่นานเกินไป
-event-autopilot-late = ⏱ { SPACED($who) }หมดเวลา ระบบทิ้ง { $card } แทน
-event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
+event-autopilot = ระบบเล่นแทน: { $deeds }
+deed-drew = จั่วได้ { $cards }
+deed-drew-hidden = จั่ว { $count } ใบ
+deed-took = เก็บ { $card }
+deed-discarded = ทิ้ง { $card }
+deed-left-upcard = ไม่เอาไพ่หงายใบแรก
+deed-passed = ผ่าน
+piloted = { $who } (ระบบเล่นแทน)
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = เวลาของแต่ละคน เว้นไว้คือตามเซิร์ฟเวอร์นี้
+option-clock = เวลาของแต่ละคน
 clock-quick = เร็ว: { $clock }
     .name = เร็ว
 clock-normal = ปกติ: { $clock }

@@ -45,6 +45,7 @@ name-preset = ชุดกติกา
 name-computers = จำนวนคอม
 name-move = การเล่น
 name-clock = เวลา
+name-length = ความยาว
 name-thread = เธรด
 name-language = ภาษา
 name-season = ฤดูกาล

@@ -3,7 +3,8 @@
 command-defaults = โต๊ะใหม่เป็นอย่างไร ถ้าคนเปิดโต๊ะไม่ได้เลือกเอง
 defaults-title =
     ## ค่าเริ่มต้นของโต๊ะใหม่
-    -# ใช้กับโต๊ะใหม่ทุกโต๊ะ เว้นแต่คนเปิดโต๊ะด้วย { COMMAND("rummy new dummy") } จะเลือกเอง โต๊ะที่เปิดอยู่แล้ว การเล่นอีกเกม และการฝึกเล่นยังเหมือนเดิม กติกาโต๊ะมีค่าเริ่มต้นของตัวเอง: { COMMAND("server presets") }
+    -# ใช้กับโต๊ะใหม่ของทุกเกม เว้นแต่คนเปิดโต๊ะจะเลือกเอง โต๊ะที่เปิดอยู่แล้ว การเล่นอีกเกม และการฝึกเล่นยังเหมือนเดิม กติกาโต๊ะมีค่าเริ่มต้นของตัวเอง: { COMMAND("server presets") }
+defaults-length = ⏳ **ความยาว:** { $length }
 defaults-clock = ⏱ **เวลา:** { $clock }
 defaults-rated-on = 🏅 **นับเรตติ้ง:** เกมมีผลต่อเรตติ้ง
 defaults-rated-off = 🎈 **เล่นสนุก:** เกมไม่มีผลต่อเรตติ้ง
@@ -12,6 +13,7 @@ defaults-open-hands-off = 🔒 **ไม่เปิดไพ่:** ตอนด�
 defaults-thread-on = 🧵 **แยกเธรดให้ทุกโต๊ะ** เปิดเธรดได้เฉพาะในช่องข้อความ
 defaults-thread-off = 💬 **ไม่มีเธรด:** โต๊ะอยู่ในช่องที่เปิด
 defaults-own = -# ทั้งหมดนี้เป็นค่าเริ่มต้นของ Upcard
+defaults-choose-length = เลือกความยาว
 defaults-choose-clock = เลือกเวลา
 button-defaults-rated-on = นับเรตติ้ง
 button-defaults-rated-off = เล่นสนุก

@@ -37,11 +37,12 @@ event-game-won =
 
 # -- the lobby and the seats ----------------------------------------------------------------------
 
-event-sat = { $name } มานั่งแล้ว
+event-sat = { SPACED($name) }มานั่งแล้ว
 event-stood-up = { SPACED($who) }ออกจากห้องรอ
 event-host-changed = เจ้าของโต๊ะตอนนี้คือ { $host }
+event-host-changed-you = ตอนนี้คุณเป็นเจ้าของโต๊ะ
 event-began = เริ่มเกมแล้ว คนแจกคนแรก: { $dealer }
-event-handed-over = { $name } มานั่งแทน
+event-handed-over = { SPACED($who) }ออกจากเกมแล้ว { $name } เล่นต่อแทน
 event-closed-finished = จบเกมและปิดโต๊ะแล้ว
 event-closed-idle = ปิดโต๊ะแล้ว เพราะไม่มีใครเล่นมาสักพักแล้ว
 event-closed-everybody-left = ปิดโต๊ะแล้ว เพราะทุกคนออกไปหมด

@@ -73,8 +73,8 @@ play-move-refuse = ไม่เอาไพ่หงายใบแรก
 
 # -- what happened --------------------------------------------------------------------------------
 
-event-upcard-offered = { SPACED($who) }เลือกว่าจะเก็บหรือผ่านไพ่หงายใบแรก
-event-offer-closed = ไม่มีใครเอาไพ่หงายใบแรก { SPACED($who) }จั่ว
+event-upcard-offered = { SPACED($other) }ไม่เอาไพ่หงายใบแรก { SPACED($who) }เก็บได้
+event-offer-closed = { SPACED($other) }ก็ไม่เอาไพ่หงายใบแรก คนจั่วก่อน: { $who }
 event-threw-to-knock = { SPACED($who) }น็อค ทิ้ง { $card }
 event-went-big-gin = { SPACED($who) }ได้บิ๊กจิน
 event-show-opened = { SPACED($who) }ฝากไพ่ได้

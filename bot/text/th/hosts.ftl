@@ -26,6 +26,7 @@ notice-removed = { $names } เจ้าของโต๊ะปล่อยท�
 notice-invited = 💌 { $names } มีที่นั่งเก็บไว้ให้คุณ: [ไปที่โต๊ะ]({ $jump })
 notice-started-without = { $names } [เกมนี้]({ $jump })เริ่มไปแล้วโดยไม่มีคุณ เพราะคุณยังไม่ตอบ ไว้เจอกันเกมหน้า!
 event-removed = เจ้าของโต๊ะปล่อยที่นั่งของ { $who }
+event-removed-you = เจ้าของโต๊ะปล่อยที่นั่งของคุณ
 refusal-not-admitted = โต๊ะนี้ไม่มีที่นั่งสำหรับคุณ ไปเล่นโต๊ะอื่น หรือเปิดโต๊ะเองด้วย { COMMAND("rummy new dummy") }
 
 # -- ระหว่างเกม -----------------------------------------------------------------------------------
@@ -40,7 +41,7 @@ button-play-on = เล่นต่อ
 seat-is-absent = 💤 **{ $name }** ไม่อยู่
 seat-is-stood-in = 🤖 **{ $computer }** เล่นแทน **{ $name }**
 stood-in = คอมเล่นแทนแล้ว เจ้าของที่นั่งกลับมาเมื่อไรก็ได้ ครบห้านาทีแล้วหาคนมาแทนได้
-seat-kept-for-you = 💤 คุณไม่อยู่ คอมจึงเล่นแทน กด “กลับมาแล้ว” เพื่อกลับมาเล่นเอง
+seat-kept-for-you = 💤 คุณไม่อยู่ { $name } จึงเล่นแทน กด “กลับมาแล้ว” เพื่อกลับมาเล่นเอง
 button-come-back = กลับมาเล่น
 seat-you-left = 🚪 คุณออกไปแล้ว คอมจึงเล่นแทน กลับมาได้ตราบที่ยังไม่มีใครมานั่งแทน
 seat-you-left-rated = ส่วนเรตติ้งยังนับว่าคุณแพ้เกมนี้
@@ -69,10 +70,12 @@ table-closed-together = ผู้เล่นจบเกมนี้ด้ว�
 event-closed-manager = 🔒 ผู้ดูแลเซิร์ฟเวอร์ปิดโต๊ะนี้แล้ว: “{ $words }”
 table-closed-manager = { $closed } ไม่นับผล
 notice-nudged = 👋 { $names } ทุกคนรอคุณอยู่: [ไปที่โต๊ะ]({ $jump })
-event-stood-in = { $name } เล่นแทนคนที่ไม่อยู่
-event-took-back = { SPACED($who) }กลับมาเล่นแล้ว
+event-stood-in = { SPACED($who) }ไม่อยู่ { $name } เล่นแทนไปก่อน
+event-took-back = { SPACED($who) }กลับมาเล่นต่อจาก { $name }
 event-seat-opened = หาคนมานั่งแทนที่ของ { $who }
-event-substituted = { $name } มานั่งแทน
+event-seat-opened-you = หาคนมานั่งแทนที่ของคุณ
+event-substituted = { SPACED($who) }มานั่งแทนที่ของ { $whose }
+event-substituted-you = { SPACED($who) }มานั่งแทนที่ของคุณ
 event-seat-requested = { SPACED($name) }ขอนั่งที่ของ { $holder }
 event-answered-yes = { SPACED($who) }ให้ { SPACED($name) }เล่นได้
 event-answered-no = { SPACED($who) }อยากให้ { SPACED($name) }รอก่อน
@@ -81,6 +84,7 @@ event-request-withdrawn = { SPACED($name) }ไม่ขอที่นั่ง�
 event-next-seat-kept = เก็บที่นั่งเกมหน้าไว้ให้ { $name }
 event-next-seat-released = { SPACED($name) }ไม่เอาที่นั่งเกมหน้าแล้ว
 event-nudged = { SPACED($by) }สะกิด { $who }
+event-nudged-you = { SPACED($by) }สะกิดคุณ
 event-agreed-to-end = { SPACED($who) }อยากจบเกมตรงนี้
 event-wanted-to-play-on = { SPACED($who) }อยากเล่นต่อ
 event-closed-together = ผู้เล่นจบเกมด้วยกัน
@@ -104,7 +108,20 @@ option-close-table = โต๊ะไหน
 option-close-reason = เพราะอะไร: ทุกคนเห็นได้ที่โต๊ะ
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = ไม่มีโต๊ะนี้เปิดอยู่ในเซิร์ฟเวอร์ จึงไม่มีอะไรเปลี่ยน เลือกจากรายการที่แนะนำ
-close-done = ปิดโต๊ะใน { $where } แล้ว และบอกเหตุผลไว้ที่โต๊ะ
+managed-table = **{ $game }** · { $names } · { $where }
+managed-more = … และอีก { $count } โต๊ะ
+close-question = **ปิดโต๊ะนี้ทั้งที่เกมยังเล่นอยู่ไหม** เกมจะจบสำหรับทุกคน ไม่นับผล และกลับมาเล่นต่อไม่ได้
+close-why = โต๊ะจะแสดงเหตุผลของคุณ: “{ $reason }”
+button-close-table = ใช่ ปิดโต๊ะ
+close-done =
+    🔒 ปิดแล้ว และโต๊ะแสดงเหตุผลของคุณ
+    { $table }
+close-already =
+    มีผู้ดูแลปิดโต๊ะนี้ไปแล้ว จึงไม่มีอะไรเปลี่ยน: “{ $reason }”
+    { $table }
+close-over =
+    โต๊ะนี้ปิดไปแล้ว จึงไม่มีอะไรเปลี่ยน
+    { $table }
 barred-title =
     ## คนที่ถูกห้ามนั่งโต๊ะ
     -# นั่งโต๊ะและเปิดโต๊ะในเซิร์ฟเวอร์นี้ไม่ได้ ที่นั่งที่มีอยู่นับว่าออกแล้ว
@@ -113,6 +130,12 @@ barred-some = 🚷 { $people }
 barred-choose = ห้ามสมาชิก
 barred-lift = ให้สมาชิกกลับมาเล่น
 barred-now = ห้าม { $who } นั่งโต๊ะในเซิร์ฟเวอร์นี้แล้ว
+bar-question = **ห้าม { $who } ทั้งที่ยังเล่นอยู่ไหม**
+bar-means = คอมจะเล่นแทนในที่นั่งของเขา และนับว่าเขาแพ้ ถ้าโต๊ะไม่เหลือใครอื่น โต๊ะจะปิด ให้กลับมาเล่นทีหลังก็ย้อนคืนไม่ได้
+button-bar-now = ใช่ ห้ามเลย
+barred-out = ต้องออกจาก:
+barred-over = เกมที่ถามไปจบแล้ว ตอนนี้เขาไม่ได้เล่นเกมไหนอยู่ที่นี่
+barred-already = { $who } ถูกห้ามอยู่แล้ว จึงไม่มีอะไรเปลี่ยน
 barred-lifted = { $who } กลับมาเล่นได้แล้ว
 barred-never = { $who } ไม่ได้ถูกห้ามอยู่ จึงไม่มีอะไรเปลี่ยน
 barred-oneself = ห้ามตัวเองไม่ได้ เลือกคนอื่น

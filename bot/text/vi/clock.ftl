@@ -1,15 +1,23 @@
 # Đồng hồ của bàn, chế độ tự động và người chơi vắng mặt.
 
-event-went-away = ⏱ { $who } đã để máy đánh hộ.
+event-timed-out = ⏱ { $who } đã hết giờ.
+event-went-away = 💤 { $who } hết giờ hai lần liền nên từ giờ máy đánh hộ.
+event-missed-turn = 💤 { $who } bỏ lỡ một lượt.
 event-came-back = { $who } đã quay lại.
 event-clock-resumed = ⏱ Bot đã tạm ngừng một lúc: thời gian đó không tính.
 event-closed-abandoned = Bàn đã đóng vì mọi người vắng mặt quá lâu.
-event-autopilot-late = ⏱ { $who } hết giờ: máy đánh hộ lá { $card }.
-event-autopilot-away = ⏱ { $who } được máy đánh hộ lá { $card }.
+event-autopilot = Máy đánh hộ: { $deeds }.
+deed-drew = bốc { $cards }
+deed-drew-hidden = bốc { $count } lá
+deed-took = ăn { $card }
+deed-discarded = đánh { $card }
+deed-left-upcard = bỏ qua lá ngửa đầu tiên
+deed-passed = bỏ lượt
+piloted = { $who } (máy đánh hộ)
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Thời gian mỗi người; bỏ trống: theo máy chủ này
+option-clock = Thời gian mỗi người
 clock-quick = Nhanh: { $clock }
     .name = Nhanh
 clock-normal = Vừa: { $clock }

@@ -45,6 +45,7 @@ name-preset = bộ-luật-lưu-sẵn
 name-computers = số-máy
 name-move = nước-đi
 name-clock = đồng-hồ
+name-length = thời-lượng
 name-thread = chủ-đề
 name-language = ngôn-ngữ
 name-season = mùa

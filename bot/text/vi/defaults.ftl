@@ -3,7 +3,8 @@
 command-defaults = Bàn mới có gì nếu người mở bàn không chọn khác
 defaults-title =
     ## Mặc định của bàn mới
-    -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng { COMMAND("rummy new contract") } chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
+    -# Áp dụng cho bàn mới của mọi trò, trừ khi người mở bàn chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
+defaults-length = ⏳ **Thời lượng:** { $length }.
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
 defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.
 defaults-rated-off = 🎈 **Chơi vui:** các trận không được tính vào điểm xếp hạng.
@@ -12,6 +13,7 @@ defaults-open-hands-off = 🔒 **Giữ kín bài:** cả trong bản xem lại, 
 defaults-thread-on = 🧵 **Chủ đề riêng** cho mỗi bàn. Chỉ mở được chủ đề trong kênh văn bản.
 defaults-thread-off = 💬 **Không có chủ đề riêng:** bàn ở ngay kênh mà nó được mở.
 defaults-own = -# Tất cả đều là mặc định của Upcard.
+defaults-choose-length = Chọn thời lượng
 defaults-choose-clock = Chọn đồng hồ
 button-defaults-rated-on = Có xếp hạng
 button-defaults-rated-off = Chơi vui

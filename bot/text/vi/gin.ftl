@@ -73,8 +73,8 @@ play-move-refuse = bỏ lá ngửa đầu tiên
 
 # -- điều vừa xảy ra ------------------------------------------------------------------------------
 
-event-upcard-offered = Đến { $who } ăn hoặc bỏ lá ngửa đầu tiên.
-event-offer-closed = Không ai muốn lá ngửa đầu tiên. { $who } bốc.
+event-upcard-offered = { $other } bỏ qua lá ngửa đầu tiên. { $who } được ăn lá đó.
+event-offer-closed = { $other } cũng bỏ qua lá ngửa đầu tiên. Người bốc trước: { $who }.
 event-threw-to-knock = { $who } gõ, đánh { $card }.
 event-went-big-gin = { $who } được gin lớn.
 event-show-opened = { $who } được gửi bài vào đó.

@@ -26,6 +26,7 @@ notice-removed = { $names }, chủ bàn đã bỏ chỗ của bạn ở [bàn n�
 notice-invited = 💌 { $names }, có một chỗ giữ cho bạn: [đến bàn]({ $jump })
 notice-started-without = { $names }, [trận này]({ $jump }) đã bắt đầu không có bạn vì bạn chưa trả lời. Hẹn trận sau nhé!
 event-removed = Chủ bàn bỏ chỗ của { $who }.
+event-removed-you = Chủ bàn bỏ chỗ của bạn.
 refusal-not-admitted = Bàn này không có chỗ cho bạn. Hãy vào bàn khác, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 
 # -- trong trận -----------------------------------------------------------------------------------
@@ -40,7 +41,7 @@ button-play-on = Chơi tiếp
 seat-is-absent = 💤 **{ $name }** không có ở đây.
 seat-is-stood-in = 🤖 **{ $computer }** chơi thay **{ $name }**.
 stood-in = Giờ máy chơi thay họ. Họ có thể quay lại bất cứ lúc nào; sau năm phút bạn có thể tìm người thay.
-seat-kept-for-you = 💤 Bạn vắng mặt nên máy đang chơi ở chỗ bạn. Bấm “Tôi đã quay lại” để chơi tiếp.
+seat-kept-for-you = 💤 Bạn vắng mặt nên { $name } đang chơi ở chỗ bạn. Bấm “Tôi đã quay lại” để chơi tiếp.
 button-come-back = Quay lại
 seat-you-left = 🚪 Bạn đã rời bàn và máy đang chơi ở chỗ bạn. Chưa ai vào chỗ đó thì bạn vẫn quay lại được.
 seat-you-left-rated = Về xếp hạng, trận này vẫn tính là bạn thua.
@@ -69,10 +70,12 @@ table-closed-together = Mọi người đã cùng kết thúc trận này. Trậ
 event-closed-manager = 🔒 Người quản lý máy chủ đã đóng bàn này: “{ $words }”
 table-closed-manager = { $closed } Trận không tính.
 notice-nudged = 👋 { $names }, mọi người đang chờ bạn: [đến bàn]({ $jump })
-event-stood-in = { $name } chơi thay một người vắng mặt.
-event-took-back = { $who } đã quay lại và chơi tiếp.
+event-stood-in = { $who } vắng mặt nên { $name } tạm chơi thay.
+event-took-back = { $who } đã quay lại và chơi tiếp thay { $name }.
 event-seat-opened = Cần người thay vào chỗ của { $who }.
-event-substituted = { $name } vào ngồi thay một người.
+event-seat-opened-you = Cần người thay vào chỗ của bạn.
+event-substituted = { $who } vào ngồi chỗ của { $whose }.
+event-substituted-you = { $who } vào ngồi chỗ của bạn.
 event-seat-requested = { $name } xin vào chỗ của { $holder }.
 event-answered-yes = { $who } muốn cho { $name } vào chơi.
 event-answered-no = { $who } muốn để { $name } vào sau.
@@ -81,6 +84,7 @@ event-request-withdrawn = { $name } thôi không xin chỗ nữa.
 event-next-seat-kept = Giữ một chỗ ở trận sau cho { $name }.
 event-next-seat-released = { $name } thôi không cần chỗ ở trận sau.
 event-nudged = { $by } nhắc { $who }.
+event-nudged-you = { $by } nhắc bạn.
 event-agreed-to-end = { $who } muốn dừng trận ở đây.
 event-wanted-to-play-on = { $who } muốn chơi tiếp.
 event-closed-together = Mọi người đã cùng kết thúc trận.
@@ -104,7 +108,20 @@ option-close-table = Bàn nào
 option-close-reason = Vì sao: bàn sẽ ghi cho mọi người thấy
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = Ở máy chủ này không có bàn nào như vậy đang mở nên không có gì thay đổi. Hãy chọn một bàn trong danh sách gợi ý.
-close-done = Bàn ở { $where } đã đóng và có ghi lý do.
+managed-table = **{ $game }** · { $names } · { $where }
+managed-more = … và { $count } bàn nữa
+close-question = **Đóng bàn này khi trận còn đang chơi?** Trận kết thúc với tất cả mọi người, không được tính và sau này không chơi tiếp được.
+close-why = Bàn sẽ ghi lý do của bạn: “{ $reason }”
+button-close-table = Có, đóng bàn
+close-done =
+    🔒 Đã đóng. Bàn có ghi lý do của bạn.
+    { $table }
+close-already =
+    Một người quản lý đã đóng bàn này rồi nên không có gì thay đổi: “{ $reason }”
+    { $table }
+close-over =
+    Bàn này đã đóng rồi nên không có gì thay đổi.
+    { $table }
 barred-title =
     ## Bị cấm ngồi bàn
     -# Họ không vào bàn và không mở bàn ở máy chủ này được. Chỗ họ đang ngồi coi như đã rời.
@@ -113,6 +130,12 @@ barred-some = 🚷 { $people }
 barred-choose = Cấm một thành viên
 barred-lift = Cho một người chơi lại
 barred-now = Giờ { $who } bị cấm ở các bàn của máy chủ này.
+bar-question = **Cấm { $who } khi họ đang chơi dở?**
+bar-means = Máy sẽ chơi tiếp ở chỗ của họ, và họ bị tính là thua trận. Bàn nào không còn ai khác thì đóng luôn. Sau này cho họ chơi lại cũng không khôi phục được.
+button-bar-now = Có, cấm người này
+barred-out = Họ phải rời:
+barred-over = Trận bạn được hỏi đã xong rồi: ở đây họ không còn chơi trận nào.
+barred-already = { $who } đã bị cấm từ trước nên không có gì thay đổi.
 barred-lifted = { $who } được chơi lại.
 barred-never = { $who } không bị cấm nên không có gì thay đổi.
 barred-oneself = Bạn không tự cấm mình được. Hãy chọn người khác.

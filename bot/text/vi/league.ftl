@@ -74,7 +74,7 @@ unrated-handed-over = -# Không xếp hạng: có người rời bàn trước k
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Có xếp hạng hay không; bỏ trống: theo máy chủ này
+option-rated = Có xếp hạng hay không
 rated-rated = có xếp hạng
 rated-casual = chơi vui
 rated-line = **Trận có xếp hạng**, nếu mọi người chơi đến hết

@@ -131,6 +131,10 @@ option-contract-contracts = Các hợp đồng được chơi
     .description = Chơi những hợp đồng nào trong bảy: càng ít thì trận càng ngắn
     .all = Chơi đủ bảy hợp đồng, mỗi ván một hợp đồng
     .some = Chỉ chơi hợp đồng { $numbers }: { $count } ván
+option-contract-max_may_i = Số lần xin lá
+    .description = Mỗi ván bạn được xin mấy lá ngửa ngoài lượt
+    .none = Xin lá bao nhiêu lần cũng được
+    .number = Mỗi người xin lá { $number } lần một ván
 
 # -- Dummy Thái -----------------------------------------------------------------------------------
 

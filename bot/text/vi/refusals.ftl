@@ -94,9 +94,16 @@ refusal-too-much-deadwood =
     { $most ->
         [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
        *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
-    } Hãy đánh lá khác, hoặc hạ phỏm khác.
+    } { $hopeless ->
+        [yes] Bài này chưa gõ được bằng cách nào: hãy đánh một lá rồi chơi tiếp.
+       *[no] Hãy đánh lá khác, hoặc hạ phỏm khác.
+    }
 refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà vẫn thừa { $cards }. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
-refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
+refusal-cards-left =
+    Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. { $hopeless ->
+        [yes] Bài này chưa ù được bằng cách nào: hãy chơi tiếp.
+       *[no] Hãy hạ nốt, hoặc chơi tiếp.
+    }
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
 refusal-only-to-go-out =
     { $begun ->
@@ -126,10 +133,13 @@ refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy l�
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
 refusal-may-not-buy =
-    { $most ->
-        [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
-        [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
-       *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+    { $game ->
+        [contract] Bạn đã xin đủ { $most } lá của ván này. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+       *[other] { $most ->
+            [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
+            [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
+           *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+        }
     }
 refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.

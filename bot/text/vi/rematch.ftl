@@ -7,6 +7,7 @@ button-i-play = Tôi chơi
 rematch-joined = Bạn đã vào: [sang bàn mới]({ $jump }).
 rematch-elsewhere = Trận tiếp theo bắt đầu ở nơi có trận vừa rồi: hãy bấm **Chơi lại** ở đó, [trên tin nhắn của bàn]({ $jump }).
 event-invited = Giữ một chỗ cho { $name }.
+event-invited-you = Giữ một chỗ cho bạn.
 
 # Hình kết quả bằng chữ.
 alt-result-hand = { $name } còn { $cards }.

@@ -94,7 +94,10 @@ rules-contract-may-i =
         [end] Lá phạt chỉ lấy từ nọc đang có: bốc hết lá cuối của nọc rồi thì không ai xin được nữa. (Hợp đồng 4.2.5, 8.5)
        *[recycle] (Hợp đồng 4.2.5, 8.4)
     }
-    - Ván nào cũng xin được, bao nhiêu lần cũng được, dù bạn đã hạ hợp đồng hay chưa. (Hợp đồng 4.2.6)
+    - { $max_may_i ->
+        [none] Ván nào cũng xin được, bao nhiêu lần cũng được, dù bạn đã hạ hợp đồng hay chưa.
+       *[other] Mỗi ván bạn được xin { $max_may_i } lá, dù bạn đã hạ hợp đồng hay chưa.
+    } (Hợp đồng 4.2.6)
 
 rules-contract-lay-off =
     ### Gửi bài và đổi joker
@@ -173,7 +176,7 @@ silent-contract-priority = **Nhiều người cùng xin lá.** Một bản theo 
 silent-contract-two-upcards = **“Không lấy hai lá ngửa liên tiếp”.** Điều này áp dụng trong các lần xin lá của cùng một lượt, từ lá ngửa này sang lá ngửa kế, không tính từ lượt này sang lượt khác. (Hợp đồng 4.2.4)
 silent-contract-second-upcard = **Lá ngửa thứ hai và người đang tới lượt.** Người đó không được lấy: đã bốc là đã nhường lá ngửa. (Hợp đồng 4.2.4)
 silent-contract-own-discard = **Xin lại lá chính mình đã đánh.** Không điều gì cấm, nhưng không ai hỏi người đã đánh: muốn lấy lại thì tự xin. (Hợp đồng 4.2.1)
-silent-contract-may-i-limit = **Được xin lá mấy lần.** Không bản nào giới hạn nên không có giới hạn, kể cả ở ván cuối và sau khi đã hạ hợp đồng. (Hợp đồng 4.2.6)
+silent-contract-may-i-limit = **Được xin lá mấy lần.** Không bản nào giới hạn nên không có giới hạn, kể cả ở ván cuối và sau khi đã hạ hợp đồng. Có luật nhà đặt giới hạn. (Hợp đồng 4.2.6)
 silent-contract-order = **Thứ tự hạ và gửi.** Được xen kẽ, vì joker vừa đổi cần vào một phỏm mới ngay trong lượt đó. (Hợp đồng 4.3)
 silent-contract-taken = **Đánh lá ngửa vừa ăn.** Được phép, vì không điều gì cấm. Nếu luật nhà cấm, thì cũng không được ăn lá ngửa khi sau đó chỉ còn lá ấy và các lá giống hệt nó. (Hợp đồng 4.4)
 silent-contract-discard = **Hết bài mà không đánh.** Được phép ở ván 1 đến 6: chỉ cần không còn lá nào. Có luật nhà bắt buộc phải đánh. (Hợp đồng 4.4)

@@ -4,8 +4,10 @@ welcome-hello =
     ## 👋 Upcard đã đến: ai chơi rummy nào?
     Chơi { $games }, với bạn bè hoặc với máy. Cả bàn nằm trong một tin nhắn của kênh, còn bài của bạn chỉ mình bạn thấy.
     Chưa biết chơi? **Ván chơi thử** giải thích từng bước, chỉ mình bạn thấy.
+    Ít thời gian? **{ button-welcome-quick }** chỉ khoảng mười phút và vẫn tính như mọi trận.
     -# Mọi thứ khác: { COMMAND("help") }
 button-welcome-try = Chơi thử một ván
+button-welcome-quick = Trận nhanh
 button-welcome-open = Mở bàn
 button-welcome-managers = Cho người quản lý
 welcome-learn =
@@ -15,6 +17,10 @@ welcome-open =
     ### Chơi trò nào đây?
     Bàn mở trong kênh này cho ai muốn vào chơi; máy có thể ngồi các chỗ còn trống.
     -# { COMMAND("rummy new contract") } cho bạn chọn trước luật nhà, đồng hồ và nhiều thứ khác.
+welcome-quick =
+    ### Một trận nhanh: trò nào?
+    Khoảng mười phút và vẫn tính như mọi trận. Bàn mở trong kênh này cho ai muốn vào chơi.
+    -# Bằng lệnh: { COMMAND("rummy new contract") } `{ name-length }: { length-quick }`
 
 # -- managers -------------------------------------------------------------------------------------
 
@@ -43,6 +49,7 @@ help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
     - **Mở bàn:** { $tables }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
+    - **Chỉ có mười phút?** { COMMAND("rummy new contract") } với `{ name-length }: { length-quick }` là một trận ngắn, vẫn tính như mọi trận. Hàng đầu của phòng chờ cũng có nút đó.
     - **Tìm lại bàn:** { COMMAND("rummy hand") } cho xem bài của bạn, { COMMAND("rummy table") } cho xem bàn ở cuối kênh.
     - **Phải đi?** { COMMAND("rummy leave") } bỏ chỗ của bạn sau một câu hỏi, và máy chơi tiếp.
 help-turn =

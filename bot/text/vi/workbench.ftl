@@ -38,6 +38,7 @@ button-undo = Lùi lại
 button-all-back = Trả hết
 button-knock-now = Ù ({ $points })
 bench-lost = Những gì bạn đã xếp trên bàn nháp không còn nữa, và chưa lá nào được hạ. Đây là bàn lúc này.
+bench-dropped = Những gì bạn đã xếp trên bàn nháp không được hạ.
 bench-changed = Đó là hình cũ của bàn nháp. Đây là bàn nháp đúng như bạn đã xếp.
 bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
 bench-suggested = 💡 Xếp thế này thì hạ được { $count } lá. Xem lại rồi bấm **{ button-done }**, hoặc **{ button-undo }** để trả lại.

@@ -5,7 +5,9 @@ from bot.people.settings import ServerSettings, TableDefaults
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 from tests.each import each
 
-SLOW = ServerSettings(language="vi", clock="slow-3", rated=False, open_hands=True, thread=True)
+SLOW = ServerSettings(
+    language="vi", clock="slow-3", rated=False, open_hands=True, thread=True, length="evening"
+)
 
 
 def test_who_says_nothing_gets_the_defaults_of_the_server() -> None:
@@ -28,7 +30,13 @@ def test_what_is_said_comes_first_also_where_it_is_no() -> None:
 
 @each(
     ("name", "value"),
-    [("clock", "quick"), ("rated", True), ("open_hands", False), ("thread", False)],
+    [
+        ("clock", "quick"),
+        ("rated", True),
+        ("open_hands", False),
+        ("thread", False),
+        ("length", "quick"),
+    ],
 )
 def test_only_what_was_said_differs_from_the_defaults(name: str, value: object) -> None:
     kept = {key: getattr(SLOW, key) for key in TableDefaults.model_fields}

@@ -29,10 +29,13 @@ def test_a_computer_that_stood_in_for_a_time_is_none_of_the_players() -> None:
         seat(2, "Ben", left=True),
         seat(None, "Ada", left=True, began=False),
     )
-    game = FinishedGame(1, "a1b2c3d4e5", 20, "basic", 1, 1_790_000_000, 1, None, False, seats)
+    game = FinishedGame(
+        1, "a1b2c3d4e5", 20, "basic", 1, 1_790_000_000, 1, None, "quick", False, seats
+    )
     screen = history_screen(GamesPage((game,), 1), HistoryScope.MINE, 0, Text())
     said = "\n".join(block for block in screen.blocks if isinstance(block, str))
     assert "Ann" in said
     assert "Dao" in said
     assert "Ben (left)" in said
     assert "Ada" not in said
+    assert "**Basic Rummy · Quick**" in said, "which length it was"

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.screens.lobby import lobby_screen
+from bot.screens.screen import Button, Tone
 from bot.text import LANGUAGES, Text
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
@@ -18,17 +19,52 @@ def told(script: Script, language: str = "en") -> str:
 @each("language", LANGUAGES)
 @pytest.mark.parametrize("name", COMPLETE)
 def test_every_lobby_of_a_complete_game_tells_it(name: str, language: str) -> None:
-    label = Text(language)("length-about", minutes=0).partition(":")[0]
+    label = Text(language)("length-line", words="").partition(":")[0]
     assert label in told(Script(name, 1), language)
 
 
+def buttons(script: Script, language: str = "en") -> list[Button]:
+    """The first row: a button a length."""
+    screen = lobby_screen(script.table().view(ANN), Text(language))
+    row = next(block for block in screen.blocks if isinstance(block, tuple))
+    return [button for button in row if isinstance(button, Button)]
+
+
+def test_the_first_row_has_every_length_with_its_minutes_and_marks_the_one_of_now() -> None:
+    assert [button.label for button in buttons(Script("basic", 4))] == [
+        "Quick · 15 min",
+        "Evening · 45 min",
+        "✓ Full · over 2 h",
+    ]
+    quick = buttons(Script("contract", 3, contracts=[2], max_may_i=3))
+    assert [button.label for button in quick] == [
+        "✓ Quick · 10 min",
+        "Evening · 45 min",
+        "Full · 75 min",
+    ]
+    assert [button.tone for button in quick] == [Tone.MAIN, Tone.PLAIN, Tone.PLAIN]
+    slow_one = buttons(Script("dummy", 2, clock=slow(3)))
+    assert [button.label for button in slow_one] == ["Quick", "Evening", "✓ Full"]
+
+
+def test_a_length_is_named_and_what_makes_it_is_no_difference() -> None:
+    lines = told(Script("contract", 3, contracts=[2], max_may_i=3)).splitlines()
+    assert "**Length:** Quick · about 10 minutes" in lines
+    assert "-# Only contract 2 is played: one deal · 3 May I’s a person and deal" in lines
+    assert Text("en")("lobby-standard-rules") in lines
+    other = told(Script("contract", 3, contracts=[1, 2], max_may_i=3)).splitlines()
+    assert "**Length:** about 20 minutes" in other
+    assert "- Only contracts 1 and 2 are played: 2 deals" in other
+    assert "- 3 May I’s a person and deal" in other
+
+
 def test_computers_and_house_rules_change_it() -> None:
-    assert "**Length:** about 75 minutes" in told(Script("contract", 3))
-    assert "**Length:** about 45 minutes" in told(Script("contract", 3, computers=(1, 2)))
-    assert "**Length:** about 30 minutes" in told(Script("dummy", 4))
-    assert "**Length:** more than 2 hours" in told(Script("basic", 4))
+    assert "**Length:** Full · about 75 minutes" in told(Script("contract", 3))
+    assert "**Length:** Full · about 45 minutes" in told(Script("contract", 3, computers=(1, 2)))
+    assert "**Length:** Full · about 30 minutes" in told(Script("dummy", 4))
+    assert "**Length:** Full · more than 2 hours" in told(Script("basic", 4))
     hands = {"mode": "hands", "hands": 3}
-    assert "**Length:** about 45 minutes" in told(Script("basic", 4, end=hands))
+    assert "**Length:** Evening · about 45 minutes" in told(Script("basic", 4, end=hands))
 
 
 def test_seats_that_are_needed_count_as_people() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.events import SILENT, event_in_words
+from bot.text.names import Who
 from engine import events as ev
 from engine.cards import JOKER, parse
 from engine.events import Event
@@ -21,10 +22,31 @@ from tests.each import each
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara")
+ANN, BEN, CARA, DAO = 42, 43, 44, 45
+ADA = Sitter(None, "Ada")
+AT_TABLE = Who(NAMES, (ANN, BEN, CARA), NAMES, (ANN, BEN, CARA))
+STOOD_IN = Who(("Ann", "Ada", "Cara"), (ANN, None, CARA), NAMES, (ANN, BEN, CARA))
+"""A computer plays for Ben."""
 
 
-def who(seat: int) -> str:
-    return NAMES[seat]
+def who(event: Event, reader: int | None = None, say: Text = TEXT) -> Who:
+    """The people as they sat before this event, as this reader calls them."""
+    after = (table_events.TookBack, table_events.SeatOpened, table_events.Substituted)
+    sat = STOOD_IN if isinstance(event, after) else AT_TABLE
+
+    def called(names: tuple[str, ...], users: tuple[int | None, ...]) -> tuple[str, ...]:
+        some = zip(names, users, strict=True)
+        return tuple(say("you") if user and user == reader else name for name, user in some)
+
+    return sat._replace(
+        names=called(sat.names, sat.users),
+        holders=called(sat.holders, sat.owners),
+        reader=reader,
+    )
+
+
+def line_of(event: Event, reader: int | None = None, say: Text = TEXT) -> str | None:
+    return event_in_words(event, who(event, reader, say), say)
 
 
 def cards(line: str) -> tuple[int, ...]:
@@ -107,8 +129,8 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.KnockedOnTable(1), "Ben knocked."),
     (ev.PassedTurn(1), "Ben passed."),
     (ev.TurnStarted(1), None),
-    (ev.UpcardOffered(1), "The first upcard goes to Ben to take or pass."),
-    (ev.OfferClosed(0), "Nobody wanted the first upcard. Ann draws."),
+    (ev.UpcardOffered(1), "Ann passed the first upcard. Ben may take it."),
+    (ev.OfferClosed(0), "Ben passed the first upcard too. First to draw: Ann."),
     (ev.ThrewToKnock(0, parse("KD")), "Ann knocked, discarding K♦︎."),
     (ev.WentBigGin(0), "Ann went big gin."),
     (ev.ShowOpened(1), "Ben may lay off on that."),
@@ -124,55 +146,59 @@ LINES: list[tuple[Event, str | None]] = [
     (gin_ended(Ending.VOID, None, knocker=None), "The deal is void."),
     (ended(Ending.OUT, 0, 0), "Ann went out. Ann won the game."),
     (ended(Ending.OUT, 0, 0, 2), "Ann went out. Ann and Cara won the game together."),
-    (table_events.Sat(Sitter(42, "Ann")), "<@42> sat down."),
-    (table_events.Sat(Sitter(None, "Ada")), "Ada (computer) sat down."),
+    (table_events.Sat(Sitter(DAO, "Dao *")), "Dao \\* sat down."),
+    (table_events.Sat(Sitter(-7, "")), "former player sat down."),
+    (table_events.Sat(ADA), "Ada (computer) sat down."),
     (table_events.StoodUp(1), "Ben left the lobby."),
     (table_events.Removed(1), "The host freed the seat of Ben."),
-    (table_events.HostChanged(42), "The host is now <@42>."),
+    (table_events.HostChanged(BEN), "The host is now Ben."),
     (
         table_events.RulesChanged(ChosenRules({"allow_two": True})),
         "The host changed the house rules.",
     ),
-    (table_events.Invited(Sitter(42, "Ann")), "A seat was kept for <@42>."),
-    (table_events.Salted(42, "1457"), "<@42> added luck to the shuffle."),
-    (table_events.Agreed(42), "<@42> agreed to the house rules."),
+    (table_events.Invited(Sitter(DAO, "Dao")), "A seat was kept for Dao."),
+    (table_events.Salted(ANN, "1457"), "Ann added luck to the shuffle."),
+    (table_events.Agreed(DAO), "<@45> agreed to the house rules."),
     (table_events.Began(2), "The game began. First dealer: Cara."),
     (
-        table_events.StoodIn(1, Sitter(None, "Ada")),
-        "Ada (computer) plays for somebody who is not here.",
+        table_events.StoodIn(1, ADA),
+        "Ben went away, so Ada (computer) plays in the meantime.",
     ),
-    (table_events.TookBack(1), "Ben came back and plays again."),
+    (table_events.TookBack(1), "Ben came back and took over from Ada."),
     (table_events.SeatOpened(1), "A substitute is wanted for the seat of Ben."),
-    (table_events.Substituted(1, Sitter(42, "Ann")), "<@42> took over a seat."),
+    (table_events.Substituted(1, Sitter(DAO, "Dao")), "Dao took over the seat of Ben."),
+    (table_events.Nudged(1, ANN), "Ann nudged Ben."),
+    (table_events.AgreedToEnd(ANN), "Ann would end the game here."),
+    (table_events.WantedToPlayOn(ANN), "Ann would rather play on."),
     (
-        table_events.SeatRequested(1, Sitter(42, "Dao"), Sitter(None, "Ada")),
-        "<@42> asked for the seat of Ada (computer).",
+        table_events.SeatRequested(1, Sitter(DAO, "Dao"), ADA),
+        "Dao asked for the seat of Ada (computer).",
     ),
-    (table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=True), "<@7> would let <@42> play."),
+    (table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=True), "Ann would let Dao play."),
     (
-        table_events.RequestAnswered(7, Sitter(42, "Dao"), yes=False),
-        "<@7> would rather let <@42> in later.",
+        table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=False),
+        "Ann would rather let Dao in later.",
     ),
-    (table_events.RequestRefused(Sitter(42, "Dao")), "<@42> does not get the seat this time."),
+    (table_events.RequestRefused(Sitter(DAO, "Dao")), "Dao does not get the seat this time."),
     (
-        table_events.RequestWithdrawn(Sitter(42, "Dao")),
-        "<@42> does not ask for a seat any more.",
+        table_events.RequestWithdrawn(Sitter(DAO, "Dao")),
+        "Dao does not ask for a seat any more.",
     ),
-    (table_events.NextSeatKept(Sitter(42, "Dao")), "A seat in the next game is kept for <@42>."),
+    (table_events.NextSeatKept(Sitter(DAO, "Dao")), "A seat in the next game is kept for Dao."),
     (
-        table_events.NextSeatReleased(Sitter(42, "Dao")),
-        "<@42> does not want a seat in the next game any more.",
+        table_events.NextSeatReleased(Sitter(DAO, "Dao")),
+        "Dao does not want a seat in the next game any more.",
     ),
-    (table_events.Nudged(1, 42), "<@42> nudged Ben."),
-    (table_events.AgreedToEnd(42), "<@42> would end the game here."),
-    (table_events.WantedToPlayOn(42), "<@42> would rather play on."),
     (
         table_events.Closed(CloseReason.MANAGER, "quiet *now*"),
         "🔒 A manager of this server has closed this table: “quiet \\*now\\*”",
     ),
-    (table_events.HandedOver(1, Sitter(None, "Ada")), "Ada (computer) took over a seat."),
-    (table_events.TimedOut(1), None),
-    (table_events.WentAway(1), "⏱ Ben left the seat to the autopilot."),
+    (table_events.HandedOver(1, ADA), "Ben left the game, and Ada (computer) plays on."),
+    (table_events.TimedOut(1), "⏱ Ben ran out of time."),
+    (
+        table_events.WentAway(1),
+        "💤 Ben ran out of time twice in a row, so from now on the autopilot plays.",
+    ),
     (table_events.TookCardsBack(1, 7), "Ben took the last cards back."),
     (table_events.CameBack(1), "Ben came back."),
     (table_events.Autopiloted(1, away=True), None),
@@ -184,6 +210,106 @@ LINES: list[tuple[Event, str | None]] = [
         if why is not CloseReason.MANAGER
     ),
 ]
+
+
+YOURS: list[tuple[Event, int, str]] = [
+    (
+        ev.Dealt(3, 0, 1, ((), (), ()), (), ()),
+        ANN,
+        "Deal 3. Dealer: You. First to play: Ben.",
+    ),
+    (ev.Drew(0, parse("7H")), ANN, "You drew 7♥︎ from the stock."),
+    (ev.StockRanOut(1), BEN, "You wanted to draw, but the stock had run out."),
+    (ev.Took(0, parse("7H")), ANN, "You took 7♥︎."),
+    (ev.TookRow(1, cards("KD 3S")), BEN, "You took K♦︎ 3♠︎ from the row."),
+    (ev.WasBorn(1), BEN, "Born: You."),
+    (ev.Knocked(1, parse("2C")), BEN, "You knocked with 2♣︎."),
+    (
+        ev.Fined(0, FineItem.TING_NGO, None, 50),
+        ANN,
+        "You lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
+    ),
+    (ev.GrantedMayI(0, parse("KD")), ANN, "You got K♦︎ out of turn."),
+    (ev.DrewPenalty(0, parse("5C")), ANN, "You drew 5♣︎ as the penalty card."),
+    (ev.MadeContract(1, (SEVENS,)), BEN, "You made the contract: 7♥︎ 7♠︎ 🃏."),
+    (ev.LaidDown(1, SEVENS), BEN, "You laid down 7♥︎ 7♠︎ 🃏."),
+    (
+        ev.LaidOff(0, 2, cards("8H"), LONGER),
+        ANN,
+        "You laid off 8♥︎, making 4♥︎ 5♥︎ 6♥︎ 7♥︎ 8♥︎.",
+    ),
+    (ev.Swapped(2, 1, 2, parse("6C")), CARA, "You swapped 6♣︎ for a joker on the table."),
+    (ev.Discarded(0, parse("10D")), ANN, "You discarded 10♦︎."),
+    (ev.Rearranged(0, (SEVENS,), cards("7H"), (0,)), ANN, "You laid 7♥︎, making 7♥︎ 7♠︎ 🃏."),
+    (ev.KnockedOnTable(1), BEN, "You knocked."),
+    (ev.PassedTurn(1), BEN, "You passed."),
+    (ev.UpcardOffered(1), ANN, "You passed the first upcard. Ben may take it."),
+    (ev.UpcardOffered(1), BEN, "Ann passed the first upcard. You may take it."),
+    (ev.OfferClosed(0), ANN, "Ben passed the first upcard too. First to draw: You."),
+    (ev.OfferClosed(0), BEN, "You passed the first upcard too. First to draw: Ann."),
+    (ev.ThrewToKnock(0, parse("KD")), ANN, "You knocked, discarding K♦︎."),
+    (ev.WentBigGin(0), ANN, "You went big gin."),
+    (ev.ShowOpened(1), BEN, "You may lay off on that."),
+    (
+        ended(Ending.OUT, 2, 0, 2),
+        CARA,
+        "You went out. You and Ann won the game together.",
+    ),
+    (gin_ended(Ending.GIN, 0), ANN, "You won the deal with gin."),
+    (table_events.Sat(Sitter(DAO, "Dao")), DAO, "You sat down."),
+    (table_events.StoodUp(1), BEN, "You left the lobby."),
+    (table_events.Removed(1), BEN, "The host freed your seat."),
+    (table_events.HostChanged(BEN), BEN, "You are the host now."),
+    (table_events.Invited(Sitter(DAO, "Dao")), DAO, "A seat was kept for you."),
+    (table_events.Salted(ANN, "1457"), ANN, "You added luck to the shuffle."),
+    (table_events.Agreed(DAO), DAO, "You agreed to the house rules."),
+    (table_events.Began(2), CARA, "The game began. First dealer: You."),
+    (table_events.StoodIn(1, ADA), BEN, "You went away, so Ada (computer) plays in the meantime."),
+    (table_events.TookBack(1), BEN, "You came back and took over from Ada."),
+    (table_events.SeatOpened(1), BEN, "A substitute is wanted for your seat."),
+    (
+        table_events.Substituted(1, Sitter(DAO, "Dao")),
+        DAO,
+        "You took over the seat of Ben.",
+    ),
+    (table_events.Substituted(1, Sitter(DAO, "Dao")), BEN, "Dao took over your seat."),
+    (
+        table_events.SeatRequested(1, Sitter(DAO, "Dao"), ADA),
+        DAO,
+        "You asked for the seat of Ada (computer).",
+    ),
+    (
+        table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=True),
+        ANN,
+        "You would let Dao play.",
+    ),
+    (table_events.Nudged(1, ANN), BEN, "Ann nudged you."),
+    (table_events.Nudged(1, ANN), ANN, "You nudged Ben."),
+    (table_events.AgreedToEnd(ANN), ANN, "You would end the game here."),
+    (table_events.WantedToPlayOn(ANN), ANN, "You would rather play on."),
+    (table_events.HandedOver(1, ADA), BEN, "You left the game, and Ada (computer) plays on."),
+    (table_events.TimedOut(1), BEN, "⏱ You ran out of time."),
+    (
+        table_events.WentAway(1),
+        BEN,
+        "💤 You ran out of time twice in a row, so from now on the autopilot plays.",
+    ),
+    (table_events.TookCardsBack(1, 7), BEN, "You took the last cards back."),
+    (table_events.CameBack(1), BEN, "You came back."),
+]
+"""What the person reads whom an event concerns."""
+
+NOBODYS: dict[type[Event], str] = {
+    ev.Recycled: "a new stock is everybody's",
+    table_events.RulesChanged: "the rules are everybody's",
+    table_events.Closed: "the table closes for everybody",
+    table_events.ClockResumed: "the bot was away, not a player",
+    table_events.RequestRefused: "they watch, and their panel says seat-refused",
+    table_events.RequestWithdrawn: "they watch, and have clicked that",
+    table_events.NextSeatKept: "they watch, and their panel says next-seat-kept",
+    table_events.NextSeatReleased: "they watch, and have clicked that",
+}
+"""Events that concern nobody who sits there more than the others, and why."""
 
 
 def kinds(of: type[Event] = Event) -> Iterator[type[Event]]:
@@ -203,16 +329,41 @@ def test_every_kind_of_event_is_tried_here():
     assert {type(event) for event, _ in LINES} == set(kinds())
 
 
+def test_every_kind_of_event_is_told_to_the_person_whom_it_concerns_or_says_why_not():
+    """What the panel of a person says of it; the channel's line is a test of its own."""
+    told = {type(event) for event, _, _ in YOURS}
+    assert told | set(NOBODYS) | set(SILENT) == set(kinds())
+    assert not told & set(NOBODYS) | told & set(SILENT)
+    assert all(SILENT.values())
+
+
+@each(("event", "reader", "line"), YOURS, ids=[type(event).__name__ for event, *_ in YOURS])
+def test_what_the_person_reads_whom_an_event_concerns(event: Event, reader: int, line: str):
+    assert line_of(event, reader) == line
+
+
+@each("language", LANGUAGES)
+def test_everybody_else_reads_what_the_channel_reads(language: str):
+    say = Text(language)
+    you = say("you").casefold()
+    for event, reader, _ in YOURS:
+        mine, others = line_of(event, reader, say), line_of(event, None, say)
+        assert mine is not None
+        assert others is not None
+        assert (you in mine.casefold(), you in others.casefold()) == (True, False), mine
+        assert line_of(event, 99, say) == others
+
+
 @each(("event", "line"), LINES, ids=[type(event).__name__ for event, _ in LINES])
 def test_the_line_of_an_event(event: Event, line: str | None):
-    assert event_in_words(event, who, TEXT) == line
+    assert line_of(event) == line
 
 
 @each("language", LANGUAGES)
 def test_every_event_speaks_every_language(language: str):
     for event, _ in LINES:
         for seen in (event, event.seen_by(None), event.seen_by(2)):
-            line = event_in_words(seen, who, Text(language))
+            line = line_of(seen, None, Text(language))
             assert (line is None) == (type(event) in SILENT)
             assert line is None or 0 < len(line) < 200
 
@@ -220,11 +371,9 @@ def test_every_event_speaks_every_language(language: str):
 @each("language", LANGUAGES)
 @each("what", FineItem)
 def test_every_fine_has_its_words(what: FineItem, language: str):
-    told = {
-        event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FineItem
-    }
+    told = {line_of(ev.Fined(0, one, parse("9C"), 50), None, Text(language)) for one in FineItem}
     assert len(told) == len(FineItem)
-    assert 0 < len(event_in_words(ev.Fined(0, what, None, 50), who, Text(language)) or "") < 200
+    assert 0 < len(line_of(ev.Fined(0, what, None, 50), None, Text(language)) or "") < 200
 
 
 def test_an_event_without_a_line_is_named():
@@ -232,7 +381,7 @@ def test_an_event_without_a_line_is_named():
         pass
 
     with pytest.raises(MissingText, match="Sneezed"):
-        event_in_words(Sneezed(), who, TEXT)
+        event_in_words(Sneezed(), AT_TABLE, TEXT)
 
 
 @each(
@@ -243,9 +392,9 @@ def test_an_event_without_a_line_is_named():
     ],
 )
 def test_a_hidden_card_reads_naturally(event: Event, line: str):
-    assert event_in_words(event.seen_by(None), who, TEXT) == line
-    assert event_in_words(event.seen_by(1), who, TEXT) == line
-    assert "7♥︎" in str(event_in_words(event.seen_by(0), who, TEXT))
+    assert line_of(event.seen_by(None)) == line
+    assert line_of(event.seen_by(1)) == line
+    assert "7♥︎" in str(line_of(event.seen_by(0)))
 
 
 @each("language", LANGUAGES)
@@ -260,6 +409,6 @@ def test_a_masked_event_says_the_same_whatever_the_hidden_card_is(
         lambda card: ev.Recycled((card, card)),
         lambda card: ev.Dealt(1, 0, 1, ((card,), (), ()), (card,), (parse("3C"),)),
     ):
-        lines = {event_in_words(make(card).seen_by(reader), who, text) for card in range(JOKER + 1)}
+        lines = {line_of(make(card).seen_by(reader), None, text) for card in range(JOKER + 1)}
         assert len(lines) == 1
         assert not any(text.card(card) in str(lines) for card in range(JOKER + 1))

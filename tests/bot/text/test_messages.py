@@ -31,6 +31,7 @@ from engine.computer.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
 from engine.options import open_numbers, tables, types
@@ -67,6 +68,8 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{how}" for how in ("won", "undercut"))
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
+    yield from (f"event-{event}-you" for event in yours)
     yield from (f"measure-{one}" for one in Measure)
     yield from (f"highlight-{dashed(feat)}" for feat in Feat)
     listed = ("league-empty", "button-league", "league-about")
@@ -76,6 +79,9 @@ def put_together() -> Iterator[str]:
         yield from (f"corrections-{done}", f"correction-{done}")
     yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
     yield from (f"lobby-{kind}" for kind in ("person", "host", "invited"))
+    yield from (f"length-{length}" for length in Length)
+    yield from (f"length-{form}{more}" for form in ("about", "short") for more in ("", "-hours"))
+    yield from (f"button-{ask}-left" for ask in ("may-i", "buy"))
     for strength in Strength:
         yield from (f"strength-{strength}", f"button-{strength}-computer")
     yield from (f"sort-{sort}" for sort in Sort)
@@ -122,6 +128,8 @@ def attributes_of(message: str) -> set[str]:
     """The attributes that a message must have."""
     if message in {f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE}:
         return {"name"}
+    if message in {f"length-{length}" for length in Length}:
+        return {"about"}
     for game in GAMES:
         own = f"option-{game.name}-"
         if message == f"game-{game.name}":

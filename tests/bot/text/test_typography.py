@@ -9,6 +9,7 @@ from fluent.syntax.ast import TextElement
 import bot.text
 from bot.text import LANGUAGES, Text
 from bot.text.events import event_in_words
+from bot.text.names import Who
 from bot.text.text import signed
 from engine.cards import parse
 from engine.events import Discarded
@@ -76,5 +77,5 @@ def test_numbers_below_zero_have_a_minus(language: str) -> None:
 
 def test_you_in_thai_has_no_space_behind_it() -> None:
     say, event = Text("th"), Discarded(0, parse("3D"))
-    assert event_in_words(event, lambda _: say("you"), say) == "คุณทิ้ง 3♦︎"
-    assert event_in_words(event, lambda _: "แอน", say) == "แอน ทิ้ง 3♦︎"
+    assert event_in_words(event, Who((say("you"),), (1,)), say) == "คุณทิ้ง 3♦︎"
+    assert event_in_words(event, Who(("แอน",), (1,)), say) == "แอน ทิ้ง 3♦︎"

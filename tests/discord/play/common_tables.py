@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.cards import JOKER, pack
 from engine.events import Dealt
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
+from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.journals import cards
 from tests.discord.play.kit import Prepare
 from tests.discord.play.set_tables import table_at
@@ -44,6 +45,8 @@ def move(text: str) -> Move:
     raise ValueError(text)
 
 
-def common_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prepare:
+def common_at(
+    dealt: Dealt, moves: Sequence[str] = (), terms: Terms = NO_CLOCK, **options: object
+) -> Prepare:
     """A table of people alone after this deal and these moves, each with its seat."""
-    return table_at("manipulation", dealt, moves, move, options)
+    return table_at("manipulation", dealt, moves, move, options, terms)

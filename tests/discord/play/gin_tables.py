@@ -15,6 +15,7 @@ from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
+from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.journals import NAMES, TABLE
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf
@@ -62,7 +63,9 @@ REFUSED: Sequence[str] = ("0 pass", "1 pass")
 """Nobody wants the first upcard."""
 
 
-def gin_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prepare:
+def gin_at(
+    dealt: Dealt, moves: Sequence[str] = (), terms: Terms = NO_CLOCK, **options: object
+) -> Prepare:
     """A table of two people after this deal and these moves, each with its seat: ``0 draw``.
 
     ``options`` are house rules that differ from the standard.
@@ -80,6 +83,7 @@ def gin_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prepar
             host_name=NAMES[0],
             seed=SEED,
             created_at=1_790_000_000,
+            terms=terms,
         )
         steps: list[Sequence[Event]] = [[Sat(one) for one in sitters], [Began(dealt.dealer), dealt]]
         rules = game("gin", read_options(REGISTRY["gin"], options))

@@ -10,6 +10,7 @@ from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
+from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.journals import NAMES, TABLE
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf
@@ -21,6 +22,7 @@ def table_at(
     moves: Sequence[str],
     read_move: Callable[[str], Move],
     options: Mapping[str, object],
+    terms: Terms = NO_CLOCK,
 ) -> Prepare:
     """A table of this game after this deal and these moves, each with its seat: ``0 draw``.
 
@@ -39,6 +41,7 @@ def table_at(
             host_name=sitters[0].name,
             seed=SEED,
             created_at=1_790_000_000,
+            terms=terms,
         )
         seated: list[Event] = [Sat(sitter) for sitter in sitters]
         steps = [seated, [Began(dealt.dealer), dealt]]

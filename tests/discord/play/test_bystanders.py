@@ -242,7 +242,7 @@ async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
         assert await seat_of(room, ben) == 1
         assert "Welcome back!" in ben.text()
         assert set(ben.faces()) == set(plain_faces(HANDS[1]))
-        assert "Ben came back and plays again" in text(room.shown())
+        assert "Ben came back and took over from Ada." in text(room.shown())
 
 
 def plain_faces(cards: str) -> list[str]:

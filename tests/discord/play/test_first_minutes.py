@@ -13,6 +13,8 @@ from tests.discord.play.kit import Message, Room, alt_texts, forged, live, open_
 from tests.discord.play.rules_kit import manager
 from tests.discord.recorder import Recorded
 
+WELCOME = ["Try a practice deal", "Quick game", "Open a table", "For managers"]
+
 
 async def added(
     room: Room, *, locale: str = "en-US", writes: bool = True, system: bool = True, **event: Any
@@ -56,12 +58,12 @@ async def test_a_new_server_is_told_once_how_to_begin_and_no_other(
         [hello] = welcomes(channel)
         assert "Upcard is here" in text(hello)
         assert "`/help`" in text(hello)
-        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
+        assert live(hello) == WELCOME
         assert room.history() == [], "nothing in any other channel"
 
         # It speaks the language of the server.
         [hello] = welcomes(await added(room, locale="vi"))
-        assert live(hello) == ["Chơi thử một ván", "Mở bàn", "Cho người quản lý"]
+        assert live(hello) == ["Chơi thử một ván", "Trận nhanh", "Mở bàn", "Cho người quản lý"]
 
 
 async def test_a_server_that_refuses_it_all_the_same_breaks_nothing(
@@ -97,7 +99,15 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         assert "Ben" in text(lobby)
         await room.people[0].press("Join", lobby)
         assert "Ann" in text(welcomes(channel)[1])
-        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
+        assert live(hello) == WELCOME
+
+        # Whoever has little time is led to a game of some minutes.
+        channel = await added(room)
+        [hello] = welcomes(channel)
+        await ben.press("Quick game", hello)
+        assert "`length: Quick`" in ben.text()
+        await ben.press("Thai Dummy")
+        assert "**Length:** Quick · about" in text(welcomes(channel)[1])
 
         # Managers find everything behind theirs.
         ann, mia = room.people[0], manager(room)
@@ -128,6 +138,7 @@ async def test_help_is_three_private_pages(url: str) -> None:
         assert answer.ephemeral
         assert pages(ann.panel) == "## Help · Play"
         assert "`/rummy new dummy`" in ann.text()
+        assert "`/rummy new contract` with `length: Quick`" in ann.text()
         assert ann.live() == ["My turn", "Server"]
         await ann.press("My turn")
         assert "`/play`" in ann.text()

@@ -6,6 +6,7 @@ import pytest
 from engine.phase import Phase
 from engine.result import Ending
 from engine.scoring.gin_own import GinOwn
+from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.gin_tables import ANN, BEN, GIN, REFUSED, gin_at, gin_deal
 from tests.discord.play.kit import Room, live, open_room, readings, text
 
@@ -38,9 +39,28 @@ async def test_gin_3_1_the_first_upcard_is_offered_to_one_after_the_other(url: s
         assert [f"<@{ben.id}>" in call for call in room.calls()] == [True], "the offer calls them"
         await ben.press("My hand", room.shown())
         assert "First upcard." in ben.text()
+        assert "Ann passed the first upcard. You may take it." in ben.text()
         await ben.press("Pass")
-        assert "Nobody wanted the first upcard. Ann draws." in text(room.shown())
+        assert "Ben passed the first upcard too. First to draw: Ann." in text(room.shown())
         assert live(room.shown()) == ["My hand", "Draw", "More"]
+
+
+async def test_gin_3_1_whose_time_is_up_at_the_first_upcard_reads_who_passed_it(url: str) -> None:
+    timed = gin_at(DEALT, terms=Terms(CLOCKS["quick"]))
+    async with open_room(url, prepare=timed) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await ben.press("My hand", room.shown())
+        await room.env.advance_time(91)
+        assert "**Ben** may take the first upcard" in text(room.shown())
+        late = "ran out of time. The autopilot passed the first upcard."
+        assert f"⏱ Ann {late}" in text(room.shown())
+        assert f"⏱ You {late}" in ann.text()
+        assert f"⏱ Ann {late}" in ben.text()
+        await ben.press("Pass")
+        await ann.press("Draw")
+        assert f"⏱ You {late}" in ann.text(), "until they have thrown a card themselves"
+        assert "You came back" not in ann.text()
 
 
 async def test_gin_6_a_knock_is_shown_first_and_made_with_one_more_click(url: str) -> None:

@@ -59,7 +59,7 @@ async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
         assert chosen(ann) == ["A meld needs at least one natural card"]
         version = (await room.stored()).version
         await ann.press("Back")
-        assert len(lines(ann, "Change a rule")) == 17
+        assert len(lines(ann, "Change a rule")) == 18
         await change(ann, "Natural cards", "A meld needs at least one")
         assert (await room.stored()).version == version, "nothing has changed"
         await change(ann, "Natural cards", "A meld needs at least two")

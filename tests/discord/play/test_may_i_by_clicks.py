@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from engine.cards import parse
+from engine.games.contract import ContractOptions
 from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
@@ -103,6 +104,19 @@ async def test_a_second_answer_is_refused_privately(url: str) -> None:
         assert await room.page() == before
 
 
+async def test_table_and_panels_tell_the_same_people_still_to_answer(url: str) -> None:
+    """The panel of who waits is not repainted with each answer (decision 0014): it names nobody."""
+    async with three(url) as room:
+        ann, _, chi = room.people[:3]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        assert "Still to answer: Ben, Chi." in text(room.shown())
+        await chi.press("No, thanks", room.shown())
+        assert "Still to answer: Ben." in text(room.shown())
+        assert "who has still to answer" in ann.text()
+        assert "Chi" not in ann.text()
+
+
 async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> None:
     """UX Clock: the time that the bot was down is given back."""
     async with three(url) as room:
@@ -127,8 +141,33 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         told = await room.stored()
         assert told.state.phase is Phase.PLAY
         assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
-        assert "May I?" in ann.text(), "the new bot had not repainted it"
+        assert "who has still to answer" in ann.text(), "the new bot had not repainted it"
         await ann.press("Sort by rank")
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.discard("2♠")
         assert (await room.stored()).state.turn == 1
+
+
+async def test_a_limit_of_may_i_is_seen_and_whoever_has_none_left_is_told_so(url: str) -> None:
+    async def limited(room: Room, store: Shelf) -> None:
+        dealt = deal(HANDS, upcard="KD", stock=f"9C {PENALTY}")
+        await store_table(room, store, dealt, options=ContractOptions(max_may_i=1))
+
+    async with open_room(url, prepare=limited) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+        assert "1 May I left" in ben.text()
+        await ann.press("Draw", room.shown())
+        assert "Still to answer: Ben (1 left), Chi (1 left)" in text(room.shown())
+        await ben.press("May I? (1 left)")
+        assert "no May I left" in ben.text()
+        await ann.discard("2♠")
+        await ben.press("Draw")
+        await chi.press("No, thanks")
+        await ben.discard("4♣")
+        await chi.press("Draw")
+        assert "Still to answer: Ann (1 left)" in text(room.shown())
+        await ben.press("May I?", room.shown())
+        assert "You have had your one May I of this deal" in ben.told
+        assert "(Contract 4.2)" in ben.told

@@ -2,11 +2,12 @@
 
 import re
 
+from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.insisting import opens
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Prepare, Room, open_room, text
-from tests.discord.play.rules_kit import keep
+from tests.discord.play.kit import Prepare, Room, live, open_room, text
+from tests.discord.play.rules_kit import keep, pick_from
 from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_melds_by_clicks import LAST
 
@@ -47,6 +48,7 @@ async def ended(room: Room) -> str:
 async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> None:
     async with open_room(url, prepare=last_deal(Terms(NORMAL))) as room:
         shown, ann = await ended(room), room.people[0]
+        assert "Deal 7 of 7** · Full" in shown, "which length it was"
         found = re.findall(r"\*\*(\w+)\*\*: ([+−]\d+) → \*\*(\d+)\*\*", shown)
         assert next(name for name, _, _ in found) == "Ann", "the best change first"
         assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
@@ -74,6 +76,65 @@ async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
         await ann.press("Seats", room.shown())
         await ann.pick("Ada")
         assert "**Rated**" in text(room.shown())
+
+
+async def test_a_rated_game_of_a_quarter_of_an_hour_begins_after_two_clicks(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await opens(ann, "basic", length="quick")
+        assert "**Length:** Quick · about 5 minutes\n-# Most points after 1 deal wins" in text(
+            room.shown()
+        )
+        assert "Standard rules." in text(room.shown()), "a length is none of the differences"
+        await ben.press("Join", room.shown())
+        await ann.press("Start", room.shown())
+        told = await room.stored()
+        assert told.roster.status is Status.PLAYING
+        assert told.game.deals == 1
+        await ann.press("More", room.shown())
+        assert "**Rated**" in ann.told
+
+
+async def test_the_first_row_of_a_lobby_changes_the_length_with_one_click(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben, chi = room.people[:3]
+        await opens(ann, "contract")
+        first = live(room.shown())[:3]
+        assert first == ["Quick · 10 min", "Evening · 45 min", "✓ Full · 75 min"]
+        await ann.press("Quick", room.shown())
+        assert live(room.shown())[0] == "✓ Quick · 10 min"
+        assert "**Rated**" in text(room.shown())
+        await ben.press("Join", room.shown())
+        await chi.press("Join", room.shown())
+
+        await ben.press("Evening", room.shown())
+        assert "Only the host" in ben.told
+        await ann.press("Evening", room.shown())
+        assert "Still to agree: Ben and Chi." in text(room.shown())
+        await ann.press("Quick", room.shown())
+        for person in (ben, chi):
+            await person.press("Agree", room.shown())
+        await ann.press("Start", room.shown())
+        assert (await room.stored()).game.options.contracts == (2,)
+
+
+async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await opens(ann, "contract", rulebook="b", length="evening")
+        told = (await room.stored()).game.options
+        assert (told.contracts, told.max_may_i, told.further_melds) == ((1, 3, 5, 7), 3, False)
+        await ann.press("House rules", room.shown())
+        await ann.press("Load preset")
+        await pick_from(ann, "A preset of the game", "Rulebook A")
+        told = (await room.stored()).game.options
+        assert (told.contracts, told.further_melds) == ((1, 3, 5, 7), True), "the length stays"
+        number = await keep(room, "Ours", run_max=14)
+        await room.bot.services.presets.set_default(room.guild.id, "contract", number)
+        await opens(ann, "contract", length="quick")
+        told = (await room.stored()).game.options
+        assert (told.contracts, told.run_max) == ((2,), 14)
+        assert "**Rated**" in text(room.shown()), "the server begins with these rules"
 
 
 async def test_ux_lobby_casual_by_command(url: str) -> None:

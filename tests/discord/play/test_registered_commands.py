@@ -34,6 +34,7 @@ async def test_every_command_is_registered_once_and_within_limits(
         for game in groups["new"]["options"]:
             listing = REGISTRY[game["name"]]
             own = {listing.preset_key} if len(listing.presets) > 1 else set()
+            own |= {"length"} if listing.lengths else set()
             assert {one["name"] for one in game["options"]} == {
                 "preset",
                 "computers",

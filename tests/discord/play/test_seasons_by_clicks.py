@@ -32,7 +32,9 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert (latest.name, latest.closed_at) == ("Winter *2026*", None)
         assert first.closed_at is not None
         board = (await ann.slash("leaderboard")).response
-        assert "Winter \\*2026\\* · rated games" in text(board)
+        assert "All time · rated games" in text(board), "nobody has played in the new one yet"
+        board = (await ann.slash("leaderboard", season=str(latest.season_id))).response
+        assert "Winter \\*2026\\* · " in text(board)
         assert list(options(mia.panel)) == ["Winter *2026*", "Season 1"]
 
 

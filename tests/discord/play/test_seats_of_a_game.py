@@ -81,14 +81,14 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
         await room.restart()
         assert "I’m back" in live(room.shown())
         await ben.press("My hand", room.shown())
-        assert "a computer plays your seat" in ben.text()
+        assert "so Ada (computer, medium v1) plays your seat" in ben.text()
         await ben.press("I’m back")
         assert "Welcome back!" in ben.text()
         now = await roster(room)
         assert now.seat_of(ben.id) == 1
         assert not now.kept
         assert "I’m back" not in live(room.shown())
-        assert "Ben came back and plays again" in text(room.shown())
+        assert "Ben came back and took over from Ada." in text(room.shown())
 
 
 async def test_a_present_player_keeps_the_seat(url: str) -> None:
@@ -147,6 +147,9 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         assert "Not your turn yet" in dao.text(), "the hand is open"
         assert "Take seat 2" not in live(room.shown())
         assert "I’m back" not in live(room.shown())
+        assert "Dao took over the seat of Ben." in text(room.shown())
+        await ben.press("My hand", room.shown())
+        assert "Dao took over your seat." in ben.text()
         version = (await room.stored()).version
         await forged(room, ben.actor, room.shown(), Click(TABLE, version, "back-again"))
         assert "You do not have a seat at this table" in ben.told
@@ -275,8 +278,10 @@ async def test_nobody_ends_alone_what_others_are_away_from(url: str) -> None:
 async def test_everything_is_said_in_the_log(url: str) -> None:
     async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
         ann, ben = room.people[:2]
+        await ben.press("My hand", room.shown())
         await more(room, ann)
         await ann.press("Let a computer play")
-        assert "Ada (computer, medium v1) plays for somebody" in text(room.shown())
+        assert "so Ada (computer, medium v1) plays your seat" in ben.text(), "at that moment"
+        assert "Ben went away, so Ada (computer, medium v1) plays" in text(room.shown())
         await ben.press("I’m back", room.shown())
         assert await told_of(room, TookBack) == 1

@@ -5,11 +5,12 @@ from typing import Any
 from bot.screens.click import SERVER, Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
+from engine.games.registry import REGISTRY
 from engine.table.terms import NORMAL, Terms, live, slow
 from tests.discord.play.finished import games
 from tests.discord.play.insisting import opens
 from tests.discord.play.kit import Player, Room, forged, open_room, text, whispers
-from tests.discord.play.rules_kit import chosen, lines, manager, pick_from
+from tests.discord.play.rules_kit import chosen, keep, lines, manager, pick_from
 
 PLAYED, GAME = games((0, 1, 2)), "0000000001"
 """A game that Ann, Ben and Chi have finished, and its table."""
@@ -50,6 +51,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
     async with open_room(url) as room:
         mia = manager(room)
         shown = await mia.slash("server defaults")
+        assert "new tables of every game" in mia.text()
         assert shown.response.ephemeral
         assert "Clock:** 60 s a turn" in mia.text()
         assert "**Rated:** games count" in mia.text()
@@ -58,11 +60,11 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert len(lines(mia, CLOCK)) == 8
-        assert [one.partition(":")[0] for one in chosen(mia)] == ["Normal"]
+        assert [one.partition(":")[0] for one in chosen(mia)] == ["Full", "Normal"]
 
         await pick_from(mia, CLOCK, "3 days a turn")
         assert "Clock:** 3 days a turn" in mia.text()
-        assert chosen(mia) == ["3 days a turn"]
+        assert chosen(mia) == ["Full", "3 days a turn"]
         assert "Upcard’s defaults" not in mia.text()
         assert await stored(room) == {"clock": "slow-3"}
         await mia.press("Casual")
@@ -80,7 +82,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         await room.restart()
         assert await opened(room, "dummy") == Terms(slow(3), rated=False, open_hands=True)
         await mia.slash("server defaults")
-        assert chosen(mia) == ["3 days a turn"]
+        assert chosen(mia) == ["Full", "3 days a turn"]
         await mia.press("Upcard’s defaults")
         assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
@@ -96,6 +98,25 @@ async def test_an_option_of_the_command_comes_before_the_default(url: str) -> No
         )
         said = {"clock": "normal", "rated": "rated", "open_hands": False, "thread": False}
         assert await opened(room, "contract", rulebook="b", **said) == Terms(NORMAL)
+
+
+async def test_a_server_has_a_length_for_tables_that_bring_none(url: str) -> None:
+    async with open_room(url) as room:
+        mia, ann = manager(room), room.people[0]
+        await mia.slash("server defaults")
+        assert "**Length:** Full." in mia.text()
+        await pick_from(mia, "Choose a length", "Evening")
+        assert "**Length:** Evening." in mia.text()
+        assert await stored(room) == {"length": "evening"}
+        await opens(ann, "contract", rulebook="b")
+        assert (await room.stored()).game.options.contracts == (1, 3, 5, 7)
+        assert "**Rated**" in text(room.shown())
+        await opens(ann, "contract", length="full")
+        assert (await room.stored()).game.options == REGISTRY["contract"].presets["a"]
+        own = await keep(room, "Ours", contracts=[1, 2])
+        await room.bot.services.presets.set_default(room.guild.id, "contract", own)
+        await opens(ann, "contract")
+        assert (await room.stored()).game.options.contracts == (1, 2), "a length of its own stays"
 
 
 async def test_practice_is_not_touched(url: str) -> None:
@@ -114,7 +135,7 @@ async def test_an_old_panel_with_a_clock_that_is_no_more_changes_nothing(url: st
     async with open_room(url) as room:
         mia = await managed(room, "Casual")
         panel = room.env.backend.get_message(room.channel.id, mia.panel.id)
-        [old] = [
+        _, old = [
             part["components"][0]
             for part in panel.components[0]["components"]
             if part["type"] == 1 and part["components"][0]["type"] == 3

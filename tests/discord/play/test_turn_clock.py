@@ -73,13 +73,15 @@ async def test_ux_clock_a_labelled_autopilot_makes_a_safe_move(url: str) -> None
         assert state.phase is Phase.MAY_I, "it drew, and the upcard is up for the asking"
         await room.env.advance_time(16)
         assert await turn_no(room) == 1
-        assert "⏱ Ann ran out of time: the autopilot discarded" in text(room.shown())
+        assert "⏱ Ann ran out of time. The autopilot drew and discarded Q♥." in text(room.shown())
         assert await events(room, Autopiloted) == [Autopiloted(0, away=False)] * 2
         [call] = room.calls()
         assert call.startswith(room.people[1].actor.mention)
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        assert "⏱ You ran out of time: the autopilot discarded" in ann.text()
+        said = "⏱ You ran out of time. The autopilot drew "
+        assert said in ann.text()
+        assert " and discarded Q♥." in ann.text().partition(said)[2]
 
 
 async def away(room: Room) -> None:
@@ -108,9 +110,10 @@ async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
         await room.env.advance_time(16)
         assert await turn_no(room) == 1, "and nobody waits for them"
         assert await events(room, TimedOut, CameBack) == [TimedOut(0)] * 2
-        assert "⏱ Ann discarded" in text(room.shown())
+        assert "💤 Ann missed a turn. The autopilot drew and discarded" in text(room.shown())
         await ann.press("My hand", room.shown())
         assert "You are away" in ann.text()
+        assert "💤 You missed a turn. The autopilot drew" in ann.text()
         await ann.press(BACK)
         assert "Welcome back!" in ann.text()
         assert BACK not in ann.live()

@@ -10,6 +10,7 @@ from data.journal.store import Store
 from engine.cards import names
 from engine.computer.plain.lay import Rearrangement
 from engine.phase import Phase
+from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.common_tables import common_at, common_deal
 from tests.discord.play.kit import Player, forged, open_room, text
 from tests.discord.play.messages import buttons, menus, menus_for, plain
@@ -60,7 +61,7 @@ async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> Non
         await choose(ann, "bench-hand", "6♠")
         await ann.press("6♠ → 2")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
-        assert "Played: lay 6♠, making 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "Played: lay 6♠ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠)" in ann.text()
         assert "**Ben** is to draw" in text(room.shown())
 
 
@@ -247,12 +248,27 @@ async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> No
         await ann.press("My hand", room.shown())
         await ann.press("Suggest")
         assert "💡 4 cards can be laid like this" in ann.text()
+        assert "(before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "A computer would" not in ann.text(), "it counts for ratings"
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
         await ann.press("Undo")
         assert "Done" not in ann.live()
         await ann.press("Suggest")
         await ann.press("Done")
         assert sum(len(meld.split()) for meld in await table(room)) == 10
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_suggest_says_what_to_do_where_nothing_can_be_laid(url: str, *, rated: bool) -> None:
+    rules = {} if rated else {"knock_limit": 6}
+    hands = ("7S 9S 2D 4C 2H KD QC 9H 5C 7D", BEN)
+    dealt = common_deal(hands, stock="6H")
+    async with open_room(url, prepare=common_at(dealt, ["0 draw"], **rules)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Suggest")
+        told = "A computer would:\n**draw" in ann.text()
+        assert told is not rated
 
 
 async def test_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
@@ -300,3 +316,34 @@ async def test_manipulation_6_2_a_knock_ends_the_deal_with_what_lies_there(url: 
         assert told.state.phase is Phase.OVER
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S 7S 8S"]
         assert "Ann** knocked" in text(room.shown())
+
+
+async def test_workbench_a_draft_that_the_clock_takes_away_is_told_to_its_player_alone(
+    url: str,
+) -> None:
+    dealt = common_deal((ANN, BEN), stock="6S JS 7H KS KC 9D")
+    timed = common_at(dealt, BEGUN, terms=Terms(CLOCKS["quick"]))
+    async with open_room(url, prepare=timed) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "8♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        await room.env.advance_time(91)
+        assert (await room.stored()).state.turn == 1
+        late, gone = "ran out of time.", "What you had moved on your workbench was not played."
+        assert f"⏱ You {late}" in ann.text()
+        assert gone in ann.text()
+        assert f"⏱ Ann {late}" in text(room.shown())
+        assert "workbench" not in text(room.shown()), "what is tried out is nobody else's business"
+        await ben.press("My hand", room.shown())
+        assert "workbench was" not in ben.text()
+        await ben.press("Draw")
+        while (await room.stored()).state.turn == 1:
+            await ben.press(next(label for label in ben.live() if "Draw" in label))
+        assert gone in ann.text(), "also when their next turn begins"
+        await ann.press("Draw")
+        assert gone in ann.text(), "also on the new workbench"
+        while (await room.stored()).state.turn == 0:
+            await ann.press(next(label for label in ann.live() if "Draw" in label))
+        assert gone not in ann.text()
+        assert late not in ann.text(), "they have played since"

@@ -1,5 +1,11 @@
 """CONTRACT.md 4.2: the May-I window, its priority, its penalty cards and its end."""
 
+from engine.deal import open_deal
+from engine.evolve import evolve
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+from engine.play import start
+from engine.steps.buys import Buys, bought
 from tests.each import each
 from tests.engine.tables import Json, after, cards, hand, position, refused
 
@@ -266,3 +272,34 @@ def test_in_a_window_that_could_never_be_open_nobody_may_speak(stock: str, disca
     at = position(HANDS, players="ABCD", stock=stock, discard=discard, phase="may_i", asked=["C"])
     assert refused(at, "B may_i") == "nothing_to_take"
     assert refused(at, "B pass") == "nothing_to_take"
+
+
+LIMIT = {"max_may_i": 3}
+
+
+def test_a_house_rule_allows_so_many_may_i_a_person_and_deal() -> None:
+    at = window(options=LIMIT, buys={"C": 2, "D": 3})
+    assert refused(at, "D may_i") == "may_not_buy"
+    assert refused(at, "D pass") == "may_not_buy", "nobody is asked who has none left"
+    at = after(at, "B pass", "C may_i")
+    assert (at["buys"], at["phase"]) == ({"B": 0, "C": 3, "D": 3, "A": 0}, "may_i")
+    assert refused(at, "C may_i") == "took_the_last_upcard"
+    at = after(at, "B may_i")
+    assert (at["buys"]["B"], at["phase"]) == (1, "play"), "and so nobody else is left to ask"
+
+
+def test_no_window_opens_for_those_who_have_no_may_i_left() -> None:
+    assert window(options=LIMIT, buys=dict.fromkeys("BCD", 3))["phase"] == "play"
+
+
+def test_the_next_deal_gives_back_every_may_i() -> None:
+    rules = game("contract", read_options(REGISTRY["contract"], LIMIT))
+    before = start(rules, 3)
+    state = evolve(before, open_deal(rules, before, bytes(32)))
+    spent = state._replace(memory={**state.memory, Buys: Buys(buys=(3, 3, 3))})
+    again = evolve(spent, open_deal(rules, before, bytes(32)))
+    assert [bought(again, seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_without_that_rule_nothing_is_counted() -> None:
+    assert "buys" not in after(window(), "B may_i")

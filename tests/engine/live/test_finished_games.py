@@ -13,7 +13,8 @@ from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, name, play_out, registry_over, seen
 
-SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
+SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 2}}
+QUICK: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
 
 
 def _house(options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:
@@ -64,7 +65,7 @@ async def test_a_game_of_people_counts() -> None:
     await _to_the_end(table)
     assert {one.unrated for one in ledger.standings} == {None}
     assert [one.seat for one in ledger.standings] == [0, 1, 2]
-    assert {one.deals for one in ledger.standings} == {3}
+    assert {one.deals for one in ledger.standings} == {2}
     assert all(one.began and not one.left for one in ledger.standings)
     assert all(one.points == one.total for one in ledger.standings)
     assert seen(table).result is not None
@@ -84,7 +85,7 @@ async def test_each_period_of_a_seat_is_told_by_itself() -> None:
     assert (ben.seat, computer.seat) == (seat, seat)
     assert (ben.deals, ben.total, ben.points) == (1, total, total)
     assert (ben.left, ben.won, ben.began, ben.place) == (True, False, True, 3)
-    assert (computer.deals, computer.points) == (2, computer.total - total)
+    assert (computer.deals, computer.points) == (1, computer.total - total)
     assert (computer.left, computer.began) == (False, False)
     assert {one.unrated for one in ledger.standings} == {Unrated.HANDED_OVER}
     assert ledger.standings[-1] is ben, "who left comes last"
@@ -107,7 +108,11 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
         (_house(SHORT), SHORT, 0, None),
         (NO_CLOCK, SHORT, 0, Unrated.RULES),
         (_house({"ace_high_low": True}), SHORT, 0, Unrated.RULES),
-        (_house(SHORT), {"end": {"mode": "hands", "hands": 1}}, 0, Unrated.RULES),
+        (_house(SHORT), {"end": {"mode": "hands", "hands": 4}}, 0, Unrated.RULES),
+        (NO_CLOCK, QUICK, 0, None),
+        (_house({"ace_high_low": True}), {"ace_high_low": True, **QUICK}, 0, None),
+        (NO_CLOCK, {"ace_high_low": True, **QUICK}, 0, Unrated.RULES),
+        (_house({"ace_high_low": True}), {"ace_high_low": True, **SHORT}, 0, Unrated.RULES),
         (_house(SHORT, Terms(rated=False)), SHORT, 0, Unrated.CASUAL),
         (_house(SHORT, Terms(open_hands=True)), SHORT, 0, None),
         (_house(SHORT), SHORT, 1, Unrated.COMPUTER),

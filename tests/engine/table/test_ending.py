@@ -1,6 +1,9 @@
 """What comes after a step: deals called off, games that are over, and what these mean."""
 
+from itertools import product
+
 from engine.events import DealEnded, Event
+from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.moves import Take
 from engine.options import rules_hash
@@ -85,7 +88,7 @@ def test_a_finished_game_has_a_row_for_each_who_held_a_seat() -> None:
     rows = standings(told, (*events, FINISHED))
     assert {row.user for row in rows} == {ANN, None, BEN}
     assert (rows[-1].user, rows[-1].left, rows[-1].seat) == (BEN, True, seat)
-    assert {row.unrated for row in rows} == {Unrated.RULES}
+    assert {(row.unrated, row.length) for row in rows} == {(Unrated.HANDED_OVER, Length.QUICK)}
     assert told.is_open, "asking changes nothing"
 
 
@@ -123,6 +126,14 @@ def test_the_first_reason_that_holds_is_told(
 ) -> None:
     told = why_unrated("basic", options, terms, computer=computer, handed_over=handed_over)
     assert told is why
+
+
+@each("name", REGISTRY)
+def test_every_preset_is_rated_at_every_length(name: str) -> None:
+    listing = REGISTRY[name]
+    for preset, length in product(listing.presets.values(), Length):
+        rules = listing.at_length(preset, length)
+        assert why_unrated(name, rules, NO_CLOCK, computer=False, handed_over=False) is None
 
 
 def test_gin_12_what_counts_for_the_league_is_the_settlement() -> None:

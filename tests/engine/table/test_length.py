@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bench import length as bench
+from engine.game import Length
 from engine.games.basic import FixedDeals, Target
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
@@ -38,16 +39,73 @@ def test_more_deals_points_or_people_take_longer_and_computers_are_quick() -> No
 
 def test_the_contract_that_a_deal_asks_for_says_how_many_turns_it_has() -> None:
     whole = TURNS["contract"]
-    turns = sum(whole[asked][3] for asked in whole)
+    turns = sum(whole[asked][3] for asked in whole if asked != (7, 0))
     assert of("contract", 3) == pytest.approx((turns * (15 + 5) + 7 * 20) / 60)
+
+
+def test_a_contract_that_nobody_has_measured_takes_as_long_as_the_one_most_like_it() -> None:
+    table = [["set3", "set3", "run4"]]
+    alike = [["set3", "set3", "run5"]]
+    assert of("shanghai", 3, contracts=table) == of("shanghai", 3, contracts=alike)
+    assert of("contract", 3, rulebook="b", contracts=[2]) > of("contract", 3, contracts=[1])
 
 
 def test_contract_3_fewer_contracts_take_less() -> None:
     few, last = of("contract", 3, contracts=[1, 3, 5]), of("contract", 3, contracts=[7])
     assert last < few < of("contract", 3)
     whole = TURNS["contract"]
-    turns = sum(whole[asked][3] for asked in ((2, 0), (0, 2), (2, 1)))
+    turns = sum(whole[asked][3] for asked in ((6, 0), (0, 8), (6, 4)))
     assert few == pytest.approx((turns * (15 + 5) + 3 * 20) / 60)
+
+
+USUAL = {
+    "basic": (3, 4, 5),
+    "contract": (3, 4, 5),
+    "dummy": (2, 3, 4),
+    "manipulation": (2, 3, 4, 5),
+    "shanghai": (3, 4, 5, 6, 7, 8),
+    "gin": (2,),
+}
+"""Numbers of seats for which the games are made. Two play a deal of Basic Rummy in half the time
+of four."""
+
+
+@each("name", COMPLETE)
+def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: str) -> None:
+    listing, at_once, evening = REGISTRY[name], (5, 10, 15), (30, 45)
+    assert set(listing.lengths) == set(listing.presets)
+    for preset in listing.presets.values():
+        for length, wanted in ((Length.QUICK, at_once), (Length.EVENING, evening)):
+            rules = game(name, listing.at_length(preset, length))
+            exact = [minutes(rules, seats, 0) for seats in USUAL[name] if seats in rules.seats]
+            assert all(one is not None and told(one) in wanted for one in exact), (length, exact)
+
+
+@each("name", COMPLETE)
+def test_a_length_is_laid_over_any_rules_and_takes_the_place_of_another(name: str) -> None:
+    listing = REGISTRY[name]
+    for preset in listing.presets.values():
+        assert listing.length_of(preset) is Length.FULL
+        for length in Length:
+            chosen = listing.at_length(preset, length)
+            assert listing.length_of(chosen) is length
+            assert [listing.at_length(chosen, one) for one in Length] == [
+                listing.at_length(preset, one) for one in Length
+            ]
+            assert listing.at_length(chosen, Length.FULL) == preset
+
+
+def test_a_house_rule_keeps_the_length_and_a_length_keeps_the_house_rule() -> None:
+    listing = REGISTRY["contract"]
+    quick = read_options(listing, {"run_max": 14, "contracts": [2], "max_may_i": 3})
+    assert listing.length_of(quick) is Length.QUICK
+    evening = listing.at_length(quick, Length.EVENING)
+    assert (evening.run_max, evening.contracts, evening.max_may_i) == (14, (1, 3, 5, 7), 3)
+    assert listing.at_length(quick, Length.FULL) == read_options(listing, {"run_max": 14})
+    own = read_options(listing, {"contracts": [2]})
+    assert listing.length_of(own) is None, "without the limit it is a length of its own"
+    assert listing.without_length(own) == own
+    assert listing.without_length(evening) == read_options(listing, {"run_max": 14})
 
 
 def test_nothing_is_said_of_what_nobody_has_measured() -> None:

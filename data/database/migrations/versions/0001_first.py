@@ -106,6 +106,7 @@ def _create_league() -> None:
         sa.Column("finished_at", sa.BigInteger(), nullable=False),
         sa.Column("deals", sa.Integer(), nullable=False),
         sa.Column("unrated", sa.Text()),
+        sa.Column("length", sa.Text()),
         sa.Column("void", sa.Boolean(), nullable=False),
         _reference("games", "table_id", "tables"),
         _reference("games", "season_id", "seasons"),
