@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import ViewportSize
 from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import ViewportSize
 
 from bot.screens.click import Click, read_click, read_positions
 from tests.absent import absent
@@ -14,7 +14,7 @@ from tests.browser.local_page import Person, browser_window, chromium, local_bot
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SEED = (25).to_bytes(32, "big")
-STEPS = 50
+STEPS = 40
 SLOW = (20,)
 """Steps after which the turn is left to the clock."""
 TURN = 20
