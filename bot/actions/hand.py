@@ -155,7 +155,7 @@ def _number(context: TableContext) -> int:
     """Which reading: a line of a menu names it, a button has it in its click; -1: none."""
     number = context.click.number
     if context.chosen:
-        number = read_number(context.choice.partition("@")[0])
+        number = read_number(context.choice)
     return -1 if number is None else number
 
 

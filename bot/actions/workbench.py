@@ -87,13 +87,9 @@ def _gone(context: TableContext, otherwise: str) -> str:
     return context.say("bench-lost") if is_moved(mark_of(context.click.rest)) else otherwise
 
 
-def _values(context: TableContext) -> list[str]:
-    return [value.partition("@")[0] for value in context.chosen]
-
-
 def _numbers(context: TableContext) -> tuple[int, ...]:
     """The numbers of the lines that were chosen."""
-    found = map(read_number, _values(context))
+    found = map(read_number, context.chosen)
     return tuple(number for number in found if number is not None)
 
 
@@ -127,7 +123,7 @@ async def _cards(context: TableContext, work: _Work) -> None:
 async def _put(context: TableContext, work: _Work) -> None:
     """The chosen cards go to a group, to a new one, or back into the hand."""
     mine, draft, picks = work
-    understood, value = reader(mine.game.melds), "".join(_values(context)[:1])
+    understood, value = reader(mine.game.melds), context.choice
     if not picks.any:
         await _choose(context, work, picks, context.say("bench-nothing-chosen"))
     elif value == "b":

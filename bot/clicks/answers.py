@@ -118,8 +118,7 @@ async def repaint_panel(
     seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
-    held = selection.held if isinstance(selection, Picks) else selection
-    _keep_true(context, table, message, seen, held, notice, lasts=lasts)
+    _keep_true(context, table, message, seen, selection, notice, lasts=lasts)
 
 
 def _with_waiting_line(
@@ -137,7 +136,7 @@ def _keep_true(
     table: Table,
     message: PrivateMessage,
     seen: tuple[int, bool],
-    selection: tuple[int, ...],
+    selection: tuple[int, ...] | Picks,
     notice: str | None,
     *,
     lasts: bool = False,

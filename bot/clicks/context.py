@@ -128,7 +128,7 @@ class InteractionContext:
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message. Pictures that are not there in time come later."""
         ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter)
+        body = await as_message(ready, self.services.painter, self.interaction.id)
         message, message_id = await whisper(self.interaction, body, tell=ready is not screen)
         self._owe(message_id, message, ready, screen)
         return message
@@ -136,7 +136,7 @@ class InteractionContext:
     async def repaint(self, screen: Screen) -> PrivateMessage:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter)
+        body = await as_message(ready, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
@@ -150,7 +150,7 @@ class InteractionContext:
         Of the people whom it names these (user ids) are notified.
         """
         ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter)
+        body = await as_message(ready, self.services.painter, self.interaction.id)
         message_id = await post(self.interaction, body, call)
         self._owe(message_id, PrivateMessage(self.token), ready, screen)
         return message_id

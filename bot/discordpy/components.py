@@ -6,7 +6,9 @@ thrown away. What it makes of the same screens is what the tests compare with.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
 from typing import Any
+from zlib import crc32
 
 import discord
 
@@ -24,6 +26,7 @@ from bot.render import (
     TableStripSpec,
     WorkbenchSpec,
 )
+from bot.screens.click import Click
 from bot.screens.screen import (
     Block,
     Button,
@@ -103,10 +106,16 @@ _PLAYABLE = [
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
 """Where people can write commands, in the channel itself or in its threads."""
+_OWN = 1000
+"""The first id of a component that is ours: Discord counts those without one from 1 on."""
 
 
-async def as_message(screen: Screen, painter: Painter) -> Body:
-    """The screen as it is sent."""
+async def as_message(screen: Screen, painter: Painter, answered: int = 0) -> Body:
+    """The screen as it is sent.
+
+    ``answered``: the id of the interaction that this answers. Its menus are then others than those
+    of any answer before, and stay the same as long as the answer shows the same menus.
+    """
     files: list[Upload] = []
     for block in screen.blocks:
         if isinstance(block, Picture):
@@ -115,7 +124,9 @@ async def as_message(screen: Screen, painter: Painter) -> Body:
         elif isinstance(block, Document):
             files.append(Upload(block.name, block.content))
     left = iter(files)
-    parts = [_part(block, left) for block in screen.blocks]
+    menus = [one for one in screen.blocks if isinstance(one, Menu | ChannelMenu | UserMenu)]
+    ids = count(_OWN + crc32(repr((answered, menus)).encode()) // 4)
+    parts = [_part(block, left, ids) for block in screen.blocks]
     container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
     return Body([container], tuple(files))
 
@@ -136,8 +147,8 @@ def as_modal(form: Form) -> discord.ui.Modal:
     return modal
 
 
-def _part(block: Block, files: Iterator[Upload]) -> Json:
-    """A block; the next of ``files`` is its own if it has one."""
+def _part(block: Block, files: Iterator[Upload], ids: Iterator[int]) -> Json:
+    """A block; the next of ``files`` is its own if it has one, the next of ``ids`` a menu's."""
     match block:
         case str():
             return _text(block)
@@ -154,11 +165,11 @@ def _part(block: Block, files: Iterator[Upload]) -> Json:
         case Separator():
             return {"type": _SEPARATOR}
         case Menu():
-            return _row(_menu(block))
+            return _row(_menu(block, next(ids)))
         case ChannelMenu():
-            return _row(_channel_menu(block))
+            return _row(_channel_menu(block, next(ids)))
         case UserMenu():
-            return _row(_user_menu(block))
+            return _row(_user_menu(block, next(ids)))
         case _:
             return _buttons(block)
 
@@ -198,10 +209,19 @@ def _button(button: Button, custom_id: str) -> Json:
     return written
 
 
-def _menu(menu: Menu) -> Json:
+def _known_by(number: int, click: Click) -> Json:
+    """By what clients know a menu, some by one and some by the other.
+
+    They keep what was chosen in one that they know, whatever the bot holds: it would be chosen
+    again with the next choice, or could not be chosen any more.
+    """
+    return {"id": number, "custom_id": click.write(number)}
+
+
+def _menu(menu: Menu, number: int) -> Json:
     return {
         "type": _SELECT,
-        "custom_id": menu.click.write(),
+        **_known_by(number, menu.click),
         "placeholder": menu.placeholder,
         "min_values": menu.least,
         "max_values": min(menu.most, len(menu.choices)),
@@ -223,20 +243,20 @@ def _option(choice: Choice) -> Json:
     return written
 
 
-def _user_menu(menu: UserMenu) -> Json:
+def _user_menu(menu: UserMenu, number: int) -> Json:
     return {
         "type": _USER_SELECT,
-        "custom_id": menu.click.write(),
+        **_known_by(number, menu.click),
         "placeholder": menu.placeholder,
         "min_values": 1,
         "max_values": 1,
     }
 
 
-def _channel_menu(menu: ChannelMenu) -> Json:
+def _channel_menu(menu: ChannelMenu, number: int) -> Json:
     written = {
         "type": _CHANNEL_SELECT,
-        "custom_id": menu.click.write(),
+        **_known_by(number, menu.click),
         "placeholder": menu.placeholder,
         "min_values": 1,
         "max_values": _CHOSEN,

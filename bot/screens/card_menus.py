@@ -82,10 +82,7 @@ def _discarding(
 def _parts(
     positions: Sequence[int], chosen: Sequence[int], what: str, table_view: TableView, say: Text
 ) -> Iterator[_Part]:
-    """These cards of the hand, as many in a menu as it holds.
-
-    Values hold the version: a client that sees a known value again would keep it chosen.
-    """
+    """These cards of the hand, as many in a menu as it holds."""
     assert table_view.view is not None
     hand = table_view.view.hand
     for begin in range(0, len(positions), MENU_LINES):
@@ -93,7 +90,7 @@ def _parts(
         lines = tuple(
             Choice(
                 label=say.card(hand[position]),
-                value=f"{write_positions((position,))}@{table_view.version:x}",
+                value=write_positions((position,)),
                 chosen=position in chosen,
                 emoji=say.emoji(hand[position]),
             )

@@ -3,7 +3,8 @@
 A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb,
 for cards of a hand their positions in order of arrival, one character each. Digits at the end of a
 verb tell components of one kind apart: menus, or the readings of a move by their numbers. Verbs are
-declared with their controls (bot/screens/control.py).
+declared with their controls (bot/screens/control.py). Capitals behind the version mean nothing: by
+them a menu that is shown anew is another one (bot/discordpy/components.py).
 """
 
 import re
@@ -15,7 +16,7 @@ _MARK = "u1"
 _LONGEST = 100
 _OURS = re.compile(r"u[0-9]+(\||$)")
 _PLACE = re.compile(r"[A-Za-z0-9._-]{1,40}")
-_VERSION = re.compile(r"[0-9a-f]{1,8}")
+_VERSION = re.compile(r"([0-9a-f]{1,8})([A-Z]*)")
 _VERB = re.compile(r"[a-z0-9-]{1,40}")
 _MOST = 2**63 - 1
 """The largest number that every database holds."""
@@ -40,9 +41,10 @@ class Click(NamedTuple):
     verb: str
     rest: str = ""
 
-    def write(self) -> str:
-        """The custom_id, at most 100 characters."""
-        written = f"{_MARK}|{self.table_id}|{self.version:x}|{self.verb}|{self.rest}"
+    def write(self, number: int | None = None) -> str:
+        """The custom_id, at most 100 characters; of a menu another one with each ``number``."""
+        told = "" if number is None else _capitals(number)
+        written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
             raise ValueError(f"custom_id of {len(written)} characters: {written}")
         return written
@@ -68,11 +70,17 @@ def read_click(custom_id: str) -> Click | None:
     parts = custom_id.split("|", 4)
     if len(parts) != 5 or parts[0] != _MARK or len(custom_id) > _LONGEST:
         return None
-    _, place, version, verb, rest = parts
-    forms = (_PLACE, place), (_VERSION, version), (_VERB, verb)
-    if not all(form.fullmatch(part) for form, part in forms):
+    _, place, shown, verb, rest = parts
+    version = _VERSION.fullmatch(shown)
+    if version is None or not _PLACE.fullmatch(place) or not _VERB.fullmatch(verb):
         return None
-    return Click(place, int(version, 16), verb, rest)
+    return Click(place, int(version[1], 16), verb, rest)
+
+
+def _capitals(number: int) -> str:
+    """Three letters: the same come again after 17,576 numbers."""
+    letters = string.ascii_uppercase
+    return "".join(letters[number // 26**place % 26] for place in range(3))
 
 
 def read_number(text: str) -> int | None:

@@ -118,13 +118,12 @@ def reading_menus(
 ) -> list[Menu]:
     """All that this button can mean as lines of menus, each played when it is chosen.
 
-    Values hold the version, as those of the menus of cards do. ``first``: the number of the first.
+    ``first``: the number of the first.
     """
     choices = []
     for number, move in enumerate(moves, first):
         label, more = move_in_words(move, table_view, table_view.name, say, plain=True)
-        value = f"{number}@{table_view.version:x}"
-        choices.append(Choice(cut(f"{number + 1}. {label}"), value, more and cut(more)))
+        choices.append(Choice(cut(f"{number + 1}. {label}"), str(number), more and cut(more)))
     return [
         Menu(
             _pick(first + at // MENU_LINES, button, table_view, controls),

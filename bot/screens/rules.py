@@ -91,9 +91,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
         Choice(heading, name, chosen=name == pages[at])
         for name, heading in zip(pages, headings, strict=True)
     )
-    # The page in the click makes it another menu each time: a client would keep what it knew.
-    click = book.click(PAGE_AT, pages[at])
-    blocks.append(Menu(click, choices[:MENU_LINES], say("pages-choose")))
+    blocks.append(Menu(book.click(PAGE_AT, pages[at]), choices[:MENU_LINES], say("pages-choose")))
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
 

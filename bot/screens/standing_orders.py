@@ -37,12 +37,9 @@ def orders_screen(
         say("orders-now"),
         *(f"- {line}" for line in order_lines(table_view, orders, say, never=never)),
     ]
-    # Values hold what is chosen: a client that sees a known value again would keep it chosen.
     chosen = _chosen(orders)
-    stamp = sum(1 << line for line in chosen)
     choices = tuple(
-        Choice(_line(line, say), f"{line}@{stamp:x}", chosen=line in chosen)
-        for line in range(_JOKERS + 1)
+        Choice(_line(line, say), str(line), chosen=line in chosen) for line in range(_JOKERS + 1)
     )
     choose = say("orders-choose", game=table_view.game)
     menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
@@ -83,7 +80,7 @@ def read_moment(text: str) -> tuple[int, int] | None:
 
 def orders_picked(orders: Orders, values: list[str]) -> Orders:
     """The orders with what was chosen in the menu in the place of what was wanted before."""
-    chosen = {read_number(value.partition("@")[0]) for value in values}
+    chosen = set(map(read_number, values))
     lines = {line for line in range(_JOKERS + 1) if line in chosen}
     jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()
     return replace(

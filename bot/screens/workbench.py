@@ -171,12 +171,6 @@ def _click(
     return control.on(table_view, write_picks(carried, bench.draft), number=number)
 
 
-def _value(text: str, table_view: TableView, bench: Bench) -> str:
-    """The value of a line. It holds what it was shown with: a client that sees a known value again
-    would keep it chosen."""
-    return f"{text}@{table_view.version:x}{bench.draft.mark}"
-
-
 def _parts(lines: Sequence[Choice]) -> list[tuple[Choice, ...]]:
     """As many of them in a menu as it holds."""
     parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
@@ -204,7 +198,7 @@ def _hand_menus(
     lines = [
         Choice(
             say.card(hand[at]),
-            _value(str(at), table_view, bench),
+            str(at),
             chosen=at in held,
             emoji=say.emoji(hand[at]),
         )
@@ -224,7 +218,7 @@ def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
     lines = [
         Choice(
             _group_line(bench, number, say),
-            _value(str(number), table_view, bench),
+            str(number),
             chosen=number in bench.picks.opened,
         )
         for number in bench.readings
@@ -246,8 +240,8 @@ def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
     for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
         card = bench.draft.groups[place.group][place.at].card
         label = say("bench-card", card=say.card(card), number=place.group + 1)
-        value, chosen = _value(str(at), table_view, bench), place in bench.picks.places
-        lines.append(Choice(label, value, chosen=chosen, emoji=say.emoji(card)))
+        chosen = place in bench.picks.places
+        lines.append(Choice(label, str(at), chosen=chosen, emoji=say.emoji(card)))
     if lines:
         part = tuple(lines[:MOST])
         yield Menu(_click(table_view, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
@@ -258,9 +252,9 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     if not bench.picks.any:
         return
     chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
-    lines = [_put_line(table_view, bench, target, say) for target in bench.targets]
+    lines = [_put_line(bench, target, say) for target in bench.targets]
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
-        lines.insert(0, Choice(say("bench-back"), _value("b", table_view, bench)))
+        lines.insert(0, Choice(say("bench-back"), "b"))
     parts = _parts(lines)
     what = cut(say("bench-put", cards=say.cards(cards_of(chosen))), _PLACEHOLDER)
     for number, part in enumerate(parts):
@@ -274,15 +268,15 @@ def _lying(bench: Bench) -> set[object]:
     return {piece for group in bench.draft.groups for piece in group}
 
 
-def _put_line(table_view: TableView, bench: Bench, target: Destination, say: Text) -> Choice:
+def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
     makes = target.makes
     if target.number is None:
         label = say("bench-new")
         if makes is not None:
             label = say("bench-new-stands", kind=makes.kind)
-        return Choice(label, _value("n", table_view, bench), _fits(makes, say))
+        return Choice(label, "n", _fits(makes, say))
     label = _group_line(bench, target.number, say)
-    return Choice(label, _value(str(target.number), table_view, bench), _fits(makes, say))
+    return Choice(label, str(target.number), _fits(makes, say))
 
 
 def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
@@ -294,7 +288,7 @@ def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[M
     lines = [
         Choice(
             cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
-            _value(str(at), table_view, bench),
+            str(at),
         )
         for at, other in enumerate(bench.others[:MENU_LINES])
     ]

@@ -71,7 +71,7 @@ class LatePictures:
             except WorkerLost:
                 await asyncio.sleep(pause(failures))
                 continue
-            body = await as_message(screen, self._painter)
+            body = await as_message(screen, self._painter, message.token.interaction_id)
             if await outcome(message.edit(body), "picture_not_shown") is not Outcome.UNHEARD:
                 return
             await asyncio.sleep(pause(failures))

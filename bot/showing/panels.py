@@ -20,6 +20,7 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.surface import Loop, Sent, Surface
+from bot.workbench.picks import Picks
 from bot.workers.painter import Painter
 from engine.events import Dealt
 from engine.live.table import Table
@@ -48,7 +49,7 @@ class Notice(NamedTuple):
 
 @dataclass(slots=True)
 class Panel:
-    """A player's newest panel at a table, the cards chosen in it, and until when it can change.
+    """A player's newest panel at a table, what is chosen in it, and until when it can change.
 
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
@@ -61,7 +62,7 @@ class Panel:
     until: datetime
     version: int
     acting: bool
-    selection: tuple[int, ...] = ()
+    selection: tuple[int, ...] | Picks = ()
     notice: Notice | None = None
     behind: bool = False
     in_words: bool = False
@@ -100,7 +101,7 @@ class Panels:
         version: int,
         *,
         acting: bool,
-        selection: tuple[int, ...] = (),
+        selection: tuple[int, ...] | Picks = (),
         notice: Notice | None = None,
     ) -> Panel:
         """This message is now the player's panel at this table."""
@@ -290,6 +291,9 @@ class PanelUpdates(Surface[Sent]):
         lacks_pictures_only = not panel.behind and panel.version == table.version
         if not table.holds_still(reader.user_id, panel.version):
             panel.selection = ()
+        elif panel.version != table.version and isinstance(panel.selection, Picks):
+            # What was chosen of the melds goes with the turn; cards of the hand stay chosen.
+            panel.selection = panel.selection.held
         said, panel.behind = panel.behind, False
         acting = is_acting(table, reader)
         over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
@@ -303,7 +307,8 @@ class PanelUpdates(Surface[Sent]):
         panel.in_words = ready is not screen
         if panel.in_words and lacks_pictures_only:
             return False
-        body, key = await as_message(ready, self._painter), table.header.table_id
+        body = await as_message(ready, self._painter, panel.message.token.interaction_id)
+        key = table.header.table_id
         done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
         if done is Outcome.UNHEARD:
             panel.behind = True

@@ -78,7 +78,7 @@ def _shared(cards: Sequence[Card], others: Sequence[Card]) -> int:
     return count
 
 
-_MARK = 7
+_MARK = 6
 """Letters of a mark: two drafts of one turn having the same is as good as never."""
 _MOVED, _LYING = "m", "l"
 _STEPS = 60
@@ -97,7 +97,7 @@ def is_moved(mark: str) -> bool:
 
 @lru_cache(256)
 def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
-    """Kept, because every line of every menu holds it."""
+    """Kept, because every click holds it."""
     moved = tuple(map(cards_of, groups)) != melds or any(
         piece.held is not None for group in groups for piece in group
     )

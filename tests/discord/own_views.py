@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.discordpy.body import Json, Upload
+from bot.screens.click import read_click
 from bot.screens.screen import (
     Block,
     Button,
@@ -48,12 +49,16 @@ def view_of(screen: Screen, files: tuple[Upload, ...]) -> ui.LayoutView:
 
 
 def bare(part: Any) -> Any:
-    """Components without what Discord takes for granted; ``required`` means nothing in messages."""
+    """Components without what Discord takes for granted, and without what makes a menu another one
+    each time; ``required`` means nothing in messages."""
     if isinstance(part, list):
         return [bare(one) for one in part]
     if not isinstance(part, dict):
         return part
     told = {key: bare(value) for key, value in part.items() if key != "required"}
+    if "custom_id" in told:
+        told["custom_id"] = read_click(told["custom_id"])
+        told.pop("id", None)
     return {k: v for k, v in told.items() if k not in _DEFAULTS or v != _DEFAULTS[k]}
 
 

@@ -2,7 +2,7 @@
 
 from bot.discordpy.components import as_message
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
-from bot.screens.click import Click
+from bot.screens.click import Click, read_click
 from bot.screens.notes import hands_screen, note_screen
 from bot.screens.screen import (
     Button,
@@ -76,6 +76,26 @@ async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:
     menu = container["components"][4]["components"][0]
     assert (menu["min_values"], menu["max_values"]) == (0, 2)
     assert len(container["components"][1]["items"][0]["description"]) == 1024
+
+
+async def test_a_menu_of_another_answer_or_with_other_lines_is_another_menu() -> None:
+    """A client keeps what was chosen in one that it knows; so it may while nothing has changed."""
+
+    async def shown(chosen: bool, answered: int) -> list[dict]:
+        line, click = Choice("7♠", "0", chosen=chosen), CLICK._replace(verb="invite")
+        blocks = Menu(CLICK, (line,), "Which?"), UserMenu(click, "Who?")
+        screen = Screen((*blocks, ChannelMenu(click._replace(verb="where"), (), "Where?")), 1)
+        body = await as_message(screen, Painter(inline=True), answered)
+        assert problems("message", body.written(), []) == []
+        return [row["components"][0] for row in body.components[0]["components"]]
+
+    first, *others = [await shown(True, 1), await shown(True, 2), await shown(False, 1)]
+    assert await shown(True, 1) == first
+    for name in ("id", "custom_id"):
+        assert len({one[name] for menus in (first, *others) for one in menus}) == 9
+    for menus in others:
+        clicks = [[read_click(one["custom_id"]) for one in each] for each in (first, menus)]
+        assert clicks[0] == clicks[1] != [None] * 3
 
 
 async def test_a_menu_of_channels_marks_those_that_are_chosen() -> None:

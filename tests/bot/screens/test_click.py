@@ -25,6 +25,14 @@ def test_a_click_reads_as_it_was_written(version: int, verb: str, positions: lis
     assert len(click.write()) <= 100
 
 
+@given(st.integers(0, 2**31), st.integers(0, 2**31))
+def test_menus_of_one_click_are_told_apart_and_mean_the_same(one: int, more: int) -> None:
+    click = Click("a1b2c3d4e5", 0xABC, "bench-hand0", "m1")
+    other = one + 1 + more % 17_575
+    assert click.write(one) != click.write(other)
+    assert read_click(click.write(one)) == read_click(click.write(other)) == click
+
+
 HUGE = f"{10**30:x}"
 
 

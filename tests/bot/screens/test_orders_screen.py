@@ -134,14 +134,6 @@ async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
         assert rest == (orders.never_this_deal, orders.until, orders.helps)
 
 
-async def test_no_value_of_the_menu_outlives_a_change() -> None:
-    """A client that sees a known value again would keep it chosen."""
-    table_view = await dealt()
-    menus = [menu_of(orders_screen(table_view, orders, SAY, never=False)) for orders in (SOME, ALL)]
-    first, second = ({choice.value for choice in menu.choices} for menu in menus)
-    assert first.isdisjoint(second)
-
-
 async def test_the_buttons_name_their_deal_and_the_turn_that_is_ahead() -> None:
     table_view = await dealt()
     screen = orders_screen(table_view, NO_ORDERS, SAY, never=False)

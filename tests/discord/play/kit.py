@@ -115,8 +115,13 @@ class Player:
         )
 
     async def use(self, menu: str, *values: str) -> Any:
-        """These values of one of the panel's menus, by its custom_id."""
-        return self._seen(await self.actor.select(self.panel, list(values), custom_id=menu))
+        """These values of one of the panel's menus, by its custom_id or one that means the same."""
+        [found] = [
+            one["custom_id"]
+            for one in menus(self.panel)
+            if read_click(one["custom_id"]) == read_click(menu)
+        ]
+        return self._seen(await self.actor.select(self.panel, list(values), custom_id=found))
 
     async def choose(self, *faces: str) -> Any:
         """Exactly these lines of the menu for several, as they are written on the panel."""

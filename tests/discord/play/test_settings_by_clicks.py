@@ -7,7 +7,7 @@ import pytest
 from bot import controls
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
 from bot.render import CardStyle, HandSpec
-from bot.screens.click import Click
+from bot.screens.click import Click, read_click
 from bot.screens.control import At
 from bot.workers.painter import Painter
 from engine.live.timing import QuietHours
@@ -111,7 +111,8 @@ async def test_ux_hand_the_sorting_survives_a_restart(url: str) -> None:
         await ann.press("Sort by suit")
         await ann.slash("settings")
         assert (await taste_of(ann)).sort is Sort.SUIT
-        [menu] = [one for one in menus(ann.panel) if one["custom_id"] == WHERE["sort"]]
+        sort = read_click(WHERE["sort"])
+        [menu] = [one for one in menus(ann.panel) if read_click(one["custom_id"]) == sort]
         assert [line["value"] for line in menu["options"] if line["default"]] == ["suit"]
 
 

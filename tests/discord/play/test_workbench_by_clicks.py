@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.click import read_click
+from bot.screens.click import Click, read_click
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from engine.cards import names
@@ -13,7 +13,7 @@ from engine.phase import Phase
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.common_tables import common_at, common_deal
 from tests.discord.play.kit import Player, forged, open_room, text
-from tests.discord.play.messages import buttons, menus_for, plain
+from tests.discord.play.messages import buttons, menus, menus_for, plain
 
 ANN = "7S 8S 2D 2C 2H KD QC 9H 4C 7D"
 BEN = "3S 4S 5S AS 5D 6D 8D 10D QD AC"
@@ -104,6 +104,44 @@ async def test_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: 
         assert "from your hand: 6♠" in ann.text()
         await ann.press("Done")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_workbench_no_menu_is_one_that_was_shown_before(url: str) -> None:
+    """Undo leads to groups that were shown before: a client would show its old choice with them."""
+    async with open_room(url, prepare=begun()) as room:
+        ann, known = room.people[0], set[object]()
+
+        def chosen() -> list[str]:
+            found = [line for menu in menus(ann.panel) for line in menu["options"]]
+            shown = {menu[name] for menu in menus(ann.panel) for name in ("id", "custom_id")}
+            assert known.isdisjoint(shown)
+            known.update(shown)
+            return [plain(line["label"]) for line in found if line.get("default")]
+
+        await ann.press("My hand", room.shown())
+        assert chosen() == []
+        for _ in range(2):
+            await choose(ann, "bench-hand", "7♠")
+            assert chosen() == ["7♠"]
+            await choose(ann, "bench-put", "A new group")
+            assert chosen() == []
+            await ann.press("Undo")
+            assert chosen() == []
+
+
+async def test_workbench_what_is_chosen_stays_when_the_panel_changes_its_looks(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        panel = ann.panel
+        await choose(ann, "bench-hand", "6♠")
+        await choose(ann, "bench-open", "2:")
+        await choose(ann, "bench-cards", "5♠ of 2")
+        await ann.slash("settings")
+        await ann.use(Click("me", 0, "like", "cards").write(), "large")
+        await room.env.settle()
+        found = [line for menu in menus(panel) for line in menu["options"] if line["default"]]
+        assert [plain(line["label"]).split()[0] for line in found] == ["6♠", "2:", "5♠"]
 
 
 async def test_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
