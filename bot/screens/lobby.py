@@ -46,7 +46,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
         idle = roster.closed_because is CloseReason.IDLE
-        line = say("lobby-closed-idle" if idle else "lobby-closed-left")
+        line = say("lobby-closed-idle" if idle else "lobby-closed-left", game=listing.name)
         if roster.closed_because is CloseReason.FAULT:
             line = say("event-closed-fault")
         if roster.closed_because is CloseReason.MANAGER:
@@ -79,6 +79,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
         again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
+    ready = "lobby-ready-full" if len(roster.sitters) == most else "lobby-ready"
     host = next(s.name for s in roster.sitters if s.user == roster.host)
     takes = _takes(table_view, table_view.options, say, "length-about")
     length = length_lines(listing, table_view.options, say, takes)
@@ -91,7 +92,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
             "\n".join([*length, clock, *rated_lines(table_view, say)]),
             *([say("lobby-open-hands")] if table_view.terms.open_hands else []),
             "\n".join(rows),
-            "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
+            "\n".join(waiting) if waiting else say(ready, host=escaped(host)),
             _buttons(table_view, say, enough=not missing),
             *_computers(table_view, say),
             _second_row(table_view, say),

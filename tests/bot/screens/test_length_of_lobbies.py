@@ -5,6 +5,7 @@ import pytest
 from bot.screens.lobby import lobby_screen
 from bot.screens.screen import Button, Tone
 from bot.text import LANGUAGES, Text
+from engine.table.roster import CloseReason
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
 from tests.each import each
@@ -75,3 +76,23 @@ def test_seats_that_are_needed_count_as_people() -> None:
 
 def test_where_a_turn_may_last_for_days_nothing_is_said() -> None:
     assert "Length" not in told(Script("dummy", 2, clock=slow(3)))
+
+
+def test_a_full_table_is_not_told_to_wait_for_more() -> None:
+    assert "**Ann** can start, or wait for more." in told(Script("basic", 2))
+    full = told(Script("gin", 2))
+    assert "**Ann** can start." in full
+    assert "wait" not in full
+
+
+def closed(name: str, reason: CloseReason, language: str) -> str:
+    screen = lobby_screen(Script(name, 2).close(reason).table().view(ANN), Text(language))
+    return "\n".join(block for block in screen.blocks[1:] if isinstance(block, str))
+
+
+@pytest.mark.parametrize("reason", [CloseReason.IDLE, CloseReason.EVERYBODY_LEFT])
+def test_a_closed_table_names_the_command_of_its_own_game(reason: CloseReason) -> None:
+    for name in ("basic", "gin"):
+        assert closed(name, reason, "en").endswith(f"`/rummy new {name}`.")
+    for language in LANGUAGES:
+        assert closed("basic", reason, language) != closed("gin", reason, language)
