@@ -1,4 +1,4 @@
-"""The heartbeat of a bot on Discord: that it runs, and how it is, for whoever watches over it."""
+"""The heartbeat of a bot: that it runs, and how it is, for whoever watches over it."""
 
 import asyncio
 from collections.abc import Callable

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from contextlib import suppress
+from functools import partial
 
 import structlog
 
@@ -158,6 +159,24 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease
         await asyncio.wait([life, taken], timeout=_LET_GO)
 
 
+class _LocalBot(Upcard):
+    """One that beats from its beginning to its end, whatever ends it."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        assert self._database is not None
+        # Whoever asks how the bot is has heard of no number of shards.
+        self._database.shards = ALL
+        self._heart = Heartbeat(self)
+        self._beating = asyncio.create_task(self._heart.beat_on())
+
+    async def close(self) -> None:
+        if self.has_begun and self._beating.cancel():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._heart.stop(), _LET_GO)
+        await super().close()
+
+
 async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
     """Serve local play until told to stop; a sentence if it could not start."""
     try:
@@ -176,7 +195,8 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
         async with only_one(settings.database_url):
             place = find_dialect(settings.database_url)[1].whereabouts()
             below = _BELOW.format(place=place).splitlines()
-            await play_locally(lambda: Upcard(settings, anew), port=port, stop=told, below=below)
+            make = partial(_LocalBot, settings, anew)
+            await play_locally(make, port=port, stop=told, below=below)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:

@@ -77,9 +77,9 @@ class ServerCommands(Commands):
     @app_commands.describe(member=translated("option-bar-member"))
     @takes_context
     async def bar(self, context: InteractionContext, member: discord.User | None = None) -> None:
-        """Who is barred from the tables; with ``member`` they are from now on."""
-        notice = None if member is None else await bar(context, member.id)
-        await context.show(bars_now(context, notice))
+        """Who is barred from the tables; with ``member`` they are, once it is sure."""
+        now = bars_now(context) if member is None else await bar(context, member.id)
+        await context.show(now)
 
     @server.command(description=translated("command-close"))
     @app_commands.describe(
@@ -87,8 +87,8 @@ class ServerCommands(Commands):
     )
     @takes_context
     async def close(self, context: InteractionContext, table: str, reason: WhyCorrected) -> None:
-        """Close a table, which says why; its game counts for nothing."""
-        await context.tell(await close_table(context, table, reason))
+        """Close a table, which says why; ask before, where that ends a game."""
+        await context.show(await close_table(context, table, reason))
 
     @close.autocomplete("table")
     @takes_context

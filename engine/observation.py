@@ -136,6 +136,15 @@ class Observation(NamedTuple):
         """The cards at these places of the hand, counted from 0; places beyond it hold none."""
         return [self.hand[position] for position in positions if position < len(self.hand)]
 
+    def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """Where these cards lie in the hand, each card of it once; others are passed over."""
+        held, found = list(map(bare, self.hand)), []
+        for card in map(bare, cards):
+            if card in held:
+                found.append(held.index(card))
+                held[found[-1]] = HIDDEN
+        return tuple(sorted(found))
+
     def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
         """Legal moves of these kinds, none named: of all; found as they are asked for.
 

@@ -33,7 +33,7 @@ from bot.screens.practice import (
 )
 from bot.screens.rating_change import never_counts
 from bot.screens.rules import PRACTICE
-from bot.showing.hand_controls import button_moves
+from bot.showing.hand_controls import button_moves, reading_of
 from bot.text import Text
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
@@ -41,6 +41,7 @@ from bot.workers.worker import WorkerLost
 from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
+from engine.moves import Move
 from engine.observation import Observation
 from engine.table.roster import Status
 
@@ -86,7 +87,7 @@ async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> No
     if found is None:
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    words = told(found[0], advised_move(context, *found))
+    words = told(found[0], told_move(context, found[0].move, found[1]))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
@@ -96,7 +97,7 @@ async def _do_it(context: TableContext) -> None:
     if found is None:
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return
-    advice, words = found[0], advised_move(context, *found)
+    advice, words = found[0], told_move(context, found[0].move, found[1])
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
@@ -165,14 +166,14 @@ def with_cards(context: TableContext) -> Text:
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 
-def advised_move(context: TableContext, advice: Advice, mine: Observation) -> str:
+def told_move(context: TableContext, move: Move, mine: Observation) -> str:
     """The move in the words of whoever asked."""
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
-    return move_in_words(advice.move, mine, names, with_cards(context))
+    return move_in_words(move, mine, names, with_cards(context))
 
 
 async def _suggest(context: TableContext) -> None:
-    """Everything that can be laid, and a move of the turn with its reason."""
+    """Everything that can be laid, and what a computer would do with its reason."""
     table, selection = context.table, read_positions(context.click.rest)
     if not table.holds_still(context.user_id, context.click.version):
         await repaint_panel(context, table, notice=context.out_of_date())
@@ -183,8 +184,9 @@ async def _suggest(context: TableContext) -> None:
         if found is None:
             await repaint_panel(context, table, notice=context.out_of_date())
             return
-        words, table_view = advised_move(context, *found), table.view(context.user_id)
-        advised = advice_section(found[0], words, table_view, with_cards(context))
+        words, table_view = told_move(context, found[0].move, found[1]), table.view(context.user_id)
+        reading = reading_of(table, context.user_id, found[0].move, selection)
+        advised = advice_section(found[0], words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
         await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return

@@ -1,12 +1,15 @@
 """The workbench: choosing cards, moving them, and playing all of it as one move."""
 
+from asyncio import gather
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.actions.practice import decision, told_move, with_cards
 from bot.actions.turn import make_move
 from bot.clicks.answers import repaint_panel
 from bot.clicks.context import TableAction, TableActions, TableContext
+from bot.screens.advice import is_advised, reason
 from bot.screens.click import read_number
 from bot.screens.screen import MENU_LINES
 from bot.screens.workbench import BENCH_CARDS, BENCH_HAND, BENCH_OPEN, BENCH_PUT, BENCH_READ
@@ -21,12 +24,13 @@ from bot.screens.workbench_buttons import (
     mark_of,
     read_picks,
 )
+from bot.text import Text
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
 from bot.workbench.workbench import Bench, bench_of, reader
 from bot.workers.worker import WorkerLost
-from engine.moves import KnockOnTable, Rearrange
+from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 
 
@@ -40,6 +44,14 @@ class _Work(NamedTuple):
     @property
     def bench(self) -> Bench:
         return bench_of(self.mine, self.draft, self.picks)
+
+
+class _Advised(NamedTuple):
+    """What a computer would do in words, and its reason; ``waits``: it lays nothing."""
+
+    words: str
+    why: str
+    waits: bool
 
 
 Worked = Callable[[TableContext, _Work], Awaitable[None]]
@@ -179,9 +191,11 @@ async def _sort(context: TableContext, work: _Work) -> None:
 
 
 async def _suggest(context: TableContext, work: _Work) -> None:
-    """The rearrangement that lays most cards, put on the workbench; nothing is played."""
+    """The rearrangement that lays most cards, put on the workbench; nothing is played. Where it
+    costs nobody rating points also what a computer would do, and why."""
     try:
-        found = await context.services.thinker.rearrange(work.mine)
+        rearranging = context.services.thinker.rearrange(work.mine)
+        found, advised = await gather(rearranging, _advised(context))
     except WorkerLost:
         await _choose(context, work, work.picks, context.say("no-thought"))
         return
@@ -191,13 +205,41 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         return
     say = context.say
     if found.move is None:
-        nothing = "bench-no-suggestion" if found.exact else "bench-no-suggestion-found"
-        await _choose(context, work, work.picks, say(nothing))
+        nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
+        await _choose(context, work, work.picks, "\n".join([nothing, *_would(advised, "", say)]))
         return
-    draft = work.draft.laid_out(found.move.table)
-    told = [say("bench-suggested", count=len(draft.laid))]
+    draft, words = work.draft.laid_out(found.move.table), told_move(context, found.move, work.mine)
+    told = [say("bench-suggested", count=len(draft.laid)), f"-# {words}"]
     told += [] if found.exact else [say("bench-gave-up")]
-    await _keep(context, draft, "\n".join(told))
+    await _keep(context, draft, "\n".join([*told, *_would(advised, words, say)]))
+
+
+async def _advised(context: TableContext) -> _Advised | None:
+    """What a computer would do; None where that is an advantage in a game
+    that counts, or where it does not come in time."""
+    table_view = context.table.view(context.user_id)
+    try:
+        found = await decision(context) if is_advised(table_view) else None
+    except WorkerLost:
+        return None
+    if found is None:
+        return None
+    advice, mine = found
+    why = reason(advice, table_view, with_cards(context))
+    waits = isinstance(advice.move, Draw | Pass)
+    return _Advised(told_move(context, advice.move, mine), why, waits=waits)
+
+
+def _would(advised: _Advised | None, suggested: str, say: Text) -> list[str]:
+    """The lines of advice; of the move that is suggested anyway the reason alone."""
+    if advised is None:
+        return []
+    why = f"-# {advised.why}"
+    if advised.words == suggested:
+        return [why]
+    instead = bool(suggested) and advised.waits
+    above = say("suggest-advice-instead" if instead else "suggest-would")
+    return [above, f"**{advised.words}**", why]
 
 
 ACTIONS: TableActions = (

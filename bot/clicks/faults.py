@@ -24,7 +24,7 @@ from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove
 from engine.live.faults import Frozen
 from engine.live.table import Table
-from engine.moves import Move
+from engine.moves import Knock, Move
 from engine.table.roster import Status
 
 # A refusal as its player reads it: what, why, and what can be done instead.
@@ -55,13 +55,22 @@ def refusal_wording(
 ) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
     table_view, say = table.view(reader.user_id), reader.say
-    sentence = refusal_in_words(refusal, Names(table_view, say), say, table.game.name)
     mine = table.observation(table_view.seat)
-    if mine is None:
-        return lambda _: sentence
-    return lambda near: "\n".join(
-        filter(None, (sentence, alternatives_line(near, mine, table_view, say)))
-    )
+
+    def wording(near: Sequence[Move]) -> str:
+        names = Names(table_view, say)
+        hopeless = _is_hopeless(refusal.move, near)
+        told = refusal_in_words(refusal, names, say, table.game.name, hopeless=hopeless)
+        instead = "" if mine is None else alternatives_line(near, mine, table_view, say)
+        return "\n".join(filter(None, (told, instead)))
+
+    return wording
+
+
+def _is_hopeless(move: Move | None, near: Sequence[Move]) -> bool:
+    """Whether a knock was refused and none can be made otherwise: it would be the nearest move."""
+    knocked = isinstance(move, Knock) and bool(near)
+    return knocked and not any(isinstance(one, Knock) for one in near)
 
 
 # What broke: a reference for the player, the traceback for the log.

@@ -223,8 +223,8 @@ def _seconds_behind(env: Env) -> float:
 def _check_address(host: str, port: int) -> None:
     if host not in ("127.0.0.1", "localhost"):
         raise SystemExit(f"Local play is served on 127.0.0.1 only, not on {host!r}: leave it out.")
-    if not 1 <= port <= 65535:
-        raise SystemExit(f"Port {port} does not exist: choose one from 1 to 65535.")
+    if not 0 <= port <= 65535:
+        raise SystemExit(f"Port {port} does not exist: choose one from 0 to 65535.")
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         # As the server itself will: a port in TIME_WAIT is free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from PIL import Image
 
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
-from bot.render.colours import GOLD, WHITE
+from bot.render.colours import FOUR_COLOURS, GOLD, WHITE
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
@@ -14,6 +14,7 @@ from bot.render.marks import badge, crown
 from bot.render.seats import lay_total
 from bot.render.specs import ResultSeat, ResultSpec
 from bot.render.sprites import fan, in_lines, lay_fan
+from bot.render.workbench import lay_out, numbered, paste_groups
 from engine.cards import Card
 
 # How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
@@ -235,13 +236,16 @@ def _plate(
 
 
 def draw_result(spec: ResultSpec) -> bytes:
-    """The result as a PNG, 1000 pixels wide, one plate below the other."""
+    """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
     cut, found = result_cards(spec.seats, _ROOM)
     plates = list(zip(spec.seats, found, strict=True))
     whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
-    picture = felt(WIDTH, max(whole, _LEAST) + 2 * _EDGE)
+    table = lay_out(numbered(spec.common), _WIDE)
+    below = table.height + 2 * _BETWEEN if spec.common else 0
+    picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
     top = _EDGE
     for seat, lines in plates:
         _plate(picture, seat, lines, cut, top)
         top += _height(seat, lines) + _BETWEEN
+    paste_groups(picture, table, _EDGE, top + _BETWEEN, FOUR_COLOURS)
     return encoded(picture)

@@ -138,9 +138,10 @@ class ResultSeat(NamedTuple):
 
 
 class ResultSpec(NamedTuple):
-    """A deal that is over, seat by seat."""
+    """A deal that is over, seat by seat. ``common``: the melds that belong to nobody."""
 
     seats: tuple[ResultSeat, ...]
+    common: tuple[MeldSpec, ...] = ()
 
 
 class ShownMeld(NamedTuple):

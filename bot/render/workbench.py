@@ -111,6 +111,15 @@ def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -
         canvas.lay(box, _group, group, step, found.cut, inks)
 
 
+def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """The same on a picture that is not kept in layers."""
+    for group, x, y, width, step in found.laid:
+        corner = left + x, top + y
+        patch = picture.crop((*corner, corner[0] + width, corner[1] + found.line))
+        _group(patch, group, step, found.cut, inks)
+        picture.paste(patch, corner)
+
+
 def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: Inks) -> None:
     """A group that fills its patch."""
     width, height = picture.size

@@ -2,27 +2,29 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import write_positions
-from bot.screens.panel_controls import DRAW, PASS, TAKE, THROW, MoveControl
+from bot.screens.click import Click, write_positions
+from bot.screens.move_readings import name_of_reading
+from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE, THROW, MoveControl
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Button, Section, Tone
+from bot.screens.whose_turn import buy_button
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.typed.wording import move_in_words
 from engine.computer.advice import Advice
 from engine.computer.remarks import Remark
 from engine.live.table_view import TableView
-from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.observation import Observation
-from engine.phase import ONE_ON_TURN
 
-_BUTTONS: dict[type[Move], tuple[MoveControl, str]] = {
-    Draw: (DRAW, "button-draw"),
-    Take: (TAKE, "button-take-it"),
-    Pass: (PASS, "button-pass-turn"),
-    Discard: (THROW, "button-discard"),
+_BUTTONS: dict[type[Move], MoveControl] = {
+    Draw: DRAW,
+    Take: TAKE,
+    MayI: ASK,
+    Pass: PASS,
+    Discard: THROW,
 }
-"""Moves of a turn that lay no cards: the control that makes them, and its label beside advice."""
+"""Moves that lay no cards: the control that makes them."""
 
 
 _BRIEF = 2
@@ -62,27 +64,44 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
 
 
 def is_advised(table_view: TableView) -> bool:
-    """Whether Suggest names draws and discards as well: in one's own turn, and where it costs
-    nobody rating points."""
+    """Whether Suggest says what a computer would do: to whoever has something to decide, and where
+    it costs nobody rating points."""
     view = table_view.view
-    mine = view is not None and view.phase in ONE_ON_TURN and view.turn == table_view.seat
-    return mine and never_counts(table_view)
+    return view is not None and table_view.seat in view.acting and never_counts(table_view)
 
 
-def advice_section(advice: Advice, words: str, table_view: TableView, say: Text) -> Section | None:
+def advice_section(
+    advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
+) -> Section | None:
     """The advice with a button that follows it; ``words`` tell the move.
 
-    None for moves that lay cards: those are suggested anyway.
+    ``reading`` is the click that plays a move that lays cards; None if there is none.
     """
-    button = _BUTTONS.get(type(advice.move))
-    if button is None or table_view.view is None:
+    click, control = reading, _BUTTONS.get(type(advice.move))
+    if control is not None and table_view.view is not None:
+        rest = ""
+        if isinstance(advice.move, Discard):
+            rest = write_positions((table_view.view.hand.index(advice.move.card),))
+        click = control.on(table_view, rest)
+    if click is None:
         return None
-    control, label = button
-    rest = ""
-    if isinstance(advice.move, Discard):
-        rest = write_positions((table_view.view.hand.index(advice.move.card),))
     told = f"**{words}**\n-# {reason(advice, table_view, say)}"
-    return Section(told, Button(say(label), control.on(table_view, rest), Tone.GOOD))
+    return Section(told, Button(_label(advice.move, table_view, say), click, Tone.GOOD))
+
+
+def _label(move: Move, table_view: TableView, say: Text) -> str:
+    """What the button beside advice is called."""
+    view = table_view.view
+    assert view is not None
+    match move:
+        case Take():
+            return say("button-take-it")
+        case MayI():
+            return buy_button(view, table_view.seat, say)
+        case Pass() if not view.features.may_i:
+            return say("button-pass-turn")
+    control = _BUTTONS.get(type(move))
+    return name_of_reading(move, view, say) if control is None else say(control.label)
 
 
 def alternatives_line(

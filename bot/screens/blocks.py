@@ -1,14 +1,25 @@
-"""Whom a server has barred from its tables, and whom a person has blocked: private lists."""
+"""Whom a server has barred from its tables, and whom a person has blocked: private lists; what
+managers are asked before they take somebody out of a game, or end one."""
+
+from collections.abc import Iterable, Sequence
 
 from bot.screens.control import At, Brings, Control
-from bot.screens.screen import FELT, Block, Button, Screen, UserMenu
-from bot.screens.text_limit import notice_lines
+from bot.screens.corrections import CORRECTION_STOP
+from bot.screens.screen import FELT, GREY, Block, Button, Screen, Separator, Tone, UserMenu
+from bot.screens.text_limit import cut, notice_lines
 from bot.text import Text
+from bot.text.names import escaped, name_or_former
+from engine.table.roster import Sitter
 
 MOST = 100
 """People on one list; their mentions fit into a message."""
+_TABLES = 4
+"""Tables that are named beside such a list."""
 
+CLOSE_TABLE = Control("close-table", At.SERVER)
+BARS = Control("bars", At.SERVER)
 BAR = Control("bar", At.SERVER, brings=Brings.MEMBER)
+BAR_NOW = Control("bar-now", At.SERVER)
 UNBAR = Control("unbar", At.SERVER, brings=Brings.MEMBER)
 BLOCK = Control("block", At.ME, brings=Brings.MEMBER)
 UNBLOCK = Control("unblock", At.ME, brings=Brings.MEMBER)
@@ -24,6 +35,46 @@ def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None)
     if barred:
         blocks.append(UserMenu(UNBAR.click(), say("barred-lift")))
     return Screen(tuple(blocks), FELT)
+
+
+def bar_screen(user: int, asked: str, tables: Sequence[str], say: Text) -> Screen:
+    """The one question before somebody is barred who is in the middle of games, which ``tables``
+    names; ``asked`` tells these from others when it is answered."""
+    question = say("bar-question", who=f"<@{user}>", count=len(tables))
+    buttons = (
+        Button(say("button-bar-now"), BAR_NOW.click(f"{user}.{asked}"), Tone.GRAVE),
+        Button(say("button-correction-stop"), BARS.click()),
+    )
+    return Screen((question, listed(tables, say), say("bar-means"), Separator(), buttons), GREY)
+
+
+def close_screen(table_id: str, table: str, reason: str, say: Text) -> Screen:
+    """The one question before a table is closed in the middle of its game."""
+    why = say("close-why", reason=escaped(reason))
+    buttons = (
+        Button(say("button-close-table"), CLOSE_TABLE.click(f"{table_id}.{reason}"), Tone.GRAVE),
+        Button(say("button-correction-stop"), CORRECTION_STOP.click()),
+    )
+    return Screen((say("close-question"), table, why, Separator(), buttons), GREY)
+
+
+def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) -> str:
+    """A table as managers are told of it: which game, who sits there, and where."""
+    people = say.joined(name_or_former(one.user, one.name, say) for one in sitters)
+    return say(
+        "managed-table",
+        game=say(f"game-{game}"),
+        names=escaped(cut(people)),
+        where=f"<#{channel}>",
+    )
+
+
+def listed(tables: Sequence[str], say: Text) -> str:
+    """Such tables below each other."""
+    lines = [*tables[:_TABLES]]
+    if len(tables) > _TABLES:
+        lines.append(say("managed-more", count=len(tables) - _TABLES))
+    return "\n".join(lines)
 
 
 def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
@@ -42,4 +93,4 @@ def _people(users: tuple[int, ...]) -> str:
     return " ".join(f"<@{user}>" for user in users)
 
 
-CONTROLS = (BAR, UNBAR, BLOCK, UNBLOCK, SETTINGS)
+CONTROLS = (CLOSE_TABLE, BARS, BAR, BAR_NOW, UNBAR, BLOCK, UNBLOCK, SETTINGS)

@@ -259,7 +259,9 @@ def _last_rows(
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told or is_advised(table_view)
 
-    crowded = suggests and table_view.can_take_back and not every
+    # Whoever is asked for the upcard may want to be asked no more: that comes before sorting.
+    asked = table_view.view.phase is Phase.MAY_I
+    crowded = suggests and (table_view.can_take_back or asked) and not every
     sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
     suggest = say("button-suggest")
     row = (
@@ -269,7 +271,7 @@ def _last_rows(
     back = _take_back(table_view, say)
     if not table_view.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
-    waits = suggests or table_view.can_take_back
+    waits = (suggests and not asked) or table_view.can_take_back
     orders = Button(say("button-orders"), ORDERS.on(table_view), live=every or not waits)
     return [row, (back, orders)] if every else [(*row, back, orders)]
 

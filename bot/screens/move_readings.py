@@ -13,6 +13,7 @@ from bot.text import Text
 from bot.text.names import Names
 from engine.live.table_view import TableView
 from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
+from engine.phase import Phase
 from engine.view import View
 
 _SEEN = 4
@@ -37,14 +38,19 @@ _DOES: dict[type[Move], str] = {
 
 def readings(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
-    moves, chosen, advised = controls.choosing, controls.chosen, controls.advised
+    moves, chosen = controls.choosing, controls.chosen
+    advised = controls.advised if isinstance(controls.advised, Section) else None
+    lays = advised is not None and advised.button.click.word in DO.verbs
     blocks: list[Block] = [Separator()]
+    if advised is not None and lays:
+        blocks += [say("suggest-would"), advised]
     ends = bool(moves) and _ends(moves[0], table_view)
-    if moves:
+    best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
+    sections = _sections(moves[:best], table_view, controls, say)
+    if sections or moves[best:]:
         own = ends and chosen is KNOCK
         blocks.append(say("choose-gin-knock" if own else f"choose-{chosen.verb}"))
-    best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
-    blocks += _sections(moves[:best], table_view, controls, say)
+    blocks += sections
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
@@ -52,12 +58,22 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         blocks += reading_menus(shown, chosen, placeholder, table_view, controls, say, first=best)
     if ends and not controls.selection:
         blocks.append(say("choose-own-melds"))
-    if isinstance(advised, Section):
-        blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
+    if advised is not None and not lays:
+        blocks += [_would(table_view, say, could_lay=bool(moves)), advised]
     elif chosen is SUGGEST and not never_counts(table_view):
         blocks.append(say("suggest-rated"))
     back = BACK.on(table_view, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
+
+
+def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
+    """What stands above a move that lays nothing."""
+    view = table_view.view
+    assert view is not None
+    if could_lay:
+        return say("suggest-advice-instead")
+    lays_now = view.phase is Phase.PLAY and view.features.lay
+    return say("suggest-advice" if lays_now else "suggest-would")
 
 
 def _pick(number: int, button: Control, table_view: TableView, controls: HandControls) -> Click:
@@ -70,19 +86,25 @@ def _sections(
     moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> list[Block]:
     who, sections = Names(table_view, say, brief=True), list[Block]()
+    advised = controls.advised.button.click if isinstance(controls.advised, Section) else None
     for number, move in enumerate(moves):
+        pick = _pick(number, controls.chosen, table_view, controls)
+        if pick == advised:
+            continue
         label, more = move_in_words(move, table_view, who, say if controls.text_first else say.rich)
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        pick = _pick(number, controls.chosen, table_view, controls)
-        does = say(_DOES[type(move)])
-        if _ends(move, table_view):
-            assert table_view.view is not None
-            does = name_of_ending(move, table_view.view, say)
-        button = Button(does, pick, Tone.GOOD)
+        assert table_view.view is not None
+        button = Button(name_of_reading(move, table_view.view, say), pick, Tone.GOOD)
         sections.append(Section(label, button))
     return sections
+
+
+def name_of_reading(move: Move, view: View, say: Text) -> str:
+    """What the button of a move that lays cards is called beside its words."""
+    ends = is_confirmed(type(move), view.features)
+    return name_of_ending(move, view, say) if ends else say(_DOES[type(move)])
 
 
 def reading_menus(

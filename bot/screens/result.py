@@ -1,7 +1,7 @@
 """The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
 the rest of it behind **Details**, and what concerns one player in their panel."""
 
-from bot.render import ResultSeat, ResultSpec
+from bot.render import MeldSpec, ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
@@ -215,7 +215,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
-    """Everybody's cards: those still in hand, and those that were laid."""
+    """Everybody's cards, those still in hand and those that were laid, and the common table."""
     view, names = table_view.view, names_on_picture(table_view.roster.sitters)
     assert view is not None
     return ResultSpec(
@@ -231,7 +231,8 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 parts=parts_of(result, seat),
             )
             for seat in by_place(result)
-        )
+        ),
+        tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
     )
 
 

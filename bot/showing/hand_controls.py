@@ -8,6 +8,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from bot.people.people import Reader
+from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
@@ -15,6 +16,7 @@ from bot.screens.notes import note_screen, watch_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,
+    DO,
     KNOCK,
     LAYING,
     ROW,
@@ -33,7 +35,7 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from engine.cards import Card
-from engine.computer.suggestions import progress, suggestions
+from engine.computer.suggestions import cards_of, progress, suggestions
 from engine.live.table import Table
 from engine.moves import (
     BigGin,
@@ -162,6 +164,22 @@ def button_moves(
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
     mine = table.observation(table.roster.seat_of(user))
     return _Found.by(table, mine, selection).meant(button)
+
+
+def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
+    """The click that plays a move that lays cards: one of what Suggest shows with this choice of
+    cards, or else one of what just its cards can mean; None for other moves."""
+    mine = table.observation(table.roster.seat_of(user))
+    control = next((one for one in LAYING if one.move is type(move)), None)
+    if mine is None or control is None:
+        return None
+    shown, laid = table.view(user), mine.places_of(cards_of(move))
+    for button, chosen in ((SUGGEST, selection), (control, laid)):
+        moves = button_moves(table, user, button, chosen)
+        if move in moves:
+            held = write_positions(chosen)
+            return DO.on(shown, held, member=button.verb, number=moves.index(move))
+    return None
 
 
 def hand_controls(

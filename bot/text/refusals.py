@@ -12,14 +12,23 @@ from engine.melds import Meld, MeldKind, span
 Who = Callable[[int], str]
 
 
-def refusal_in_words(error: IllegalMove, who: Who, say: Text, game: str | None = None) -> str:
+def refusal_in_words(
+    error: IllegalMove,
+    who: Who,
+    say: Text,
+    game: str | None = None,
+    *,
+    hopeless: bool = False,
+) -> str:
     """What was refused, why, and what to do next, with its rule: ``… (Contract 7.5)``.
 
     ``who`` names a seat as the reader should see it; the host of a lobby is mentioned by id.
-    ``game`` is the name of the game whose rule it is.
+    ``game`` is the name of the game whose rule it is. ``hopeless``: nor can any other
+    move of its kind be made now.
     """
     message = f"refusal-{error.reason.value.replace('_', '-')}"
-    sentence = say(message, game=game or "", **_facts(error, who, say))
+    words = _facts(error, who, say) | {"hopeless": "yes" if hopeless else "no"}
+    sentence = say(message, game=game or "", **words)
     if error.rule is None:
         return sentence
     if game is None:

@@ -32,7 +32,7 @@ _READINGS = 8
 """Readings that a question lists."""
 
 _MELDS = 4
-"""Melds that are told of a rearranged table: more are not read."""
+"""Melds that are told of a table before it is rearranged, and after: more are not read."""
 
 
 def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
@@ -90,12 +90,16 @@ def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
 def _rearranged(
     new: str, message: str, table: Sequence[Sequence[Card]], mine: Observation, say: Text
 ) -> str:
-    """What is laid, and what becomes of it: in the message ``new`` where it makes melds alone."""
-    found = changes([meld.cards for meld in mine.seen.melds], table)
+    """What is laid, and the melds that it changes as they lie now and as they will: in the message
+    ``new`` where it makes melds alone."""
+    lying = [meld.cards for meld in mine.seen.melds]
+    found = changes(lying, table)
     laid = say.cards(found.laid)
     if found.is_new:
         return say(new, cards=_melds(found.melds, say))
-    return say(message, cards=laid, melds=_melds(found.melds[:_MELDS], say))
+    before = [cards for at, cards in enumerate(lying) if at not in found.kept]
+    told = (_melds(melds[:_MELDS], say) for melds in (before, found.melds))
+    return say(message, cards=laid, **dict(zip(("before", "melds"), told, strict=True)))
 
 
 def _pass(phase: Phase, upcard: str | None, say: Text) -> str:

@@ -36,7 +36,11 @@ class Contents(NamedTuple):
         last = ""
         if self.latest is not None:
             last = f", last move {datetime.fromtimestamp(self.latest, UTC):%Y-%m-%d %H:%M} UTC"
-        older = "" if self.revision == NEWEST else f" (brought to {NEWEST} at the next start)"
+        older = (
+            ""
+            if self.revision == NEWEST
+            else f" (this version brings it to {NEWEST} when it starts)"
+        )
         return (
             f"tables {self.tables}, of them open {self.open_tables}, finished games {self.games}"
             f"{last}, schema {self.revision}{older}"

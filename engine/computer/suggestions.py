@@ -152,7 +152,7 @@ class _RefusedMove:
         self.observation = observation
         self.game, self.state, self.seat, _ = observation
         self.move, self.hand = move, observation.hand
-        self.cards = _cards_of(move)
+        self.cards = cards_of(move)
         self.mine = tuple(card for card in self.cards if bare(card) in self.hand)
 
     def same_kind(self) -> Iterator[Move]:
@@ -164,7 +164,7 @@ class _RefusedMove:
         elif kind in _WHOLE:
             meant = frozenset(map(bare, self.cards))
             found = list(islice(offers(self.game, self.state, self.seat, kind), _TRIES))
-            yield from sorted(found, key=lambda one: -_shared(meant, _cards_of(one)))
+            yield from sorted(found, key=lambda one: -_shared(meant, cards_of(one)))
         elif kind in _OF_ONE:
             yield from self._with(self.mine, kind)
 
@@ -221,7 +221,7 @@ class _RefusedMove:
         return (move for move in ideas if is_legal(self.game, self.state, self.seat, move))
 
 
-def _cards_of(move: Move) -> tuple[Card, ...]:
+def cards_of(move: Move) -> tuple[Card, ...]:
     """All cards that a move names."""
     match move:
         case LayDown(cards) | LayOff(cards):

@@ -83,6 +83,64 @@ def test_the_example_explains_every_setting():
             assert lines[at - 1].startswith("# "), line
 
 
+TRIED = {
+    "discord_token": ("abc.def", "two words"),
+    "commands_guild_id": ("123456789012345678", "my server"),
+    "shards": ("0-3/8", "8/8"),
+    "requests_per_second": ("60", "0"),
+    "discord_api_url": ("http://127.0.0.1:3000/api/v10", "127.0.0.1:3000"),
+    "discord_gateway_url": ("ws://127.0.0.1:3001", "http://127.0.0.1:3001"),
+    "database_url": ("sqlite+aiosqlite:////var/lib/upcard/tables.db", "tables.db"),
+    "takeover_seconds": ("20", "1"),
+    "may_i_seconds": ("20", "2"),
+    "next_deal_seconds": ("30", "4"),
+    "computer_pause_seconds": ("0.5", "11"),
+    "source_address": ("https://example.org/code", "example.org/code"),
+    "support_address": ("https://example.org/help", "help"),
+    "privacy_address": ("https://example.org/privacy", "ftp://example.org"),
+    "terms_address": ("https://example.org/terms", "terms.md"),
+    "log_level": ("DEBUG", "LOUD"),
+    "log_format": ("json", "xml"),
+    "metrics_port": ("9100", "70000"),
+    "metrics_host": ("0.0.0.0", "*"),
+    "keep_removed_servers_days": ("60", "0"),
+    "thin_journals_after_days": ("400", "0"),
+}
+"""Every setting with a value that is not its default, and with one that is refused."""
+
+
+def changed(name: str, value: str) -> str:
+    """The example with another value in its line."""
+    told, times = re.subn(
+        rf"^{name.upper()}=.*$",
+        lambda _: f"{name.upper()}={value}",
+        EXAMPLE.read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
+    )
+    assert times == 1
+    return told
+
+
+@each("name", Settings.model_fields)
+def test_each_setting_of_the_example_is_tried_with_a_start(
+    monkeypatch, tmp_path, write, capsys, name
+):
+    good, bad = TRIED[name]
+    monkeypatch.chdir(tmp_path)
+    write(changed(name, good))
+    assert main(["--where"]) == 0
+    assert capsys.readouterr().out == ("discord\n" if name == "discord_token" else "local\n")
+    now, usual = load(Path(".env")), load(NOWHERE)
+    other = {one for one in Settings.model_fields if getattr(now, one) != getattr(usual, one)}
+    assert other == {name}
+    write(changed(name, bad))
+    assert main(["--where"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"{name.upper()} must be {Settings.model_fields[name].description}")
+    assert said.endswith(": change it in .env.\n")
+    assert said.count("\n") == 1
+
+
 # -- where values come from ---------------------------------------------------------------------
 
 

@@ -4,14 +4,18 @@ from bot.people.settings import Sort
 from bot.render import CardStyle
 from bot.screens.advice import advice_section, is_advised
 from bot.screens.screen import Screen
+from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.wording import move_in_words
 from engine.cards import parse
 from engine.computer.advice import advise
 from engine.computer.suggestions import suggestions
 from engine.live.table import Table
-from engine.moves import Discard, LayDown, LayOff
+from engine.moves import Discard, Knock, LayDown, LayOff
+from engine.observation import Observation
 from engine.phase import Phase
+from engine.play import may_act
+from engine.state import State
 from engine.table.events import TimedOut, WentAway
 from engine.table.standing_orders import Orders
 from engine.table.terms import slow
@@ -288,7 +292,8 @@ def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     assert is_advised(table_view)
     advice = advise(mine)
     words = move_in_words(advice.move, mine, NAMES, say.rich)
-    told = advice_section(advice, words, table_view, say)
+    reading = reading_of(table, ANN + seat, advice.move, ())
+    told = advice_section(advice, words, reading, table_view, say)
     kind = "suggest" if suggestions(mine) else ""
     return panel(table, say, seat, kind=kind, advised=told)
 
@@ -299,6 +304,24 @@ def hand_suggests_a_draw_and_a_discard(say: Text) -> list[Screen]:
     replay.play_on(lambda state: state.turn == 0 and state.phase is Phase.DRAW)
     drawing = _advised(replay.table(), say)
     return [drawing, _advised(replay.moves("0 draw").table(), say)]
+
+
+@private
+def hand_suggests_an_answer_to_may_i(say: Text) -> Screen:
+    replay = Script("contract", computers=(1, 2), seed=4).begin()
+    asked = replay.play_on(lambda state: 0 in may_act(replay.game, state) and state.turn == 1)
+    return _advised(asked.table(), say)
+
+
+@private
+def hand_suggests_a_knock(say: Text) -> Screen:
+    replay = Script("gin", 2, computers=(1,), seed=3).begin()
+
+    def can_knock(state: State) -> bool:
+        mine = Observation.at(replay.game, state, 0)
+        return state.turn == 0 and isinstance(advise(mine).move, Knock)
+
+    return _advised(replay.play_on(can_knock).table(), say)
 
 
 @private

@@ -149,14 +149,14 @@ class Script:
         """Moves that name their seat: ``0 draw``. ``0 knock`` is the first way to do it."""
         for line in moves:
             seat, _, text = line.partition(" ")
-            self._make(int(seat), self._move(int(seat), text))
+            self.make(int(seat), self._move(int(seat), text))
         return self
 
     def piloted(self, *moves: str, away: bool = False) -> Self:
         """The same by the autopilot; ``away``: of somebody who is not there."""
         for line in moves:
             seat, _, text = line.partition(" ")
-            self._make(int(seat), self._move(int(seat), text), Autopiloted(int(seat), away))
+            self.make(int(seat), self._move(int(seat), text), Autopiloted(int(seat), away))
         return self
 
     def _move(self, seat: int, text: str) -> Move:
@@ -184,7 +184,8 @@ class Script:
             self.add(*_CHOSEN[self._past])
         raise AssertionError("the table never comes to be as wanted")
 
-    def _make(self, seat: int, move: Move, *before: Event) -> None:
+    def make(self, seat: int, move: Move, *before: Event) -> None:
+        """A move of this seat, in one step with what happened before it."""
         self.add(*before, *self._decided(seat, move))
 
     def _decided(self, seat: int, move: Move) -> Sequence[Event]:

@@ -1,11 +1,22 @@
 """What the managers of a server set for its tables."""
 
 from bot.people.settings import ServerSettings
-from bot.screens.blocks import MOST, barred_screen, blocked_screen
+from bot.screens.blocks import (
+    MOST,
+    bar_screen,
+    barred_screen,
+    blocked_screen,
+    close_screen,
+    listed,
+    table_line,
+)
+from bot.screens.corrections import REASON
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
 from bot.screens.server import channels_screen, defaults_screen, mentions
 from bot.text import Text
+from engine.games.registry import REGISTRY
+from engine.table.roster import Sitter
 from tests.screens.registry import private
 from tests.screens.script import CHANNEL
 
@@ -52,8 +63,35 @@ _MANY = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_000 + MOST)
 
 @private
 def barred_from_tables(say: Text) -> list[Screen]:
-    full = barred_screen(_MANY, say, say("list-full", most=MOST))
+    who = say("barred-now", who=f"<@{_MANY[0]}>")
+    told = "\n".join((who, say("barred-out"), listed(_tables(say), say)))
+    full = barred_screen(_MANY, say, told)
     return [barred_screen((), say), barred_screen(_MANY[:2], say), full]
+
+
+def _tables(say: Text) -> list[str]:
+    longest = [Sitter(number, "*" * 32) for number in range(8)]
+    return [table_line(game, longest, CHANNEL, say) for game in REGISTRY]
+
+
+def _table(say: Text) -> str:
+    people = [Sitter(None, name) for name in ("Ann", "Ben", "Chi")]
+    return table_line("contract", people, CHANNEL, say)
+
+
+@private
+def bar_somebody_who_plays(say: Text) -> list[Screen]:
+    return [bar_screen(_MANY[0], "f" * 8, tables, say) for tables in ([_table(say)], _tables(say))]
+
+
+@private
+def close_a_running_table(say: Text) -> list[Screen]:
+    table, [longest, *_] = _table(say), _tables(say)
+    question = close_screen("0123456789", table, "Ann has to go", say)
+    longer = close_screen("0123456789", longest, "*" * REASON, say)
+    told = {"table": table, "reason": "Ann has to go"}
+    done = [say(f"close-{how}", **told) for how in ("done", "already", "over")]
+    return [question, longer, *(note_screen(one, say) for one in done)]
 
 
 @private

@@ -59,3 +59,5 @@ def test_a_result() -> None:
     )
     shown = [card for seat in seats for card in (*seat.cards, *MELDS[0].cards)]
     assert cards_on(draw(ResultSpec(seats)), "result") == Counter(shown)
+    common = draw(ResultSpec(seats, MELDS))
+    assert cards_on(common, "result") == Counter([*shown, *IN_MELDS])

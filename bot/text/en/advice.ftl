@@ -28,7 +28,7 @@ advice-decline-close = Somebody may go out soon, and both cards would count agai
 advice-decline-grown = You have taken in many cards already.
 advice-decline-no-nearer = It does not bring the contract nearer.
 advice-no-knock = A knock is out of reach.
-advice-contract = Cards on the table can no longer cost you points, and from your next turn on you can lay off and lay new melds.
+advice-contract = Cards on the table can no longer cost you points, and only with your contract down can you lay off.
 advice-lay =
     { $game ->
         [dummy] What you have laid counts for you.
@@ -116,6 +116,7 @@ saw-few-cards =
        *[other] { $name } has only { $number } cards left.
     }
 
+suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:
 suggest-advice-instead = **Or wait with that.** A computer would:
 no-thought = No suggestion comes just now. Press again in a few seconds.

@@ -3,7 +3,7 @@
 command-defaults = Default settings for new tables
 defaults-title =
     ## Defaults of new tables
-    -# They apply to every new table, unless whoever opens it with { COMMAND("rummy new contract") } chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
+    -# They apply to new tables of every game, unless the person who opens one chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
 defaults-length = ⏳ **Length:** { $length }.
 defaults-clock = ⏱ **Clock:** { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.

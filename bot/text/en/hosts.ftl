@@ -116,7 +116,24 @@ option-close-table = Which table
 option-close-reason = Why: the table says so to everybody
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = No such table is open in this server, so nothing has changed. Choose one of those that are offered.
-close-done = The table in { $where } is closed, and says why.
+managed-table = **{ $game }** · { $names } · { $where }
+managed-more =
+    { $count ->
+        [one] … and one more table
+       *[other] … and { $count } more tables
+    }
+close-question = **Close this table in the middle of its game?** The game ends for everybody, does not count, and cannot go on later.
+close-why = The table will show your reason: “{ $reason }”
+button-close-table = Yes, close it
+close-done =
+    🔒 Closed. The table shows your reason.
+    { $table }
+close-already =
+    A manager had closed this table already, so nothing has changed: “{ $reason }”
+    { $table }
+close-over =
+    This table had closed already, so nothing has changed.
+    { $table }
 barred-title =
     ## Barred from tables
     -# They take no seat and open no table in this server. Seats that they hold count as left.
@@ -125,6 +142,16 @@ barred-some = 🚷 { $people }
 barred-choose = Bar a member
 barred-lift = Let a member play again
 barred-now = { $who } is barred from the tables of this server now.
+bar-question =
+    { $count ->
+        [one] **Bar { $who } in the middle of this game?**
+       *[other] **Bar { $who } in the middle of these games?**
+    }
+bar-means = A computer plays on in their seat, and the game counts as lost for them. If nobody else is left at a table, it closes. Letting them play again later does not undo this.
+button-bar-now = Yes, bar them
+barred-out = They are out of:
+barred-over = What you were asked about is over already: they are in no game here any more.
+barred-already = { $who } was barred already, so nothing has changed.
 barred-lifted = { $who } may play again.
 barred-never = { $who } was not barred, so nothing has changed.
 barred-oneself = You cannot bar yourself. Choose somebody else.

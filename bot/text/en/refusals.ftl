@@ -99,9 +99,16 @@ refusal-too-much-deadwood =
     { $most ->
         [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
        *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
-    } Discard another card, or lay other melds.
+    } { $hopeless ->
+        [yes] No knock is possible with this hand yet: discard, and play on.
+       *[no] Discard another card, or lay other melds.
+    }
 refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be left over. Knock with one of them, or play on.
-refusal-cards-left = To knock you must lay all your cards but one, and { $cards } would be left as well. Lay them too, or play on.
+refusal-cards-left =
+    To knock you must lay all your cards but one, and { $cards } would be left as well. { $hopeless ->
+        [yes] With these cards no knock is possible yet: play on.
+       *[no] Lay them too, or play on.
+    }
 refusal-melds-spent =
     { $most ->
         [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.

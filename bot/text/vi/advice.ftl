@@ -28,7 +28,7 @@ advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị
 advice-decline-grown = Bạn đã xin thêm nhiều lá rồi.
 advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
 advice-no-knock = Không ù được nữa.
-advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và từ lượt sau bạn được gửi bài và hạ phỏm mới.
+advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và có hạ hợp đồng rồi mới được gửi bài.
 advice-lay =
     { $game ->
         [dummy] Bài đã hạ là điểm của bạn.
@@ -104,6 +104,7 @@ saw-melded = { $card } nằm trong phỏm { $cards } của bạn.
 saw-makes = Thêm { $card } là bạn có phỏm { $cards }.
 saw-few-cards = { $name } chỉ còn { $number } lá.
 
+suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
 suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:
 no-thought = Hiện chưa có gợi ý. Hãy bấm lại sau vài giây.

@@ -3,7 +3,7 @@
 command-defaults = Bàn mới có gì nếu người mở bàn không chọn khác
 defaults-title =
     ## Mặc định của bàn mới
-    -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng { COMMAND("rummy new contract") } chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
+    -# Áp dụng cho bàn mới của mọi trò, trừ khi người mở bàn chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
 defaults-length = ⏳ **Thời lượng:** { $length }.
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
 defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.

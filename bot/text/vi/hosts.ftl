@@ -108,7 +108,20 @@ option-close-table = Bàn nào
 option-close-reason = Vì sao: bàn sẽ ghi cho mọi người thấy
 close-line = #{ $where } · { $game } · { $names }
 close-unknown = Ở máy chủ này không có bàn nào như vậy đang mở nên không có gì thay đổi. Hãy chọn một bàn trong danh sách gợi ý.
-close-done = Bàn ở { $where } đã đóng và có ghi lý do.
+managed-table = **{ $game }** · { $names } · { $where }
+managed-more = … và { $count } bàn nữa
+close-question = **Đóng bàn này khi trận còn đang chơi?** Trận kết thúc với tất cả mọi người, không được tính và sau này không chơi tiếp được.
+close-why = Bàn sẽ ghi lý do của bạn: “{ $reason }”
+button-close-table = Có, đóng bàn
+close-done =
+    🔒 Đã đóng. Bàn có ghi lý do của bạn.
+    { $table }
+close-already =
+    Một người quản lý đã đóng bàn này rồi nên không có gì thay đổi: “{ $reason }”
+    { $table }
+close-over =
+    Bàn này đã đóng rồi nên không có gì thay đổi.
+    { $table }
 barred-title =
     ## Bị cấm ngồi bàn
     -# Họ không vào bàn và không mở bàn ở máy chủ này được. Chỗ họ đang ngồi coi như đã rời.
@@ -117,6 +130,12 @@ barred-some = 🚷 { $people }
 barred-choose = Cấm một thành viên
 barred-lift = Cho một người chơi lại
 barred-now = Giờ { $who } bị cấm ở các bàn của máy chủ này.
+bar-question = **Cấm { $who } khi họ đang chơi dở?**
+bar-means = Máy sẽ chơi tiếp ở chỗ của họ, và họ bị tính là thua trận. Bàn nào không còn ai khác thì đóng luôn. Sau này cho họ chơi lại cũng không khôi phục được.
+button-bar-now = Có, cấm người này
+barred-out = Họ phải rời:
+barred-over = Trận bạn được hỏi đã xong rồi: ở đây họ không còn chơi trận nào.
+barred-already = { $who } đã bị cấm từ trước nên không có gì thay đổi.
 barred-lifted = { $who } được chơi lại.
 barred-never = { $who } không bị cấm nên không có gì thay đổi.
 barred-oneself = Bạn không tự cấm mình được. Hãy chọn người khác.

@@ -94,9 +94,16 @@ refusal-too-much-deadwood =
     { $most ->
         [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
        *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
-    } Hãy đánh lá khác, hoặc hạ phỏm khác.
+    } { $hopeless ->
+        [yes] Bài này chưa gõ được bằng cách nào: hãy đánh một lá rồi chơi tiếp.
+       *[no] Hãy đánh lá khác, hoặc hạ phỏm khác.
+    }
 refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà vẫn thừa { $cards }. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
-refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
+refusal-cards-left =
+    Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. { $hopeless ->
+        [yes] Bài này chưa ù được bằng cách nào: hãy chơi tiếp.
+       *[no] Hãy hạ nốt, hoặc chơi tiếp.
+    }
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
 refusal-only-to-go-out =
     { $begun ->

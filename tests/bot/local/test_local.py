@@ -129,9 +129,9 @@ async def test_a_taken_port_is_one_sentence(port: int) -> None:
             await play_locally(_never, port=port, stop=asyncio.Event())
 
 
-@pytest.mark.parametrize("port", [-1, 0, 65536])
+@pytest.mark.parametrize("port", [-1, 65536])
 async def test_a_port_that_does_not_exist_is_one_sentence(port: int) -> None:
-    with pytest.raises(SystemExit, match=f"^Port {port} does not exist: .* 1 to 65535.$"):
+    with pytest.raises(SystemExit, match=f"^Port {port} does not exist: .* 0 to 65535.$"):
         await play_locally(_never, port=port, stop=asyncio.Event())
 
 

@@ -1,17 +1,21 @@
 """Local play starts on a machine that is as busy as may be, and says what it waits for."""
 
 import asyncio
+import signal
 import threading
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import simcord
 from prometheus_client import CollectorRegistry
 
+from bot.health import STOPPED, TROUBLES, problem
 from bot.local.play import build_world, play_locally
 from bot.metrics.metrics import LoopLag
 from tests.bot.local.counting_bot import CountingBot, opened
-from tests.processes import free_port
+from tests.discord.bot_processes import bot_processes
+from tests.processes import free_port, until
 
 pytestmark = pytest.mark.timing
 
@@ -116,3 +120,15 @@ async def test_what_measures_the_event_loop_is_no_work_of_the_bot() -> None:
     finally:
         lag.stop()
         await env.shutdown()
+
+
+async def test_health_knows_of_local_play_on_any_free_port(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/a.db"
+    async with bot_processes() as run_bot:
+        playing = await run_bot(tmp_path, arguments=("--local", "--port", "0"), DATABASE_URL=url)
+        assert playing.stdout is not None
+        assert (await playing.stdout.readline()).startswith(b"Open http://127.0.0.1:")
+        await until(lambda: problem(url) is None, playing)
+        playing.send_signal(signal.SIGINT)
+        assert await playing.wait() == 0
+    assert problem(url) == TROUBLES[STOPPED]

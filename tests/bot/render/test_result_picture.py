@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render import ResultSeat, ResultSpec
+from bot.render import MeldSpec, ResultSeat, ResultSpec
 from bot.render.drawing import draw
 from bot.render.result import result_cards
 from engine.cards import JOKER, parse
@@ -40,6 +40,17 @@ def changed(other: ResultSpec) -> tuple[int, int, int, int]:
     box = ImageChops.difference(one, two).getbbox()
     assert box is not None, "they look the same"
     return box
+
+
+def test_melds_of_nobody_lie_below_everybody_and_change_nothing_above() -> None:
+    alone, both = (
+        opened(draw(one)) for one in (RESULT, RESULT._replace(common=(MeldSpec(0, MELD),)))
+    )
+    assert both.height > alone.height
+    plain = opened(draw(RESULT._replace(common=(MeldSpec(0, HAND),))))
+    box = ImageChops.difference(both, plain).getbbox()
+    assert box is not None
+    assert box[1] >= alone.height - 40, "below the last plate"
 
 
 def golden(spec: ResultSpec) -> int:

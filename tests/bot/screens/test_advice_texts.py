@@ -2,18 +2,22 @@
 
 from functools import cache
 
-from bot.screens.advice import reason
+from bot.screens.advice import advice_section, is_advised, reason
 from bot.screens.screen import Screen
+from bot.showing.hand_controls import reading_of
 from bot.text import LANGUAGES, Text
 from engine.cards import parse
-from engine.computer.advice import Advice, Why
+from engine.computer.advice import Advice, Why, advise
 from engine.computer.remarks import Remark, Saw
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
-from engine.moves import Draw
+from engine.moves import Draw, Move
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import may_act
 from tests.each import each
 from tests.screens.panels import panel
-from tests.screens.script import ANN
+from tests.screens.script import ANN, Script
 from tests.screens.tables import BOTH_DOWN, DRAWN, contract, played
 
 
@@ -69,6 +73,27 @@ def test_where_ratings_count_suggest_says_why_it_names_melds_alone() -> None:
     told = words(panel(contract(*BOTH_DOWN, *DRAWN), Text(), kind="suggest"))
     assert "This game is rated, so Suggest names no draw and no discard" in told
     assert "This game is rated" not in words(panel(contract(*BOTH_DOWN, *DRAWN), Text()))
+
+
+@each("name", REGISTRY)
+def test_whoever_has_to_decide_is_told_a_move_with_its_button(name: str) -> None:
+    replay = Script(name, min(3, REGISTRY[name].most_seats), rated=False, seed=2).begin()
+    shown = set[type[Move]]()
+    while replay.state is not None and replay.state.phase is not Phase.OVER:
+        seat = min(may_act(replay.game, replay.state))
+        mine = Observation.at(replay.game, replay.state, seat)
+        advice = advise(mine)
+        # A workbench has its own Suggest, and a move is looked at a few times.
+        if replay.game.common is None and not isinstance(advice.move, tuple(shown)):
+            table = replay.table()
+            seen, reading = table.view(ANN + seat), reading_of(table, ANN + seat, advice.move, ())
+            told = advice_section(advice, "so", reading, seen, Text())
+            assert is_advised(seen)
+            assert told is not None, advice
+            assert told.button.label
+            shown.add(type(advice.move))
+        replay.make(seat, advice.move)
+    assert shown or replay.game.common is not None
 
 
 def words(screen: Screen) -> str:

@@ -38,6 +38,17 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     assert verbs(screen) == ["again", "details"]
 
 
+def test_manipulation_the_last_table_lies_below_the_hands() -> None:
+    table = Script("manipulation", 3).begin().play_on(over).table()
+    view = table.view(None).view
+    [picture] = [one for one in result_screen(table.view(None), SAY).blocks if type(one) is Picture]
+    assert view is not None
+    assert isinstance(picture.spec, ResultSpec)
+    assert [meld.cards for meld in picture.spec.common] == [meld.cards for meld in view.melds]
+    assert picture.spec.common
+    assert not any(seat.melds for seat in picture.spec.seats)
+
+
 def test_between_two_deals_nothing_is_told_twice_either() -> None:
     table = Script("dummy", 4).begin().play_on(over).table()
     screen = result_screen(table.view(None), SAY)

@@ -14,10 +14,14 @@ from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions, contract_rummy, goal
 from engine.games.registry import REGISTRY
 from engine.melds import Meld, MeldKind
-from engine.moves import Draw
+from engine.moves import Draw, Knock
 from engine.phase import Phase
 from engine.play import decide, start
+from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.gin_tables import gin_deal
 from tests.each import each
+from tests.screens.panels import refusal
+from tests.screens.script import Script
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara", "Dan", "Eve")
@@ -248,3 +252,33 @@ def test_what_is_no_broken_rule_has_its_sentence(language: str):
     assert "A1B2" in text("fault", ref="A1B2")
     for message in ("stale", "not-at-this-table"):
         assert 0 < len(text(message)) < 200
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("4S 4H 4D 6C 7C 8C 9C AH AS KD", "Discard another card, or lay other melds."),
+        ("4S 6H 8D 6C 9C JC QD AH KS KD", "No knock is possible with this hand yet"),
+    ],
+)
+def test_gin_6_2_a_knock_that_no_discard_makes_possible_is_said_to_be_so(
+    hand: str, told: str
+) -> None:
+    dealt = gin_deal(hand, "10C 4C 9H 9D 9S 3H 2D 8H JS 5S", "QH", stock="2S")
+    table = Script("gin", 2).begin(dealt).moves("0 pass", "1 pass", "0 draw").table()
+    assert told in refusal(table, Text(), Knock(parse("AH")))
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("4S 4H 4D 6C 7C 8C KD", "Lay them too, or play on."),
+        ("4S 4H 4D 6C 7H JH KD", "With these cards no knock is possible yet"),
+    ],
+)
+def test_dummy_8_1_a_knock_that_nothing_makes_possible_is_said_to_be_so(
+    hand: str, told: str
+) -> None:
+    dealt = dummy_deal((hand, "2C 3S 5S 9S 10S QS KS"), "2D", stock="9C")
+    table = Script("dummy", 2).begin(dealt).moves("0 draw").table()
+    assert told in refusal(table, Text(), Knock(parse("KD"), (cards("4S 4H 4D"),)))

@@ -114,6 +114,6 @@ def test_a_move_is_told_by_what_it_lays_and_makes() -> None:
     }
     assert told == {
         "ks kh kc": "lay K♠︎ K♥︎ K♣︎",
-        "3s > 1": "lay 3♠︎, making 3♠︎ 4♠︎ 5♠︎ 6♠︎",
+        "3s > 1": "lay 3♠︎ (before: 4♠︎ 5♠︎ 6♠︎; after: 3♠︎ 4♠︎ 5♠︎ 6♠︎)",
         "knock": "knock",
     }

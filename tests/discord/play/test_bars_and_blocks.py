@@ -73,12 +73,62 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         lobby = room.table_id()
         await joins(ben, room.shown())
         await mia.slash("server bar", member=ben.actor)
+        question = mia.text()
+        assert f"Bar <@{ben.id}> in the middle of this game?" in question
+        assert f"**Contract Rummy** · Ann, Ben and Chi · <#{room.channel.id}>" in question
+        assert "Basic" not in question, "they leave a lobby unasked"
+        assert "A computer plays on in their seat, and the game counts as lost for them" in question
+        await mia.press("Leave it as it is")
+        assert "Nothing has changed" in mia.text()
+        assert "Nobody is barred" in mia.text()
+        assert ben.id in (await room.stored(TABLE)).roster.users
+        assert await stored_bars(room) == []
+
+        await chosen(mia, ben, "bar")
+        assert mia.text() == question, "by the menu as well"
+        await mia.press("Yes, bar them")
         told = await room.stored(TABLE)
         assert [one.user for one in told.roster.sitters] == [ann.id, None, chi.id]
         assert told.roster.given_up
         assert [one.user for one in (await room.stored(lobby)).roster.sitters] == [chi.id]
+        assert f"<@{ben.id}> is barred" in mia.text()
+        for table in ("**Contract Rummy** · Ann, Ben and Chi", "**Basic Rummy** · Chi and Ben"):
+            assert f"{table} · <#{room.channel.id}>" in mia.text()
         await mia.slash("server bar", member=ben.actor)
+        assert "in the middle" not in mia.text()
         assert await stored_bars(room) == [ben.id], "twice is once"
+
+
+async def test_a_yes_to_a_bar_that_comes_late_says_so(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia, max_, (_, ben, *_) = manager(room), manager(room, "Max"), room.people
+        for one in (mia, max_):
+            await one.slash("server bar", member=ben.actor)
+        await ben.slash("rummy leave")
+        await ben.press("Yes, leave")
+        await mia.press("Yes, bar them")
+        assert f"<@{ben.id}> is barred from the tables" in mia.text()
+        assert "is over already: they are in no game here any more" in mia.text()
+        await max_.press("Yes, bar them")
+        assert f"<@{ben.id}> was barred already" in max_.text()
+        assert await stored_bars(room) == [ben.id]
+
+
+async def test_a_yes_to_a_bar_holds_for_the_games_that_were_named(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia, (ann, ben, chi, _) = manager(room), room.people
+        await mia.slash("server bar", member=ben.actor)
+        await opens(chi, "basic")
+        for person in (ann, ben):
+            await joins(person, room.shown())
+        await chi.press("Start", room.shown())
+        await mia.press("Yes, bar them")
+        assert f"Bar <@{ben.id}> in the middle of these games?" in mia.text()
+        assert "**Basic Rummy** · " in mia.text()
+        assert await stored_bars(room) == []
+        await mia.press("Yes, bar them")
+        assert await stored_bars(room) == [ben.id]
+        assert ben.id not in (await room.stored(TABLE)).roster.users
 
 
 async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str) -> None:
@@ -87,6 +137,10 @@ async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str)
         await want_substitute(room, ann)
         for person in (ben, dao):
             await mia.slash("server bar", member=person.actor)
+            if person is ben:
+                await mia.press("Yes, bar them")
+                await mia.slash("server bar", member=ben.actor)
+                assert "in the middle" not in mia.text()
         await dao.press("Take seat 2", room.shown())
         assert BARRED in dao.told
         await ben.press("I’m back", room.shown())
@@ -164,8 +218,20 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         await ann.slash("rummy practice", game="basic")
         [offered] = await mia.actor.autocomplete(room.channel, "server close", "table", "ben")
         assert offered == {"name": "#rummy · Contract Rummy · Ann, Ben, Chi", "value": TABLE}
-        await mia.slash("server close", table=TABLE, reason="It is *late*")
-        assert "is closed, and says why" in mia.told
+        table = f"**Contract Rummy** · Ann, Ben and Chi · <#{room.channel.id}>"
+        for answer in ("Leave it as it is", "Yes, close it"):
+            await mia.slash("server close", table=TABLE, reason="It is  *late*")
+            assert "Close this table in the middle of its game?" in mia.text()
+            assert "does not count, and cannot go on later" in mia.text()
+            assert table in mia.text()
+            assert "“It is \\*late\\*”" in mia.text()
+            assert (await room.stored(TABLE)).roster.status is Status.PLAYING
+            await mia.press(answer)
+            if answer == "Leave it as it is":
+                assert "Nothing has changed" in mia.told
+                assert (await room.stored(TABLE)).roster.status is Status.PLAYING
+        assert "Closed. The table shows your reason" in mia.told
+        assert table in mia.told
         assert "“It is \\*late\\*” It does not count." in text(room.shown())
         assert live(room.shown()) == ["Replay"]
         told = await room.stored(TABLE)
@@ -182,11 +248,40 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         assert "No such table is open in this server" in mia.told
 
 
+async def test_a_yes_to_a_close_that_comes_late_says_so(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia, max_ = manager(room), manager(room, "Max")
+        await mia.slash("server close", table=TABLE, reason="It is late")
+        await max_.slash("server close", table=TABLE, reason="Good night")
+        await max_.press("Yes, close it")
+        await mia.press("Yes, close it")
+        assert "A manager had closed this table already" in mia.told
+        assert "“Good night”" in mia.told
+        assert (await room.stored(TABLE)).roster.closing_words == "Good night"
+
+
+async def test_a_game_that_is_over_is_not_closed_by_a_late_yes(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia = manager(room)
+        await mia.slash("server close", table=TABLE, reason="It is late")
+        for person in room.people[:3]:
+            await person.slash("rummy leave")
+            await person.press("Yes, leave")
+        await mia.press("Yes, close it")
+        assert "This table had closed already, so nothing has changed" in mia.told
+        roster = (await room.stored(TABLE)).roster
+        assert (roster.closed_because, roster.closing_words) == (
+            CloseReason.EVERYBODY_LEFT,
+            None,
+        )
+
+
 async def test_a_lobby_is_closed_with_words_as_well(url: str) -> None:
     async with open_room(url) as room:
         mia, ann = manager(room), room.people[0]
         await opens(ann, "basic")
         await mia.slash("server close", table=room.table_id(), reason="Not here, please")
+        assert f"**Basic Rummy** · Ann · <#{room.channel.id}>" in mia.told, "without a question"
         assert "“Not here, please”" in text(room.history()[-1])
         assert live(room.history()[-1]) == []
 
@@ -197,7 +292,7 @@ async def test_only_managers_bar_and_close(url: str) -> None:
         for command in ("server bar", "server close"):
             assert command not in ann.actor.available_commands(room.channel)
         board = (await ann.slash("leaderboard")).response
-        for verb in ("bar", "unbar"):
+        for verb in ("bar", "bars", "bar-now", "unbar", "close-table"):
             await forged(room, ann.actor, board, Click(SERVER, 0, verb))
             assert "Only members who may manage this server" in ann.told
         assert await stored_bars(room) == []

@@ -105,7 +105,8 @@ async def test_a_manager_closes_it(url: str, monkeypatch: pytest.MonkeyPatch, lo
         monkeypatch.setattr("engine.table.play.decide", broken)
         await ann.press("Draw", room.shown())
         await mia.slash("server close", table=TABLE, reason="It is broken")
-        assert "is closed, and says why" in mia.told
+        await mia.press("Yes, close it")
+        assert "Closed. The table shows your reason" in mia.told
         await room.env.settle()
         assert "“It is broken”" in text(room.shown())
         assert len(told(logged, "table_stands_still")) == 1

@@ -51,6 +51,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
     async with open_room(url) as room:
         mia = manager(room)
         shown = await mia.slash("server defaults")
+        assert "new tables of every game" in mia.text()
         assert shown.response.ephemeral
         assert "Clock:** 60 s a turn" in mia.text()
         assert "**Rated:** games count" in mia.text()

@@ -61,7 +61,7 @@ async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> Non
         await choose(ann, "bench-hand", "6♠")
         await ann.press("6♠ → 2")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
-        assert "Played: lay 6♠, making 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "Played: lay 6♠ (before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠)" in ann.text()
         assert "**Ben** is to draw" in text(room.shown())
 
 
@@ -210,12 +210,27 @@ async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> No
         await ann.press("My hand", room.shown())
         await ann.press("Suggest")
         assert "💡 4 cards can be laid like this" in ann.text()
+        assert "(before: 3♠ 4♠ 5♠; after: 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "A computer would" not in ann.text(), "it counts for ratings"
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
         await ann.press("Undo")
         assert "Done" not in ann.live()
         await ann.press("Suggest")
         await ann.press("Done")
         assert sum(len(meld.split()) for meld in await table(room)) == 10
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_suggest_says_what_to_do_where_nothing_can_be_laid(url: str, *, rated: bool) -> None:
+    rules = {} if rated else {"knock_limit": 6}
+    hands = ("7S 9S 2D 4C 2H KD QC 9H 5C 7D", BEN)
+    dealt = common_deal(hands, stock="6H")
+    async with open_room(url, prepare=common_at(dealt, ["0 draw"], **rules)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Suggest")
+        told = "A computer would:\n**draw" in ann.text()
+        assert told is not rated
 
 
 async def test_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(

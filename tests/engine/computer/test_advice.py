@@ -1,6 +1,6 @@
 """Advice: the computer's own move, with a reason that is true of the cards on the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
 import pytest
@@ -15,7 +15,23 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
 from engine.melds import MeldKind
-from engine.moves import BigGin, Discard, Knock, LayOff, Show, Take, TakeRow
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    KnockOnTable,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Show,
+    Take,
+    TakeRow,
+)
 from engine.notation.position import read_position
 from engine.observation import Observation
 from engine.phase import Phase
@@ -33,16 +49,21 @@ def advised(at: Json, seat: int = 0) -> Advice:
     return advise(Observation.at(rules, state, seat))
 
 
-def played(name: str, seats: int, seed: bytes) -> Iterator[tuple[Game, State, int, Advice]]:
-    """Every moment of the first deal of a game of computers, with what each of them would do."""
+def played(
+    name: str, seats: int, seed: bytes, *, whole: bool = False
+) -> Iterator[tuple[Game, State, int, Advice]]:
+    """Every moment of the first deal of a game of computers, or of the ``whole`` game, with what
+    each of them would do."""
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     state = start(rules, seats)
-    state = apply(state, (open_deal(rules, state, seed),))
-    while state.phase is not Phase.OVER:
-        seat = min(may_act(rules, state))
-        advice = advise(Observation.at(rules, state, seat))
-        yield rules, state, seat, advice
-        state = apply(state, decide(rules, state, seat, advice.move, shuffled(seed, state)))
+    while state.result is None or (whole and not state.result.game_over):
+        luck = sha256(seed + bytes([state.deal_no])).digest() if state.deal_no else seed
+        state = apply(state, (open_deal(rules, state, luck),))
+        while state.phase is not Phase.OVER:
+            seat = min(may_act(rules, state))
+            advice = advise(Observation.at(rules, state, seat))
+            yield rules, state, seat, advice
+            state = apply(state, decide(rules, state, seat, advice.move, shuffled(luck, state)))
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
@@ -75,6 +96,45 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         *(Why.TAKE_KNOCK, Why.KNOCK_SOON, Why.LEAST_LEFT),
         *(Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
     }
+
+
+DECISIONS: Mapping[str, Mapping[Phase, set[type[Move]]]] = {
+    "basic": {Phase.DRAW: {Draw, Take}, Phase.PLAY: {LayDown, LayOff, Discard}},
+    "contract": {
+        Phase.DRAW: {Draw, Take},
+        Phase.MAY_I: {MayI, Pass},
+        Phase.PLAY: {MakeContract, LayDown, LayOff, Discard},
+    },
+    "shanghai": {
+        Phase.DRAW: {Draw, Take},
+        Phase.MAY_I: {MayI, Pass},
+        Phase.PLAY: {MakeContract, LayDown, LayOff, Discard},
+    },
+    "dummy": {Phase.DRAW: {Draw, TakeRow}, Phase.PLAY: {LayDown, LayOff, Knock, Discard}},
+    "gin": {
+        Phase.OFFER: {Pass, Take},
+        Phase.DRAW: {Draw, Take},
+        Phase.PLAY: {Knock, Discard},
+    },
+    "manipulation": {Phase.DRAW: {Draw}, Phase.PLAY: {Draw, Rearrange, KnockOnTable}},
+}
+"""What one is asked in a game, and what computers do with it again and again."""
+GAMES = {"gin": 2, "dummy": 3}
+"""So many games are played; of others one."""
+
+
+@pytest.mark.parametrize("name", sorted(DECISIONS))
+def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> None:
+    seen: dict[Phase, set[type[Move]]] = {}
+    for number in range(GAMES.get(name, 1)):
+        seed = sha256(f"whole {name} {number}".encode()).digest()
+        for rules, state, seat, advice in played(
+            name, min(3, REGISTRY[name].most_seats), seed, whole=True
+        ):
+            seen.setdefault(state.phase, set()).add(type(advice.move))
+            assert is_true(rules, state, seat, advice), (advice, state.hands[seat])
+    for phase, moves in DECISIONS[name].items():
+        assert seen.get(phase, set()) >= moves, phase
 
 
 def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
@@ -134,6 +194,39 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case ((Why.DEAR | Why.DEAR_AND_SAFE), Discard(card)):
             somebody = any(meld.owner != seat for meld in state.melds)
             return somebody and advice.points == rules.points(card)
+    return is_true_of_others(rules, state, seat, advice)
+
+
+def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> bool:
+    """The same of what answers May I, ends a deal, or belongs to a table of nobody."""
+    hand, goal = state.hands[seat], rules.goal(state.deal_no)
+    match advice.why, advice.move:
+        case Why.MAY_I_NEARER, _ if goal is not None and not goal.whole_hand:
+            before, after = (
+                reach(one, goal, rules.melds) for one in (hand, (*hand, state.discard[-1]))
+            )
+            return after.missing < before.missing
+        case Why.DECLINE_FREE, _:
+            return seat in view(rules, masked(state, seat), seat).facts.down
+        case Why.DECLINE_CLOSE, _:
+            return any(meld.owner != seat for meld in state.melds)
+        case Why.DECLINE_GROWN, _:
+            return len(hand) > rules.hand_size(state.seats, state.deal_no)
+        case Why.NO_KNOCK, _:
+            return next(iter(offers(rules, state, seat, Knock)), None) is None
+        case Why.NO_UPCARD, _:
+            return not state.discard
+        case Why.NOTHING_TO_LAY, _:
+            return next(iter(offers(rules, state, seat, Rearrange)), None) is None
+        case Why.DRAW_FIRST, _:
+            return rules.told(state).get("drawn", 0) == 0
+        case Why.KNOCK, Knock(card, melds, parts):
+            laid = [*(melds or ()), *(part.cards for part in parts or ())]
+            return sum(map(len, laid)) == len(hand) - 1
+        case Why.KNOCK_SOON, Knock(card, melds):
+            kept = without(hand, (card,)) or ()
+            left = arrange(kept, rules.melds, rules.points).points
+            return 0 < left <= rules.told(state)["knock_limit"]
     return True
 
 
