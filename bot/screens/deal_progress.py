@@ -25,8 +25,11 @@ def limit_in_words(view: View, say: Text) -> list[str]:
     return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
 
 
-def to_do(table_view: TableView, legal: Sequence[Move]) -> str:
-    """The message that tells the player to move what to do; ``legal`` are moves of theirs."""
+def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
+    """The message that tells the player to move what to do.
+
+    ``legal`` are moves of theirs; ``lays``: some of their cards can be laid.
+    """
     view = table_view.view
     if view is None or table_view.seat is None:
         raise ValueError("only a seated player has something to do")
@@ -38,7 +41,7 @@ def to_do(table_view: TableView, legal: Sequence[Move]) -> str:
             return "hand-show"
         case Phase.DRAW:
             return _drawing(view, kinds)
-    return _ending(view, legal) or _playing(view, table_view.seat, kinds)
+    return _ending(view, legal) or _playing(view, table_view.seat, kinds, lays=lays)
 
 
 def is_last_discard(view: View) -> bool:
@@ -77,7 +80,7 @@ def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
     return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"
 
 
-def _playing(view: View, seat: int, legal: frozenset[type[Move]]) -> str:
+def _playing(view: View, seat: int, legal: frozenset[type[Move]], *, lays: bool) -> str:
     first_meld, facts = view.features.first_meld, view.facts
     if facts.must_knock:
         return "hand-play-only-knock"
@@ -86,7 +89,7 @@ def _playing(view: View, seat: int, legal: frozenset[type[Move]]) -> str:
     if first_meld is FirstMeld.CONTRACT and seat == facts.down_now:
         return "hand-play-fresh"
     if first_meld is None or seat in facts.down:
-        return "hand-play"
+        return "hand-play" if lays else "hand-play-first"
     if first_meld is FirstMeld.BIRTH:
         return "hand-play-first"
     return "hand-play-contract" if MakeContract in legal else "hand-play-first"

@@ -104,7 +104,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
     elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
-        line = say(to_do(table_view, controls.legal)) + until(table_view, say)
+        task = to_do(table_view, controls.legal, lays=controls.lays)
+        line = say(task) + until(table_view, say)
     elif view.turn != table_view.seat:
         line = _waiting(table_view, view, say)
     else:

@@ -46,7 +46,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
         idle = roster.closed_because is CloseReason.IDLE
-        line = say("lobby-closed-idle" if idle else "lobby-closed-left")
+        line = say("lobby-closed-idle" if idle else "lobby-closed-left", game=listing.name)
         if roster.closed_because is CloseReason.FAULT:
             line = say("event-closed-fault")
         if roster.closed_because is CloseReason.MANAGER:

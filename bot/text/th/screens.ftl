@@ -15,8 +15,8 @@ lobby-missing-exactly = เล่น { $most } คน ยังขาดอี�
 lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
 lobby-full = ครบโต๊ะแล้ว: **{ $host }** กดเริ่มได้เลย
 lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
-lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
-lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
+lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
+lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new", $game) }
 button-join = ร่วมวง
 button-leave-lobby = ออก
 # Above one button a strength; the buttons have the mark of a computer.

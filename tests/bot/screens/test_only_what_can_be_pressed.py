@@ -1,18 +1,23 @@
 """The buttons of tables and replays: those that somebody can press, always in the same order."""
 
+from bot.people.people import Reader
+from bot.people.settings import Preferences
 from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Button, Screen
 from bot.screens.table import table_screen
+from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.phase import Phase
 from engine.table.replay import replay_of
+from tests.discord.play.journals import deal
 from tests.each import each
-from tests.screens.script import Script
+from tests.screens.script import ANN, Script
 from tests.screens.tables import DRAWN, contract, game_over, last_turn, played, window
 
 SAY = Text()
+READER = Reader(ANN, SAY, Preferences())
 ORDER = ["hand", "draw", "rowhand", "pass", "take", "more"]
 WAYS = [
     *("replay-first", "replay-back", "replay-on", "replay-last", "replay-jump"),
@@ -91,3 +96,14 @@ def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
     assert labels[False][:4] == ["⏮", "◀", "▶", "⏭"]
     assert labels[True][:4] == ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
     assert labels[False][4:] == labels[True][4:]
+
+
+def test_cards_are_to_be_laid_only_where_some_can_be() -> None:
+    def read(hand: str) -> str:
+        hands = (hand, "3S 9D 7H", "4S 9C 7C")
+        table = Script("basic", 3).begin(deal(hands, upcard="KD")).moves("0 draw").table()
+        screen = panel_screen(table, READER, hand_controls(table, READER))
+        return "\n".join(block for block in screen.blocks if isinstance(block, str))
+
+    assert "Lay cards if you like, then choose one card" in read("8S 8H 8D")
+    assert "**Your turn.** Choose one card and discard it." in read("2S JH 6D")
