@@ -5,7 +5,6 @@ import pytest
 from bot.screens.lobby import lobby_screen
 from bot.screens.screen import Button, Tone
 from bot.text import LANGUAGES, Text
-from engine.table.roster import CloseReason
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
 from tests.each import each
