@@ -24,7 +24,8 @@ def plain(text: str) -> str:
     """The text with cards in letters, commands as names, and every moment the same."""
     text = _EMOJI.sub(lambda found: _BY_EMOJI.get(found[1], "?"), text)
     text = _CLOCK.sub("⏱", text)
-    return _MOMENT.sub("<t>", _MENTION.sub(r"`/\1`", text)).replace("\ufe0e", "")
+    text = _MOMENT.sub("<t>", _MENTION.sub(r"`/\1`", text))
+    return text.replace("\ufe0e", "").replace("\u2060", "")
 
 
 def words_of(message: Json) -> list[str]:
