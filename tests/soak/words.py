@@ -1,6 +1,7 @@
 """What a message says, without what differs from one moment to the next: the clock, and ids."""
 
 import re
+from string import ascii_uppercase
 from typing import Any
 
 from bot.render import EMOJI_CARDS, emoji_name
@@ -23,7 +24,8 @@ def plain(text: str) -> str:
     """The text with cards in letters, commands as names, and every moment the same."""
     text = _EMOJI.sub(lambda found: _BY_EMOJI.get(found[1], "?"), text)
     text = _CLOCK.sub("⏱", text)
-    return _MOMENT.sub("<t>", _MENTION.sub(r"`/\1`", text)).replace("\ufe0e", "")
+    text = _MOMENT.sub("<t>", _MENTION.sub(r"`/\1`", text))
+    return text.replace("\ufe0e", "").replace("\u2060", "")
 
 
 def words_of(message: Json) -> list[str]:
@@ -75,7 +77,7 @@ def newest_version(message: Json) -> tuple[str, int] | None:
     for one in components(message):
         parts = str(one.get("custom_id") or "").split("|")
         if len(parts) == 5 and _TABLE.fullmatch(parts[1]):
-            found[parts[1]] = max(found.get(parts[1], 0), int(parts[2], 16))
+            found[parts[1]] = max(found.get(parts[1], 0), int(parts[2].rstrip(ascii_uppercase), 16))
     if len(found) != 1:
         return None
     return next(iter(found.items()))

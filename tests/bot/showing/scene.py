@@ -261,7 +261,7 @@ class Clicked:
     def __init__(
         self, user_id: int, watch: Watch, channel: Channel | None = None, message_id: int = 0
     ) -> None:
-        self.user_id, self.created_at = user_id, watch()
+        self.user_id, self.created_at, self.interaction_id = user_id, watch(), user_id
         self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
         self.dead = False

@@ -14,7 +14,9 @@ from tests.discord.play.kit import Player, Room, plain
 from tests.discord.recorder import Recorded
 
 CARD = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
-CUSTOM_ID = re.compile(r"u1\|(?:[0-9a-f]{10}|me)\|[0-9a-f]+\|[a-z]+(-[a-z]+)*[0-9]?\|[0-9a-zA-Z.]*")
+CUSTOM_ID = re.compile(
+    r"u1\|(?:[0-9a-f]{10}|me)\|[0-9a-f]+[A-Z]{0,3}\|[a-z]+(-[a-z]+)*[0-9]?\|[0-9a-zA-Z.]*"
+)
 
 
 @dataclass

@@ -136,7 +136,7 @@ async def test_workbench_what_is_chosen_stays_when_the_panel_changes_its_looks(u
         panel = ann.panel
         await choose(ann, "bench-hand", "6♠")
         await choose(ann, "bench-open", "2:")
-        await choose(ann, "bench-cards", "5♠ of 2")
+        await choose(ann, "bench-cards", "5♠ from 2")
         await ann.slash("settings")
         await ann.use(Click("me", 0, "like", "cards").write(), "large")
         await room.env.settle()
