@@ -99,7 +99,7 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     assert view is not None
     if table_view.seat in table_view.away:
         line = say("clock-you-away")
-    elif _is_asked(table_view, controls) and view.upcard is not None:
+    elif controls.can(MayI) and view.upcard is not None:
         line = asked_line(table_view, say.card(view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
@@ -163,10 +163,10 @@ def _deadwood(progress: Progress, game: str, say: Text) -> str:
     return say("hand-deadwood", points=points, game=game)
 
 
-def _is_asked(table_view: TableView, controls: HandControls) -> bool:
-    """Whether May I is for this player to answer: not when they discarded that card themselves, nor
-    if they have said beforehand what they want."""
-    return table_view.seat in table_view.waited_for and controls.can(MayI) and not controls.answered
+def _is_acting(table_view: TableView, controls: HandControls) -> bool:
+    """Whether this player is asked for something: by May I not about a card that they discarded
+    themselves, nor if they have said beforehand what they want."""
+    return table_view.seat in table_view.waited_for and not controls.answered
 
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
@@ -209,11 +209,7 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     a table that is gone.
     """
     strip = table_strip(table_view, say, controls.style)
-    wanted = (
-        controls.strip
-        and not table_view.terms.practice
-        and table_view.seat in table_view.waited_for
-    )
+    wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
     return [strip] if strip is not None and wanted else []
 
 
@@ -278,7 +274,8 @@ def _last_rows(
     every = controls.every_control
     # One suggestion alone stands on its button anyway, and the row has a menu.
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
-    suggests = len(controls.suggested) > told or is_advised(table_view)
+    advised = is_advised(table_view) and _is_acting(table_view, controls)
+    suggests = len(controls.suggested) > told or advised
 
     # Whoever is asked for the upcard may want to be asked no more: that comes before sorting.
     asked = table_view.view.phase is Phase.MAY_I

@@ -197,8 +197,9 @@ def hand_controls(
     """
     seat, likes = table.roster.seat_of(reader.user_id), reader.preferences
     view, game = table.seen(seat), table.game
-    acts = view is not None and seat in view.acting
-    # Whoever has nothing to say can do nothing: that is not looked for.
+    # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
+    # they could say unasked to May I: when the window closes nothing would tell their panel.
+    acts = table.asks(reader.user_id, never=likes.never_asks)
     mine = table.observation(seat) if acts or game.common is not None else None
     if mine is not None and game.common is not None:
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)

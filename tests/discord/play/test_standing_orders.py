@@ -3,16 +3,22 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from bot.screens.click import Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.cards import parse
+from engine.moves import Draw, MayI, Pass, Take
+from engine.observation import Observation
 from engine.phase import Phase
+from engine.table.terms import Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import (
     Player,
     Prepare,
     Room,
+    alt_texts,
     forged,
     menus,
     open_room,
@@ -261,3 +267,82 @@ async def test_ux_may_i_an_order_answers_after_a_pause_and_its_player_is_not_ask
         assert "answer: Chi." in text(room.shown())
         await chi.press("No, thanks")
         assert await phase(room) is Phase.PLAY
+
+
+@asynccontextmanager
+async def four(url: str) -> AsyncIterator[Room]:
+    """Dao is to draw, Chi has discarded 2♥ and K♦ lies below: neither helps Ann, both help Ben."""
+    hands = ("JS 4H 6D 8C 10S QH AD 3C 5S 7H", HANDS[1], f"KC 2H {HANDS[2][6:]}")
+    hands = (*hands, "2C 4D 6C 8S 10H QD AC 4S 6H 8D")
+    before = ["2 draw", "3 pass", "0 pass", "1 pass", "2 discard 2H"]
+
+    async def prepare(room: Room, store: Shelf) -> None:
+        dealt = deal(hands, upcard="KD", stock="9C JS 9D JC JD", starter=2)
+        await store_table(room, store, dealt, before, seats=range(4), terms=Terms(rated=False))
+
+    async with open_room(url, prepare=prepare, answer_pause=2) as room:
+        for person in room.people:
+            await person.press("My hand", room.shown())
+        yield room
+
+
+async def no_panel_is_behind(room: Room) -> None:
+    """Whoever is not asked has no word of an upcard in the panel, nor its picture."""
+    told = await room.stored()
+    assert told.state is not None
+    for seat, person in enumerate(room.people):
+        mine = Observation.at(told.game, told.state, seat, told.notes)
+        moves = {"May I?": MayI, "No, thanks": Pass, "Draw": Draw, "Take": Take}
+        shown = {kind for word, kind in moves.items() if person.can(word)}
+        assert shown <= {type(move) for move in mine.offers(*moves.values())}, person.actor.name
+        if not shown and told.state.turn != seat:
+            assert len(alt_texts(person.panel)) == 1, "the hand alone"
+            assert "Suggest" not in person.live()
+
+
+@pytest.mark.parametrize(
+    ("said", "end"),
+    [(UNTIL, "May I?"), (HELPS, "No, thanks"), (NEVER, "clock"), (UNTIL, "clock")],
+)
+async def test_ux_may_i_what_the_next_upcard_offered_goes_with_its_window(
+    url: str, said: str, end: str
+) -> None:
+    """The order is the last answer that one window waits for, and the next one opens with it."""
+    async with four(url) as room:
+        ann, ben, chi, dao = room.people
+        await dao.press("Draw")
+        assert "May I?" in ann.live()
+        await ben.press("May I?")
+        await ann.press(said)
+        assert "Ben got 2♥" in ann.text()
+        assert "answer: Ann, Chi." in text(room.shown()), "K♦ is offered now"
+        assert "May I?" not in ann.live(), "the order answers"
+        assert "May I?" in chi.live()
+        await no_panel_is_behind(room)
+        if end != "clock":
+            await chi.press(end)
+        await room.env.advance_time(16)
+        assert await phase(room) is Phase.PLAY
+        assert (parse("KD") in await chi.hand()) is (end == "May I?")
+        await no_panel_is_behind(room)
+
+
+async def test_ux_may_i_panels_used_while_orders_wait_to_answer_stay_true(url: str) -> None:
+    async with four(url) as room:
+        ann, ben, chi, dao = room.people
+        for person, said in ((ann, UNTIL), (ben, HELPS), (chi, NEVER)):
+            await person.press(said)
+        await dao.press("Draw")
+        for person in (ann, ben, chi):
+            await person.press("Sort by rank")
+            assert "May I?" not in person.live(), "Chi discarded it, the others have said it"
+        await ann.press(EACH_TIME)
+        assert "May I?" in ann.live(), "who would say something else is asked"
+        await ann.press("No, thanks")
+        await room.env.advance_time(8)
+        assert "Ben got 2♥ by May I." in text(room.shown())
+        assert "answer: Ann" in text(room.shown()), "K♦ is offered now"
+        await no_panel_is_behind(room)
+        await room.env.advance_time(16)
+        assert await phase(room) is Phase.PLAY
+        await no_panel_is_behind(room)
