@@ -35,7 +35,7 @@ def _both(*strips: int) -> tuple[Cut, ...]:
 _KINDS: dict[str, Cuts] = {
     "hand": Cuts((WHOLE, GREAT)),
     "table": Cuts((WHOLE, *_both(85, 71, 58)), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)),
-    "strip": Cuts(_both(76, 60, 52, 46, 40), _overlapped(76, 60, 52, 46, 40, 34)),
+    "strip": Cuts(_both(76, 60, 52, 46, 42), _overlapped(76, 60, 52, 46, 42)),
     "result": Cuts(_overlapped(60, 52, 45, 38, 32), _overlapped(76, 68, 60, 52, 46, 40, 36, 34)),
 }
 """By what their files are called (bot/discordpy/components.py); sizes stand in bot/render."""

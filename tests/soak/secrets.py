@@ -69,11 +69,13 @@ def _known(
     reader = body.reader
     if body.asked is not None and reader is None:
         reader = user_of(body.asked) if body.message_id is None else None
-    # It names no moment: whatever was known at any table of theirs may be meant.
+    # It names no moment: whatever was known at the table that was asked about may be meant, else at
+    # any table of theirs. Who only watches a table knows what lies open there.
+    asked = tables.get(body.cause.split("|")[1]) if body.cause.count("|") > 3 else None
     known: set[Card] = set()
-    for table in tables.values():
+    for table in tables.values() if asked is None else [asked]:
         for moment in table.frames.values():
-            if reader is None or reader in moment.users:
+            if reader is None or asked is not None or reader in moment.users:
                 known |= knows(moment, reader)
     return known
 
