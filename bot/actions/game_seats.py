@@ -28,13 +28,11 @@ from engine.table.roster import SeatRequest
 
 
 async def _stand_in(context: TableContext) -> None:
-    await _change(
-        context, context.table.seats.stand_in(context.user_id, _seat(context)), "stood-in"
-    )
+    await change(context, context.table.seats.stand_in(context.user_id, _seat(context)), "stood-in")
 
 
 async def _wanted(context: TableContext) -> None:
-    await _change(
+    await change(
         context, context.table.seats.open(context.user_id, _seat(context)), "substitute-wanted"
     )
 
@@ -42,22 +40,17 @@ async def _wanted(context: TableContext) -> None:
 async def _take_seat(context: TableContext) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table, before = context.table, context.table.roster.requests
-    await _may_sit(context, context.user_id)
-    taking = table.seats.substitute(context.user_id, context.user_name, _seat(context))
-    if context.on_private_message:
-        await taking
-        await repaint_panel(context, table)
-    else:
-        async with context.services.public_messages.hold(table):
-            await taking
-            await repaint_table(context, table)
+    await may_sit(context, context.user_id)
+    seats = table.seats
+    await change(context, seats.substitute(context.user_id, context.user_name, _seat(context)))
+    if not context.on_private_message:
         await open_panel(context, table)
     await tell_askers(context, before)
 
 
 async def _ask_seat(context: TableContext) -> None:
     """Ask for the seat of a computer: whoever sits there reads it, and answers with a click."""
-    await _may_sit(context, context.user_id)
+    await may_sit(context, context.user_id)
     seats = context.table.seats
     await seats.request(context.user_id, context.user_name, _seat(context))
     await repaint_panel(context, context.table)
@@ -77,17 +70,10 @@ async def _answer(context: TableContext) -> None:
     yes = ANSWER.member(context.click) == "yes"
     if yes:
         try:
-            await _may_sit(context, asker)
+            await may_sit(context, asker)
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
-    answering = table.seats.answer(context.user_id, asker, seat, yes=yes)
-    if context.on_private_message:
-        await answering
-        await repaint_panel(context, table)
-    else:
-        async with context.services.public_messages.hold(table):
-            await answering
-            await repaint_table(context, table)
+    await change(context, table.seats.answer(context.user_id, asker, seat, yes=yes))
     await tell_askers(context, before)
 
 
@@ -113,7 +99,7 @@ async def _next_seat(context: TableContext) -> None:
     """Have a seat in the next game, or want it no longer."""
     table = context.table
     if NEXT_SEAT.member(context.click) == "keep":
-        await _may_sit(context, context.user_id)
+        await may_sit(context, context.user_id)
         await table.seats.keep_next(context.user_id, context.user_name)
         await repaint_panel(context, table, notice=context.say("next-seat-kept"))
     else:
@@ -121,7 +107,7 @@ async def _next_seat(context: TableContext) -> None:
         await repaint_panel(context, table)
 
 
-async def _may_sit(context: TableContext, user: int) -> None:
+async def may_sit(context: TableContext, user: int) -> None:
     """Raises IllegalMove for who is barred or blocked here, or sits at too many tables."""
     await admit(context.services.people, context.table, user)
     context.services.registry.openings.check_seat(user, context.click.table_id)
@@ -131,7 +117,7 @@ async def _nudge(context: TableContext) -> None:
     """Call whoever is waited for once more; the call goes when they have moved."""
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
-    await _change(context, table.seats.nudge(context.user_id), "nudged")
+    await change(context, table.seats.nudge(context.user_id), "nudged")
     user = None if seat is None else table.roster.sitters[seat].user
     if user is not None:
         sent = await notify(context, table, "notice-nudged", [user])
@@ -140,22 +126,26 @@ async def _nudge(context: TableContext) -> None:
 
 
 async def _end(context: TableContext) -> None:
-    await _change(context, context.table.seats.agree_to_end(context.user_id), "end-agreed")
+    await change(context, context.table.seats.agree_to_end(context.user_id), "end-agreed")
 
 
 async def _play_on(context: TableContext) -> None:
-    await _change(context, context.table.seats.play_on(context.user_id), "playing-on")
+    await change(context, context.table.seats.play_on(context.user_id), "playing-on")
 
 
-async def _change(context: TableContext, change: Awaitable[None], done: str) -> None:
-    """Make the change and answer with the message that was clicked, as it is then."""
-    if context.on_private_message:
-        await change
-        await context.repaint(more_now(context, context.say(done)))
+async def change(context: TableContext, changing: Awaitable[None], done: str | None = None) -> None:
+    """Make the change and answer with the message that was clicked, as it is then: a private one
+    with the panel, or with all about the table and what was ``done`` (a message)."""
+    if not context.on_private_message:
+        async with context.services.public_messages.hold(context.table):
+            await changing
+            await repaint_table(context, context.table)
         return
-    async with context.services.public_messages.hold(context.table):
-        await change
-        await repaint_table(context, context.table)
+    await changing
+    if done is None:
+        await repaint_panel(context, context.table)
+    else:
+        await context.repaint(more_now(context, context.say(done)))
 
 
 def more_now(context: TableContext, notice: str | None = None) -> Screen:

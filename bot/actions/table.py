@@ -1,7 +1,7 @@
 """The other buttons of a table: more about it, the next deal, leaving, a rematch, and what can be
 done where it stands still."""
 
-from bot.actions.game_seats import more_now, tell_askers
+from bot.actions.game_seats import change, may_sit, more_now, tell_askers
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.notices import notify
@@ -42,13 +42,7 @@ async def _note(context: TableContext, screen: Screen) -> None:
 
 
 async def _next(context: TableContext) -> None:
-    if not context.on_private_message:
-        async with context.services.public_messages.hold(context.table):
-            await context.table.next_deal(context.user_id)
-            await repaint_table(context, context.table)
-        return
-    await context.table.next_deal(context.user_id)
-    await repaint_panel(context, context.table)
+    await change(context, context.table.next_deal(context.user_id))
 
 
 async def _back_again(context: TableContext) -> None:
@@ -57,8 +51,7 @@ async def _back_again(context: TableContext) -> None:
     admit_to_server(context.services.people, table.header.guild_id, mine)
     if table.roster.has_left(mine):
         # They have been away like any guest: others may have come, and they to other tables.
-        await admit(context.services.people, table, mine)
-        context.services.registry.openings.check_seat(mine, context.click.table_id)
+        await may_sit(context, mine)
     away = table.roster.kept_for(mine) is not None
     away = away or table.seat_of(mine) in table.attendance.away
     if context.on_private_message:

@@ -98,7 +98,7 @@ def deal_notes(
             continue
         by = pile.apply(event)
         if isinstance(event, TurnStarted):
-            most, turn = most | turn.laid, _Turn()
+            most, turn = most | turn.laid if turn.laid else most, _Turn()
         seat = getattr(event, "player", None)
         if seat is None:
             continue
@@ -108,9 +108,9 @@ def deal_notes(
         upcards[player] += isinstance(event, GrantedMayI)
         if isinstance(event, Took) and by is not None and own:
             turn.taker, turn.take = seat, LuckyTake(event.card, by)
-        cards = _laid(event)
-        turn.laid[player] += len(cards)
-        turn.cards += cards
+        if cards := _laid(event):
+            turn.laid[player] += len(cards)
+            turn.cards += cards
     if not any(isinstance(event, ThrewToKnock | WentBigGin) for _, event in log):
         most |= turn.laid  # else all lay their hands at the end
     take = turn.take if result.winner is not None and turn.taker == result.winner else None
