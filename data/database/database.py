@@ -13,12 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect
+from data.database.epoch import Lease, Replaced, look
 from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
-from data.leases.epoch import Lease, Replaced, look
 
 __all__ = [
     "Database",

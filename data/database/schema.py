@@ -297,7 +297,7 @@ leases = Table(
     Column("shards", Text, primary_key=True),
     Column("epoch", BigInteger, nullable=False),
 )
-"""One row a process that serves shards: nobody else writes for them (data.leases.epoch)."""
+"""One row a process that serves shards: nobody else writes for them (data.database.epoch)."""
 
 standing_orders = Table(
     "standing_orders",

@@ -10,8 +10,8 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, select
 
 from data.database.batches import Kind, Outcome
+from data.database.epoch import Lease, look
 from data.database.schema import tables
-from data.leases.epoch import Lease, look
 from engine.table.record import VersionTaken
 
 __all__ = ["NextStep", "StepBatches", "UnknownTable", "look_up", "store_step"]
@@ -60,7 +60,7 @@ _STATEMENTS = {
     FROM json_array_elements($1)""",
         shards="$2",
         epoch="$3",
-        # As data.leases.epoch.look does it.
+        # As data.database.epoch.look does it.
         lock="FOR KEY SHARE",
     ),
 }

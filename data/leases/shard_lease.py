@@ -2,7 +2,7 @@
 
 Shards of PostgreSQL's databases are held by advisory locks of a session. Whoever comes second
 stands by until they are free. A process that gives no sign of life loses its session to the server
-itself. What it writes after another one has begun is refused by the database (data.leases.epoch);
+itself. What it writes after another one has begun is refused by the database (data.database.epoch);
 what it says is held back by its own clock.
 """
 
@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy import URL, func, select, text
 
+from data.database.epoch import Lease, Replaced, begin, look
 from data.database.migrate import NEWEST, revision
 from data.database.shards import Shards, serves, stands_by
 from data.database.trouble import DatabaseError
 from data.leases import advisory_locks
 from data.leases.advisory_locks import LockSession
-from data.leases.epoch import Lease, Replaced, begin, look
 from data.leases.process_lock import lock_of_file, postgres_of
 
 if TYPE_CHECKING:
