@@ -150,7 +150,7 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease
         if bot.has_begun:
             with suppress(TimeoutError):
                 await asyncio.wait_for(heartbeat.stop(), _LET_GO)
-            await bot.close()
+            await (bot.drain() if end.done() else bot.close())
         return taken.result() if taken.done() else None
     finally:
         for task in (life, end, taken, beating):
