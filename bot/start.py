@@ -159,7 +159,7 @@ async def _until(
         if bot.has_begun:
             with suppress(TimeoutError):
                 await asyncio.wait_for(heartbeat.stop(), _LET_GO)
-            await bot.close()
+            await (bot.drain() if end.done() else bot.close())
         return taken.result() if taken.done() else None
     finally:
         for task in (life, end, beating):
