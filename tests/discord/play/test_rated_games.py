@@ -131,9 +131,7 @@ async def test_who_joins_as_the_rules_change_is_told_how_and_joins_with_one_clic
         await ann.press("Quick", room.shown())
 
         await forged(room, chi.actor, room.shown(), join)
-        assert (
-            "no seat yet. Now:\n**Length:** Quick · about 10 minutes\n-# Only" in chi.told
-        )
+        assert "no seat yet. Now:\n**Length:** Quick · about 10 minutes\n-# Only" in chi.told
         assert chi.live() == ["Join", "Close"]
         await ann.press("Evening", room.shown())
         await chi.press("Join")

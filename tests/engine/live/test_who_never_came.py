@@ -125,9 +125,7 @@ async def test_who_plays_has_come() -> None:
     assert left(table, watch) == 180
 
 
-async def test_who_clicked_in_the_lobby_is_here_and_a_window_waits_for_their_hand() -> (
-    None
-):
+async def test_who_clicked_in_the_lobby_is_here_and_a_window_waits_for_their_hand() -> None:
     watch = Watch()
     registry = registry_over(Ledger(now=watch), watch, PACE)
     table = await lobby(registry, ANN, BEN, CHI, terms=Terms(NORMAL))
