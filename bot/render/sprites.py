@@ -79,7 +79,8 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
         # Light on the cloth and dark on the paper: a frame that is seen without its colour too.
         for colour, thick in ((BACK, 11), (NEW, 7)):
-            shown.paste(colour, (inset, inset), frame_mask(width, height, cut.radius - inset, thick))
+            ring = frame_mask(width, height, cut.radius - inset, thick)
+            shown.paste(colour, (inset, inset), ring)
     shown.putalpha(mask)
     image.alpha_composite(shown, (PAD, PAD))
     if frames.selected:
