@@ -131,6 +131,24 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert health(database) == "The bot was stopped."
 
 
+async def test_whoever_clicks_just_after_sigterm_is_answered_before_the_gateway_closes(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
+    async with Loopback() as server:
+        process = await run_bot(tmp_path, **settings(server))
+        await until(lambda: server.identified, process)
+        lobby = (await server.answer(await server.command("rummy new contract"))).message
+        process.send_signal(signal.SIGTERM)
+        # Nothing is under way: its end takes less than that.
+        await asyncio.sleep(0.3)
+        people = ("Ann", "Ben", "Chi", "Dao", "Eva")
+        late = [await server.click(lobby, buttons(lobby)["Join"], by=name) for name in people]
+        status, said = await ended(process, tmp_path)
+        assert status == 0, said
+        assert [one.id for one in late if not one.answered.done()] == []
+        assert all(["restarting" in await answer(one) for one in late])
+
+
 @pytest.mark.long
 async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(
     tmp_path: Path, run_bot: RunBot
