@@ -19,7 +19,7 @@ from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
 from tests.data.samples import OPENING, header
-from tests.data.way import Way
+from tests.proxy import Proxy
 from tests.ready import ready_database
 
 NAMES = [f"table{number}" for number in range(8)]
@@ -213,19 +213,17 @@ async def test_whoever_waits_at_the_end_of_the_loop_waits_no_longer(tmp_path: Pa
 @pytest.mark.own_way
 async def test_postgresql_is_asked_once_for_all_steps_of_a_moment(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    way = Way()
-    here = await way.open(int(place.partition(":")[2]))
-    database = await open_database(f"postgresql://upcard:secret@127.0.0.1:{here}/{name}")
-    store = Store(database)
-    for one in NAMES:
-        await store.create(header(one), OPENING)
-    for number in range(2, 6):
-        before = way.trips
-        # One alone first: it opens the connection and has the statement prepared.
-        for some in (NAMES[:1], NAMES[1:]):
-            await asyncio.gather(*(store.append(one, number, step(number)) for one in some))
-        if number > 2:
-            assert way.trips - before == 2
-    assert await versions(store) == [5] * len(NAMES)
-    await database.dispose()
-    way.cut()
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
+        database = await open_database(f"postgresql://upcard:secret@127.0.0.1:{proxy.port}/{name}")
+        store = Store(database)
+        for one in NAMES:
+            await store.create(header(one), OPENING)
+        for number in range(2, 6):
+            before = proxy.pieces
+            # One alone first: it opens the connection and has the statement prepared.
+            for some in (NAMES[:1], NAMES[1:]):
+                await asyncio.gather(*(store.append(one, number, step(number)) for one in some))
+            if number > 2:
+                assert proxy.pieces - before == 2
+        assert await versions(store) == [5] * len(NAMES)
+        await database.dispose()
