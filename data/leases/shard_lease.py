@@ -110,7 +110,7 @@ class _OfFile:
     async def taken_away(self) -> str:
         # Only where the disk knows no locks.
         await self._replaced.wait()
-        return f"{Replaced(self._shards)} It ends."
+        return f"{Replaced(self._shards)} This process ends."
 
     async def let_go(self) -> None:
         if self._lock is not None:
@@ -183,7 +183,7 @@ class _OfSession:
                 if not await self._hears(seconds):
                     words = await self._regain()
         self._replaced.set()
-        return words or f"{Replaced(self._shards)} It ends."
+        return words or f"{Replaced(self._shards)} This process ends."
 
     async def let_go(self) -> None:
         await self._session.dispose()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -9,11 +10,12 @@ import pytest
 from bot.health import Report, report
 from data.database.database import open_database
 from data.database.shards import ALL, Shards
-from data.database.trouble import DatabaseError
-from data.leases.process_lock import only_one
+from data.database.trouble import DatabaseError, StorageTrouble
+from data.leases.process_lock import LockFile, only_one
 from data.leases.shard_lease import ShardLease, lease_of
 from tests.processes import LIMIT
 from tests.proxy import Proxy
+from tests.ready import ready_database
 
 pytestmark = [pytest.mark.timing, pytest.mark.own_way]
 
@@ -323,3 +325,24 @@ async def test_a_server_that_cannot_be_reached_is_one_sentence() -> None:
         await nowhere.take(print)
     assert "hush" not in str(caught.value)
     await nowhere.let_go()
+
+
+async def test_where_a_disk_knows_no_locks_the_later_process_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LockFile, "take", lambda *_: None)
+    url = ready_database(tmp_path)
+    first, second = [lease_of(url, ALL, LONG) for _ in range(2)]
+    database, other = [await open_database(url) for _ in range(2)]
+    for owned, here in ((first, database), (second, other)):
+        await owned.take(print)
+        await owned.enter(here)
+    life = asyncio.create_task(first.taken_away())
+    with pytest.raises(StorageTrouble):
+        async with database.write():
+            pytest.fail("it was let in")
+    assert "This process ends" in await asyncio.wait_for(life, SECONDS)
+    async with other.write():
+        pass
+    await database.dispose()
+    await other.dispose()
