@@ -111,5 +111,10 @@ class Stale(Exception):
     """The click came from a picture of the table that is no longer true."""
 
 
+class InDoubt(Exception):
+    """What somebody wanted of the table before is being stored, and nobody knows yet whether it is;
+    until then nothing else is done there."""
+
+
 class TableChanged(Stale):
     """Another program has changed what is stored of the table, which is now as it is stored."""

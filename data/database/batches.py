@@ -44,6 +44,10 @@ class Kind(ABC):
         What it raises ends the transaction, for all that are in it.
         """
 
+    def repeated(self) -> "Kind":
+        """How items are stored of which nobody knows whether they are stored already."""
+        return self
+
     def told(self, item: Any, outcome: Outcome) -> None:  # noqa: B027  most need not know
         """Called in the loop before whoever wanted it is told."""
 

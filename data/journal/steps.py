@@ -24,6 +24,7 @@ __all__ = [
     "PostgresSteps",
     "SqliteSteps",
     "UnknownTable",
+    "is_stored",
     "look_up",
     "store_step",
 ]
@@ -124,6 +125,13 @@ def store_step(connection: Connection, step: NextStep, *, compares: bool = True)
         if not connection.execute(select(_ARE_STORED), asked).scalar_one():
             raise JournalChanged(f"the steps of table {step.table_id} were changed")
     raise VersionTaken(f"version {step.version} of table {step.table_id} is not the next")
+
+
+def is_stored(connection: Connection, step: NextStep) -> bool:
+    """Whether this very step is stored under its version."""
+    here = journal.c.table_id == step.table_id, journal.c.version == step.version
+    found = connection.execute(select(journal.c.events).where(*here)).scalar_one_or_none()
+    return found == step.text
 
 
 def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
@@ -250,6 +258,9 @@ class SqliteSteps(StepBatches):
 class PostgresSteps(StepBatches):
     """Steps in PostgreSQL; each statement is stored by itself."""
 
+    def repeated(self) -> Kind:
+        return RepeatedSteps(self._known)
+
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         try:
             connection.exec_driver_sql(_POSTGRES, _columns(items))
@@ -257,6 +268,18 @@ class PostgresSteps(StepBatches):
             connection.rollback()
             return [_outcome(connection, one, None) for one in items]
         return [None] * len(items)
+
+
+class RepeatedSteps(PostgresSteps):
+    """Steps that may be stored already: who finds their own in their place has stored it."""
+
+    def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
+        return [self._again(connection, one) for one in items]
+
+    def _again(self, connection: Connection, step: NextStep) -> Outcome:
+        outcome = _outcome(connection, step, None)
+        stands = isinstance(outcome, VersionTaken) and is_stored(connection, step)
+        return None if stands else outcome
 
 
 class _Seen:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
 from data.database.schema import departures, index_rows, journal, standing_orders, tables
+from data.database.trouble import OutcomeUnknown, StorageTrouble
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
@@ -20,6 +21,7 @@ from data.journal.steps import (
     PostgresSteps,
     SqliteSteps,
     UnknownTable,
+    is_stored,
     look_up,
     store_step,
 )
@@ -84,6 +86,9 @@ class Store:
             if await self._is_stored(table_id):
                 raise VersionTaken(f"there is a table {table_id}") from None
             raise
+        except OutcomeUnknown as unknown:
+            if not await self._is_stored(table_id):
+                raise StorageTrouble(*unknown.args) from unknown
         self._known.add(table_id, 1, text)
 
     async def append(
@@ -119,6 +124,10 @@ class Store:
         except JournalChanged:
             self._steps.forget_changed(step.table_id)
             raise
+        except OutcomeUnknown as unknown:
+            if not await self._database.ask(lambda one: one.run_sync(is_stored, step)):
+                raise StorageTrouble(*unknown.args) from unknown
+            verdict = await self._database.ask(lambda one: verdict_of(one, step.table_id))
         if closes:
             self._known.forget(step.table_id)
         else:
@@ -223,8 +232,7 @@ class Store:
 
     async def _is_stored(self, table_id: str) -> bool:
         query = select(tables.c.table_id).where(tables.c.table_id == table_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).one_or_none() is not None
+        return (await self._database.ask(lambda one: one.scalar(query))) is not None
 
 
 def table_row(header: Header) -> dict[str, object]:
