@@ -114,7 +114,3 @@ class Stale(Exception):
 class InDoubt(Exception):
     """What somebody wanted of the table before is being stored, and nobody knows yet whether it is;
     until then nothing else is done there."""
-
-
-class TableChanged(Stale):
-    """Another program has changed what is stored of the table, which is now as it is stored."""

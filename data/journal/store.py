@@ -16,10 +16,8 @@ from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
 from data.journal.steps import (
-    KnownSteps,
     NextStep,
-    PostgresSteps,
-    SqliteSteps,
+    StepBatches,
     UnknownTable,
     is_stored,
     look_up,
@@ -35,7 +33,6 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
-    JournalChanged,
     OpenTable,
     Outage,
     Standing,
@@ -58,9 +55,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
-        self._known = KnownSteps()
-        batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
-        self._steps = batches(self._known)
+        self._steps = StepBatches()
         self._notes = ShownMessages(database)
         self._index = TableIndex(database)
         self._outages = OutageStore(database)
@@ -71,8 +66,8 @@ class Store:
 
         Raises VersionTaken if there is a table of this id.
         """
-        table_id, text = header.table_id, write_events(events)
-        first = {"table_id": table_id, "version": 1, "events": text}
+        table_id = header.table_id
+        first = {"table_id": table_id, "version": 1, "events": write_events(events)}
         first["stored_at"] = int(self._clock())
         row = table_row(header)
 
@@ -89,7 +84,6 @@ class Store:
         except OutcomeUnknown as unknown:
             if not await self._is_stored(table_id):
                 raise StorageTrouble(*unknown.args) from unknown
-        self._known.add(table_id, 1, text)
 
     async def append(
         self,
@@ -104,11 +98,9 @@ class Store:
 
         ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed, JournalChanged if another program has changed
-        the steps before it; UnknownTable if there is none of this id.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id.
         """
-        known, now = self._known.of(table_id), int(self._clock())
-        step = NextStep(table_id, version, write_events(events), now, known)
+        step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if closes or standings:
             return await self._append_end(step, standings, closes=closes)
         await settled(self._database.batched(self._steps, step))
@@ -120,19 +112,11 @@ class Store:
     ) -> Verdict | None:
         """Store a step that closes the table, or that ends its game."""
         try:
-            verdict = await store_end(self._database, step, standings, closes=closes)
-        except JournalChanged:
-            self._steps.forget_changed(step.table_id)
-            raise
+            return await store_end(self._database, step, standings, closes=closes)
         except OutcomeUnknown as unknown:
             if not await self._database.ask(lambda one: one.run_sync(is_stored, step)):
                 raise StorageTrouble(*unknown.args) from unknown
-            verdict = await self._database.ask(lambda one: verdict_of(one, step.table_id))
-        if closes:
-            self._known.forget(step.table_id)
-        else:
-            self._known.add(step.table_id, step.version, step.text)
-        return verdict
+            return await self._database.ask(lambda one: verdict_of(one, step.table_id))
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -140,13 +124,13 @@ class Store:
 
         Raises UnreadableJournal if a step or the terms cannot be read.
         """
-        return await read_table(self._database, table_id, self._known.learn, strictly=True)
+        return await read_table(self._database, table_id, strictly=True)
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
         """The same as far as it can be read: the steps before the first that cannot, and no terms
         where those cannot."""
-        return await read_table(self._database, table_id, self._known.learn, strictly=False)
+        return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
@@ -259,6 +243,7 @@ _TRIES = 3
 """How often a game is booked without holding others off."""
 
 
+@run_to_completion
 async def store_end(
     database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
 ) -> Verdict | None:
@@ -316,20 +301,15 @@ def _close(connection: Connection, table_id: str) -> None:
         connection.execute(delete(gone).where(gone.c.table_id == table_id))
 
 
-Learn = Callable[[str, int, list[str]], None]
-
 _AT_ONCE = 8
 """Steps that are read before the event loop goes on: a long game has thousands."""
 
 
-async def read_table(
-    database: Database, table_id: str, learn: Learn, *, strictly: bool
-) -> StoredTable | None:
+async def read_table(database: Database, table_id: str, *, strictly: bool) -> StoredTable | None:
     """The table with its steps in order of version, or None if it is unknown.
 
     If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
-    steps before that one are told, and no terms where those cannot be read. ``learn`` is told the
-    steps of an open table as they are stored.
+    steps before that one are told, and no terms where those cannot be read.
     """
     # Whether it is open is read with the steps, so that the two belong together.
     steps = (
@@ -345,8 +325,6 @@ async def read_table(
         rows = (await connection.execute(steps)).all()
     if header is None:
         return None
-    if header.is_open and rows:
-        learn(table_id, rows[-1].version, [row.events for row in rows])
     try:
         terms = read_terms(table_id, header.terms)
     except UnreadableJournal:

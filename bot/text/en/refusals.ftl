@@ -207,7 +207,6 @@ nearest = You could: { $moves }
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
-table-changed = Another program changed this table’s saved data. The table now shows what is saved: look at it and play on from there.
 storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 outcome-unknown = Something went wrong while this was being saved, so it may be saved or not. Please check before you try again.
 saving-slowly = Saving takes longer than usual just now. As soon as it is known what came of this, you will see it.

@@ -182,7 +182,6 @@ nearest = Bạn có thể: { $moves }
 
 stale = Bảng đó đã cũ; đây là bàn hiện tại.
 old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
-table-changed = Dữ liệu lưu của bàn này đã bị một chương trình khác thay đổi. Bàn hiện đúng như đang được lưu: bạn xem lại rồi chơi tiếp từ đó.
 storage-trouble = Hiện chưa lưu được. Không mất gì và cũng chưa có gì thay đổi: bạn thử lại sau giây lát nhé.
 outcome-unknown = Có trục trặc đúng lúc đang lưu nên không rõ đã lưu được hay chưa. Bạn kiểm tra trước khi thử lại nhé.
 saving-slowly = Việc lưu đang lâu hơn bình thường. Khi nào biết kết quả, bạn sẽ thấy ngay.

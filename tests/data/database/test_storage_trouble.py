@@ -28,7 +28,6 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import Verdict, VersionTaken
 from tests.data.samples import OPENING, header, standing
-from tests.data.way import Way
 from tests.processes import LIMIT
 from tests.proxy import Proxy
 from tests.ready import ready_database
@@ -234,19 +233,21 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
     assert (page.message_id, page.call_id) == (2, 4)
 
 
-async def test_postgresql_goes_away_or_is_silent_and_comes_back(postgres_url: str) -> None:
+async def test_postgresql_goes_away_and_comes_back(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    port, way = int(place.partition(":")[2]), Way()
-    here = await way.open(port)
-    async with opened(f"postgresql://upcard:secret@127.0.0.1:{here}/{name}") as (_, store):
-        way.cut()
-        with pytest.raises(StorageTrouble) as told:
-            await store.append(TABLE, 2, STEP)
-        assert "secret" not in str(told.value)
-        assert "cannot be reached (nothing listens there): start it" in str(told.value)
-        await way.open(port, here)
-        await until_it_works(store, 2)
-        way.cut()
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
+        async with opened(f"postgresql://upcard:secret@127.0.0.1:{proxy.port}/{name}") as (
+            _,
+            store,
+        ):
+            proxy.refuse(on=True)
+            proxy.cut()
+            with pytest.raises(StorageTrouble) as told:
+                await store.append(TABLE, 2, STEP)
+            assert "secret" not in str(told.value)
+            assert "cannot be reached (nothing listens there): start it" in str(told.value)
+            proxy.refuse(on=False)
+            await until_it_works(store, 2)
 
 
 @dataclass
