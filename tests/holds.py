@@ -87,7 +87,7 @@ async def draw_meanwhile(live: LiveTable, trouble: Callable[[], None], seconds: 
     trouble()
     began = time.monotonic()
     asked = await live.press("Draw")
-    answer = await _seconds(began, lambda: asked.answered.done(), seconds)
+    answer = await _seconds(began, asked.answered.done, seconds)
     await asyncio.sleep(max(0.0, began + seconds - time.monotonic()))
     trouble()
     true = await _seconds(time.monotonic(), lambda: live.is_true and table.version > version, 6.0)
@@ -166,9 +166,13 @@ def held_network(address: str) -> Iterator[tuple[str, Callable[[float], Callable
 
         def trouble(_: float) -> Callable[[], None]:
             steps = iter((network.hold, network.release))
-            return lambda: next(steps)()
 
-        yield f"postgresql://upcard:secret@127.0.0.1:{network.port}/{name}", trouble
+            def turn() -> None:
+                next(steps)()
+
+            return turn
+
+        yield f"postgresql+asyncpg://upcard:secret@127.0.0.1:{network.port}/{name}", trouble
         network.cut()
 
 
@@ -222,7 +226,7 @@ def main() -> int:
     for seconds in chosen.seconds:
         with (
             tempfile.TemporaryDirectory() as folder,
-            slow_disk(f"sqlite:///{folder}/a.db") as (url, trouble),
+            slow_disk(f"sqlite+aiosqlite:///{folder}/a.db") as (url, trouble),
         ):
             told = asyncio.run(holds(url, trouble, seconds, chosen.times))
         report("disk of SQLite slow", seconds, told)
