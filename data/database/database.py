@@ -26,7 +26,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
-from data.database.dialect import Dialect, Question, Sent
+from data.database.dialect import Dialect, Question
 from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
@@ -152,7 +152,7 @@ class Database:
         league nobody else may change meanwhile.
         """
         engine = self._dialect.for_writing(self.engine, patient=patient)
-        sent, asked = Sent(), None
+        sent, asked = asyncio.Event(), None
         with nullcontext() if patient else self._under_way():
             try:
                 async with (
@@ -164,7 +164,8 @@ class Database:
                             await self.lock_league(connection, league_of)
                         yield connection
                         asked = await connection.run_sync(self._dialect.question)
-                        sent.is_sent = asked is not None
+                        if asked is not None:
+                            sent.set()
                     self._writing.worked()
             except OutcomeUnknown as unheard:
                 if asked is None:
@@ -243,7 +244,7 @@ class Database:
 
     async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:
         """Store a batch in which somebody has waited since then."""
-        sent = Sent()
+        sent = asyncio.Event()
         with self._under_way():
             try:
                 async with self._troubles(self._writing, since=since, sent=sent):
@@ -266,7 +267,7 @@ class Database:
             if self.fence() is None:
                 with suppress(StorageTrouble):
                     async with self._troubles(self._writing):
-                        stored = await self._dialect.store(self.engine, again, Sent())
+                        stored = await self._dialect.store(self.engine, again, asyncio.Event())
                         self._writing.worked()
                         return stored
 
@@ -321,7 +322,7 @@ class Database:
         *,
         patient: bool = False,
         since: float | None = None,
-        sent: Sent | None = None,
+        sent: asyncio.Event | None = None,
     ) -> AsyncIterator[None]:
         """Tell the driver's troubles from faults of our own, and what is certainly not stored from
         what was ``sent``; and bound how long they take: from a moment of the loop on, or now."""
@@ -337,7 +338,7 @@ class Database:
             if why is None:
                 raise
             log.failed(why)
-            known = sent is None or not sent.is_sent
+            known = sent is None or not sent.is_set()
             raise (StorageTrouble if known else OutcomeUnknown)(why) from error
 
 

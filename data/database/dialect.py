@@ -1,7 +1,7 @@
 """What a kind of database does in a way of its own."""
 
+from asyncio import Event
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from sqlalchemy import Connection
@@ -9,18 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database.batches import Gathered, Outcome
 
-__all__ = ["Dialect", "Question", "Sent"]
+__all__ = ["Dialect", "Question"]
 
 Question = Callable[[Connection], bool | None]
 """Asks on another connection whether a transaction was stored; None: it has not ended yet. Raises
 OutcomeUnknown if nobody can tell any more."""
-
-
-@dataclass(slots=True)
-class Sent:
-    """Whether the database was asked for something: then it may be stored without an answer."""
-
-    is_sent: bool = False
 
 
 class Dialect(Protocol):
@@ -58,10 +51,10 @@ class Dialect(Protocol):
         """The same engine for transactions that write."""
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Sent
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
         """Store a batch; when this returns it is on the disk. Nothing of it is after an error,
-        unless it was ``sent``."""
+        unless ``sent`` is set: the database was asked for it and has not answered."""
 
     def question(self, connection: Connection) -> Question | None:
         """What can be asked about this transaction later, if its commit is not answered; None if

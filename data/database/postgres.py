@@ -2,6 +2,7 @@
 
 import logging
 import socket
+from asyncio import Event
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
-from data.database.dialect import Dialect, Question, Sent
+from data.database.dialect import Dialect, Question
 from data.database.trouble import OutcomeUnknown
 
 __all__ = ["APPLICATION", "Postgres"]
@@ -125,7 +126,7 @@ class Postgres(Dialect):
         return engine
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Sent
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
         return await self._writer.store(engine, groups, sent)
 
@@ -253,11 +254,11 @@ class PostgresWriter:
         self._driver: Any = None
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Sent
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
         """Store the groups, each statement by itself."""
         connection = await self._open(engine)
-        sent.is_sent = True
+        sent.set()
 
         def work(sync: Connection) -> Sequence[Sequence[Outcome]]:
             found = [kind.within(sync, items) for kind, items in groups]
@@ -268,7 +269,8 @@ class PostgresWriter:
         try:
             return await connection.run_sync(work)
         except BaseException as error:
-            sent.is_sent = _is_unheard(error)
+            if not _is_unheard(error):
+                sent.clear()
             await self._give_up()
             raise
 

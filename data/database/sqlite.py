@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
-from data.database.dialect import Dialect, Question, Sent
+from data.database.dialect import Dialect, Question
 from data.database.sqlite_files import (
     Rescue,
     beside,
@@ -146,7 +146,7 @@ class Sqlite(Dialect):
         return self.for_reading(engine, patient=patient).execution_options(**{WRITES: True})
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Sent
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: asyncio.Event
     ) -> Sequence[Sequence[Outcome]]:
         return await self._writer.store(groups)
 

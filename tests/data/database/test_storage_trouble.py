@@ -28,6 +28,7 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import Verdict, VersionTaken
 from tests.data.samples import OPENING, header, standing
+from tests.holds import held_network, holds
 from tests.processes import LIMIT
 from tests.proxy import Proxy
 from tests.ready import ready_database
@@ -421,6 +422,16 @@ async def test_a_commit_that_never_comes_is_given_up(held: Held) -> None:
         assert not await asyncio.wait_for(held.database._is_stored(asked), LIMIT)
         with pytest.raises(DBAPIError):
             await connection.execute(select(1))
+
+
+@pytest.mark.long
+@pytest.mark.timing
+async def test_who_draws_while_the_network_is_held_hears_what_came_of_it(postgres_url: str) -> None:
+    with held_network(postgres_url) as (url, trouble):
+        [told] = await holds(url, trouble, 3.0, 1)
+    assert told.late
+    assert told.stored
+    assert not told.is_wrong
 
 
 def test_the_log_has_a_line_a_minute_and_one_at_the_end(caplog: pytest.LogCaptureFixture) -> None:
