@@ -234,6 +234,20 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
     assert (page.message_id, page.call_id) == (2, 4)
 
 
+async def test_nobody_who_shows_a_message_waits_for_a_slow_disk(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.journal.shown_messages._PATIENCE", 0)
+    monkeypatch.setattr("data.database.database._TURN", None)
+    async with opened(file) as (database, store):
+        async with database.write(patient=True):
+            await asyncio.wait_for(store.show_at(TABLE, 2), LIMIT)
+        await store.catch_up()
+        page = await store.load(TABLE)
+    assert page is not None
+    assert page.message_id == 2
+
+
 async def test_postgresql_goes_away_and_comes_back(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
     with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
