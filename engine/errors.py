@@ -114,3 +114,11 @@ class Stale(Exception):
 class InDoubt(Exception):
     """What somebody wanted of the table before is being stored, and nobody knows yet whether it is;
     until then nothing else is done there."""
+
+
+class OtherRules(Stale):
+    """The house rules are others now; ``seen``: the options that whoever clicked has seen."""
+
+    def __init__(self, seen: object) -> None:
+        super().__init__()
+        self.seen = seen

@@ -27,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect, Question
+from data.database.epoch import Lease, Replaced, look
 from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
@@ -101,10 +102,10 @@ _ASK_AGAIN = 0.25
 class Database:
     """An open database. Whoever opens it calls ``dispose`` at the end.
 
-    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``fence`` says why this process
-    may not write any more, as a sentence, or None while it may: it is asked as each write begins,
-    and what it refuses is StorageTrouble. ``shards``: whoever looks after all servers looks after
-    those of these shards; others are served by other processes.
+    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``shards``: whoever looks after
+    all servers looks after those of these shards; others are served by other processes. ``lease``:
+    that under which this process writes, None if it has none; whatever comes after another process
+    has taken its shards is refused (Replaced), and ``replaced`` is set.
 
     What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
     clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for. What
@@ -114,8 +115,9 @@ class Database:
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self.engine = engine
-        self.fence: Callable[[], str | None] = lambda: None
         self.shards = ALL
+        self.lease: Lease | None = None
+        self.replaced = asyncio.Event()
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
         self._begun: dict[object, float] = {}
@@ -123,7 +125,7 @@ class Database:
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
         place = self._place if dialect.batches_take_turns else nullcontext
         self._batches = Batches(place, self._store, lambda: _TURN, self._too_late)
-        self._works = Works(lambda error: dialect.trouble(error) is not None)
+        self._works = Works(self._begin, lambda error: dialect.trouble(error) is not None)
 
     @property
     def kind(self) -> str:
@@ -160,6 +162,8 @@ class Database:
                     self._turn(patient=patient),
                 ):
                     async with engine.begin() as connection:
+                        if self.lease is not None:
+                            await connection.run_sync(self._begin)
                         if league_of is not None:
                             await self.lock_league(connection, league_of)
                         yield connection
@@ -264,12 +268,11 @@ class Database:
         again = [Gathered(kind.repeated(), items) for kind, items in groups]
         while True:
             await asyncio.sleep(_ASK_AGAIN)
-            if self.fence() is None:
-                with suppress(StorageTrouble):
-                    async with self._troubles(self._writing):
-                        stored = await self._dialect.store(self.engine, again, asyncio.Event())
-                        self._writing.worked()
-                        return stored
+            with suppress(StorageTrouble):
+                async with self._troubles(self._writing):
+                    stored = await self._dialect.store(self.engine, again, asyncio.Event())
+                    self._writing.worked()
+                    return stored
 
     async def _is_stored(self, asked: Question) -> bool:
         """What became of a transaction whose commit was not answered."""
@@ -311,9 +314,11 @@ class Database:
         """Refuse to begin what has no hope to be stored, or may not be."""
         if self._writing.just_failed and not patient:
             raise StorageTrouble("Nothing could be stored a moment ago.")
-        fenced = self.fence()
-        if fenced is not None:
-            raise StorageTrouble(fenced)
+        if self.replaced.is_set():
+            raise Replaced(self.shards)
+
+    def _begin(self, connection: Connection) -> None:
+        look(connection, self.lease)
 
     @asynccontextmanager
     async def _troubles(
@@ -331,6 +336,9 @@ class Database:
         try:
             async with asyncio.timeout_at(None if seconds is None else begin + seconds):
                 yield
+        except Replaced:
+            self.replaced.set()
+            raise
         except StorageTrouble:
             raise
         except Exception as error:

@@ -23,7 +23,7 @@ __all__ = ["APPLICATION", "Postgres"]
 _log = logging.getLogger(__name__)
 
 APPLICATION = "upcard"
-"""What the server calls those who have it open."""
+"""What the server calls those who have it open, as they connect."""
 
 
 _WRITERS = 10
@@ -56,8 +56,7 @@ _UNHEARD = ("08", "57P")
 """Those after which nobody knows what was done, like none: the connection was lost, or ended."""
 
 # Half of a statement whose client is gone may wait for the other half, and others for it.
-_SETTINGS = {
-    "application_name": APPLICATION,
+_KEEPALIVES = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
@@ -103,7 +102,7 @@ class Postgres(Dialect):
             self.whereabouts(),
         )
 
-    def make_engine(self) -> AsyncEngine:
+    def make_engine(self, application: str = APPLICATION) -> AsyncEngine:
         query = dict(self._url.query)
         # What other programs call sslmode has another name in this driver.
         if "sslmode" in query:
@@ -115,7 +114,7 @@ class Postgres(Dialect):
             pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
                 "timeout": _SECONDS_TO_CONNECT,
-                "server_settings": _SETTINGS,
+                "server_settings": {"application_name": application, **_KEEPALIVES},
             },
         )
 

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
+from data.database.epoch import Lease, Replaced
 from data.database.postgres import Postgres
 from data.database.schema import games, journal, tables
 from data.database.trouble import OutcomeUnknown, StorageTrouble, TroubleLog
@@ -375,6 +376,27 @@ async def test_a_step_that_is_still_on_its_way_is_waited_for(held: Held) -> None
         assert (told is None) == (mine or not lands)
         assert told is None or isinstance(told, VersionTaken)
         assert await held.versions() == [*range(1, version + 1)]
+
+
+async def test_a_step_without_an_answer_of_a_process_that_was_replaced(held: Held) -> None:
+    """Where nothing of it may be stored any more it is told whether it was before."""
+    other = await asyncpg.connect(held.address)
+    held.database.lease = Lease("0/1", 1)
+    for version, landed in ((3, True), (4, False)):
+        await other.execute("INSERT INTO leases VALUES ('0/1', 1)")
+        held.network.hold()
+        held.note()
+        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+        await held.unanswered()
+        if landed:
+            row = TABLE, version, write_events(STEP)
+            await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
+        await other.execute("DELETE FROM leases")
+        held.network.release()
+        [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
+        assert type(told) is (type(None) if landed else Replaced)
+    assert await held.versions() == [1, 2, 3]
+    await other.close()
 
 
 def beginnings(held: Held) -> list[Callable[[], Awaitable[object]]]:
