@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +25,10 @@ from bot.discordpy.connection import pointed_at
 from bot.settings import load
 from bot.text import Text
 from bot.wiring import Wiring
+from data.database.database import open_database
+from data.database.shards import ALL
 from data.database.sqlite import SqliteWriter
+from data.leases.shard_lease import lease_of
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
@@ -60,9 +63,13 @@ class Told:
 
 @asynccontextmanager
 async def bot_on(server: Loopback, url: str) -> AsyncIterator[Upcard]:
-    """A bot in this process that edits as often as it does on Discord."""
+    """A bot in this process, with its lease, that edits as often as it does on Discord."""
     settings = load(Path("no.env"), database_url=url, computer_pause_seconds=0)
-    bot = Upcard(settings, Wiring(inline=True, emojis=False))
+    await (await open_database(url, may_be_new=True)).dispose()
+    owned = lease_of(url, ALL, settings.takeover_seconds)
+    await owned.take(print)
+    taken = asyncio.create_task(owned.taken_away())
+    bot = Upcard(settings, Wiring(inline=True, emojis=False), owned)
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))
@@ -71,10 +78,13 @@ async def bot_on(server: Loopback, url: str) -> AsyncIterator[Upcard]:
         await asyncio.wait_for(bot.restored.wait(), _LIMIT)
         try:
             yield bot
+            assert not taken.done(), taken.result()
         finally:
             await bot.close()
-            with suppress(asyncio.CancelledError):
-                await task
+            for one in (taken, task):
+                one.cancel()
+            await asyncio.wait([taken, task])
+            await owned.let_go()
 
 
 async def draw_meanwhile(live: LiveTable, trouble: Callable[[], None], seconds: float) -> Told:

@@ -54,6 +54,8 @@ class ShownMessages:
         """Wait until all notes of now are stored; the ids that no table has."""
         if self._next is None:
             self._next = asyncio.create_task(self._store())
+            # Perhaps nobody waits for it any more.
+            self._next.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._next)
 
     async def _store(self) -> frozenset[str]:
