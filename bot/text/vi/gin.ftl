@@ -25,6 +25,7 @@ table-boxes = { $count } ô
 hand-offer = **Lá ngửa đầu tiên.** Ăn nó, hoặc bỏ lượt.
 hand-draw-refused = **Tới lượt bạn.** Bốc từ nọc: không ai muốn lá ngửa.
 hand-last-discard = **Lá đánh cuối.** Ăn lá đó để kết thúc ván, hoặc bỏ lượt thì ván bị hủy.
+hand-last-discard-pass = **Lá đánh cuối.** Ăn lá đó bạn cũng chưa kết thúc được ván: bỏ lượt thì ván bị hủy.
 hand-discard-or-knock = **Tới lượt bạn.** Bạn gõ bàn được rồi! Hoặc chọn một lá và đánh.
 hand-gin = **Gin!** Bạn kết thúc ván được mà không còn bài rác.
 hand-big-gin = **Gin lớn!** Cả mười một lá đều trong phỏm.
