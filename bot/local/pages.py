@@ -31,6 +31,7 @@ from internals.simcord import (
     replace_action,
     replace_fetch,
     replace_state,
+    republish,
     use_media_worker,
 )
 
@@ -173,9 +174,13 @@ class Pages:
         """Held by whoever acts on the simulated Discord."""
         return self._turn
 
-    async def publish(self) -> None:
-        """Show every page the present state. The caller holds `turn`."""
-        await self._preview.refresh()
+    async def publish(self, *, at_rest: bool = True) -> None:
+        """Show every page the present state, `at_rest` once the bot has done what it does. The
+        caller holds `turn`."""
+        if at_rest:
+            await self._preview.refresh()
+        else:
+            republish(self._preview)
 
     def _tell(self, page: Page) -> dict[str, Any]:
         """The page's state; what it shows then is kept for clicks that come late."""

@@ -19,6 +19,7 @@ from tests.discord.play.kit import (
     open_room,
     options,
 )
+from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
 from tests.doc_pages import ROOT, text
 
