@@ -267,6 +267,8 @@ async def test_pages_are_live_while_the_bot_works_and_only_long_work_is_told(
         env = pages._preview.env
         env.settle_timeout = 0.1
         await ann.click("Count")
+        async with pages.turn:
+            await publish(pages)
         beat = asyncio.create_task(_keep_live(env, pages))
         try:
             for _ in range(3):
