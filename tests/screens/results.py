@@ -99,7 +99,9 @@ def result_details(say: Text) -> list[Screen]:
 
 @private
 def result_details_rated(say: Text) -> Screen:
-    changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat, early=seat < 2) for seat in range(4))
+    changes = tuple(
+        Change(seat, 1000 + seat, 1042 - 30 * seat, early=seat < 2) for seat in range(4)
+    )
     table_view = replace(lucky().view(None), verdict=Verdict(None, changes))
     return details_screen(table_view, say)
 
