@@ -117,7 +117,3 @@ class OtherRules(Stale):
     def __init__(self, seen: object) -> None:
         super().__init__()
         self.seen = seen
-
-
-class TableChanged(Stale):
-    """Another program has changed what is stored of the table, which is now as it is stored."""

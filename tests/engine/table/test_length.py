@@ -127,6 +127,7 @@ def test_it_is_told_in_steps(exact: float, step: int | None) -> None:
     assert step is None or step in STEPS
 
 
+@pytest.mark.long
 def test_the_table_is_what_the_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     """With few games roughly: the figures of the table are those of more of them."""
     monkeypatch.setattr(bench, "GAMES", 3)
