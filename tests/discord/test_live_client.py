@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -54,9 +54,9 @@ async def connected(
     with pytest.MonkeyPatch.context() as patched, pointed_at(server.api_url, server.gateway_url):
         say_commands_once(patched)
         task = asyncio.create_task(bot.start(server.token))
-        await server.ready()
-        await bot.wait_until_ready()
         try:
+            await before_its_end(task, server.ready())
+            await before_its_end(task, bot.wait_until_ready())
             yield bot
             await quiet(bot)
         finally:
@@ -64,6 +64,17 @@ async def connected(
             await bot.close()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+
+
+async def before_its_end(task: asyncio.Task[None], wanted: Coroutine[Any, Any, object]) -> None:
+    """Wait for it, or raise what has ended the task before."""
+    waits = asyncio.create_task(wanted)
+    await asyncio.wait({waits, task}, return_when=asyncio.FIRST_COMPLETED)
+    if not waits.done():
+        waits.cancel()
+        await task
+        raise AssertionError("it ended by itself")
+    await waits
 
 
 async def quiet(bot: Upcard) -> None:
