@@ -108,7 +108,7 @@ class Upcard(ShardedBot):
         )
         database.shards = settings.shards or ALL
         if self._owned is not None:
-            database.fence = self._owned.fence
+            await self._owned.enter(database)
         await database.keep_open()
         self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)

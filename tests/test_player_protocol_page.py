@@ -78,7 +78,10 @@ def test_the_example_of_the_page_is_the_file_and_is_short() -> None:
     assert {alias.name for node in imports for alias in node.names} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in sorted({*REGISTRY} - {"gin"}))],
+)
 def test_the_example_plays_whole_deals_of_every_game(name: str) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seats = rules.seats[min(1, len(rules.seats) - 1)]

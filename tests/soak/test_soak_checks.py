@@ -41,6 +41,8 @@ from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 from tests.soak.words import cards_in, newest_version, plain
 
+pytestmark = pytest.mark.long
+
 _PLAYED: list[bytes] = []
 """The database that is copied for each test, once it is made."""
 
