@@ -137,6 +137,9 @@ class Fleet:
             for machine in self.machines:
                 if machine.status is not None:
                     await self._ended(machine)
+                elif machine.serves and not machine.wanted and machine.lost is not None:
+                    # It says nothing to anybody until it knows that nobody else does.
+                    self.fall(machine.shard, machine.lost)
                 elif machine.serves and not machine.wanted:
                     self.rise(machine.shard)
             await asyncio.sleep(0.1)
@@ -144,7 +147,10 @@ class Fleet:
     async def _ended(self, machine: Machine) -> None:
         status, shard = machine.status, machine.shard
         await machine.kill()
-        lost_to_another = status == 1 and machine.lost is not None
+        said = machine.said_last()
+        lost_to_another = status == 1 and said.lower().endswith("it ends.")
+        # Whoever watches over it begins it anew until it finds its database.
+        lost_to_another |= status == 1 and not machine.serves and "cannot be reached" in said
         if machine.twist and status == -signal.SIGKILL and not machine.wanted:
             self.kills[" ".join(machine.twist.split()[1:3])] += 1
         elif status not in machine.wanted and not lost_to_another:
@@ -260,9 +266,9 @@ class Fleet:
         return sum(one.memory() for one in self.machines)
 
     def waited(self) -> float:
-        """Of PostgreSQL, too: whoever clicks waits for both."""
-        servers = (process.waited(one) for one in process.children(self._postmaster))
-        return sum(one.waited() for one in self.machines) + sum(servers)
+        """Of PostgreSQL and of the proxies, too: whoever clicks waits for all of them."""
+        others = os.getpid(), *process.children(self._postmaster)
+        return sum(one.waited() for one in self.machines) + sum(map(process.waited, others))
 
     def said_last(self) -> str:
         return self.machines[0].said_last()
