@@ -34,7 +34,7 @@ from tests.soak.healing import Healing, Look, Troubled
 from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
 from tests.soak.report import Report
-from tests.soak.requests import dead
+from tests.soak.requests import answered_twice, dead
 from tests.soak.screens import expected_message, expected_words, seated
 from tests.soak.secrets import hidden
 from tests.soak.shown import healed
@@ -242,6 +242,20 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
     assert [*dead(server)] == [], "it came too late, which is looked at elsewhere"
     server.answered += [gone] * 12
     assert len([*dead(server)]) == 1
+
+
+def test_a_click_that_two_have_answered_but_at_a_takeover() -> None:
+    def answer(at: float, status: int) -> Any:
+        return SimpleNamespace(path="/interactions/7/t/callback", status=status, at=at)
+
+    ours = answer(500, 400)
+    found = [answer(50, 200), answer(101, 400), answer(205, 400), ours]
+    server: Any = SimpleNamespace(answered=found, injected=[ours])
+    bot: Any = None
+    healing = Healing(server, bot, [Troubled("doubled", 200, 202)])
+    assert [*answered_twice(server, [(90, 100)], healing)] == []
+    found.append(answer(103, 400))
+    assert len([*answered_twice(server, [(90, 100)], healing)]) == 1
 
 
 def test_an_answer_that_never_came_but_where_it_could_not() -> None:
