@@ -44,7 +44,8 @@ FROM tables t WHERE NOT coalesce(CAST(t.terms AS jsonb) -> 'practice' = 'true', 
 
 class Machine(BotProcess):
     """One process at a time, with a way of its own to the database. ``serves``: its shard is its
-    own, as far as it knows; ``is_struck``: its end is wanted, with one of these statuses."""
+    own, as far as it knows; ``lost``: since when it does not know that; ``wanted``: with which
+    statuses it may end, since it was struck."""
 
     def __init__(self, server: Loopback, folder: Path, name: str, proxy: Proxy, url: str) -> None:
         # Each is a machine of its own, which knows of no other.
@@ -147,6 +148,8 @@ class Fleet:
     async def _ended(self, machine: Machine) -> None:
         status, shard = machine.status, machine.shard
         await machine.kill()
+        if machine.wanted:
+            machine.proxy.release()
         said = machine.said_last()
         lost_to_another = status == 1 and said.lower().endswith("it ends.")
         # Whoever watches over it begins it anew until it finds its database.
@@ -155,7 +158,11 @@ class Fleet:
             self.kills[" ".join(machine.twist.split()[1:3])] += 1
         elif status not in machine.wanted and not lost_to_another:
             self.broken.append(Broken("it goes on", machine.said_last(), machine.log.name))
-        there = [one for one in self.machines if one is not machine and one.shard == shard]
+        there = [
+            one
+            for one in self.machines
+            if one is not machine and one.shard == shard and not one.wanted and one.status is None
+        ]
         if machine.serves and not machine.wanted:
             since = monotonic() if machine.lost is None else machine.lost
             if any(one.serves for one in there):
@@ -245,7 +252,8 @@ class Fleet:
 
     @property
     def is_up(self) -> bool:
-        return not self._down
+        """Whether there is anybody to look at."""
+        return bool(self.machines)
 
     @property
     def lives(self) -> int:

@@ -49,7 +49,9 @@ async def soak(
             guilds += ALSO
         await _prepare(server, bot.file, guilds)
         before = truth.count(bot.file, "games")
-        crowd = Crowd(server, chance, guilds, timing=24, tables=8)
+        # What each of them does costs more on PostgreSQL.
+        timing = 24 if postgres is None else 12
+        crowd = Crowd(server, chance, guilds, timing=timing, tables=8)
         healing = Healing(server, bot)
         director = directs(server, bot, crowd, healing, chance, steady)
         watching = asyncio.create_task(healing.watch())
