@@ -55,9 +55,17 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     configure(settings)
     calm_reconnects()
     point_at(settings.discord_api_url, settings.discord_gateway_url)
-    if settings.discord_token is None:
+    if settings.token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
-    token, url = settings.discord_token.get_secret_value(), settings.database_url
+    token, url = settings.token.get_secret_value(), settings.database_url
+    held = settings.discord_token_file
+    if held is not None and held.mode is not None:
+        _log.warning(
+            "token_is_open",
+            mode=held.mode,
+            hint="Other users of this machine can read the file that DISCORD_TOKEN_FILE names: run"
+            " 'chmod 600' on it.",
+        )
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:

@@ -203,6 +203,8 @@ class Database:
         async with self._troubles(self._writing, since=since):
             self._see_to_fence(patient=False)
             stored = await self._dialect.store(self.engine, groups)
+            if any(isinstance(one, Replaced) for outcomes in stored for one in outcomes):
+                self.replaced.set()
             self._writing.worked()
             return stored
 

@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -314,11 +314,13 @@ class SqliteWriter:
     def _store(self, groups: Sequence[Gathered]) -> Outcomes:
         connection = self._opened()
         file: Any = connection.connection.driver_connection
+        alone = len(groups) == len(groups[0].items) == 1 and groups[0].kind.is_transaction
         try:
-            with connection.begin():
+            with nullcontext() if alone else connection.begin():
                 return [kind.within(connection, items) for kind, items in groups]
         finally:
             # A commit that has failed can leave it open, for the next one to commit.
+            connection.rollback()
             if file.in_transaction:
                 file.rollback()
 

@@ -3,6 +3,7 @@
 Between two who store the same version the key of the journal decides.
 """
 
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, select
 
 from data.database.batches import Kind, Outcome
-from data.database.epoch import Lease, look
+from data.database.epoch import Lease, Replaced, look
 from data.database.schema import tables
 from engine.table.record import VersionTaken
 
@@ -69,7 +70,11 @@ _STATEMENTS = {
 def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | None) -> set[str]:
     """Store those that can be; each is of another table. The tables of those that are stored."""
     values = to_json([*steps]).decode(), *(lease or (None, None))
-    return set(connection.exec_driver_sql(_STATEMENTS[connection.dialect.name], values).scalars())
+    statement = _STATEMENTS[connection.dialect.name]
+    file = connection.connection.driver_connection
+    if isinstance(file, sqlite3.Connection):
+        return {table_id for [table_id] in file.execute(statement, values).fetchall()}
+    return set(connection.exec_driver_sql(statement, values).scalars())
 
 
 def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
@@ -94,6 +99,8 @@ class StepBatches(Kind):
     """The steps of a moment are one statement; what it does not store is tried one by one, in
     order, so that each is refused for itself. ``lease``: that of the moment."""
 
+    is_transaction = True
+
     def __init__(self, lease: Callable[[], Lease | None]) -> None:
         self._lease = lease
 
@@ -113,6 +120,6 @@ class StepBatches(Kind):
 def _outcome(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
     try:
         store_step(connection, step, lease)
-    except (VersionTaken, UnknownTable) as refusal:
+    except (VersionTaken, UnknownTable, Replaced) as refusal:
         return refusal
     return None

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.health import problem as health
+from bot.settings import SECRET
 from tests.discord.bot_processes import RunBot, children, ended, is_there
 from tests.discord.loopback import Asked, Loopback
 from tests.discord.test_live_client import buttons
@@ -62,6 +64,17 @@ def systemd(folder: Path) -> Iterator[socket.socket]:
         yield listens
 
 
+def told_of(process: int, what: str) -> bytes:
+    """What Linux tells of a process."""
+    return Path(f"/proc/{process}/{what}").read_bytes()
+
+
+def is_open(process: int) -> bool:
+    """Whether another process of the same user, without the rights of root, can look into it."""
+    look = ("unshare", "--user", "--map-root-user", "cat", f"/proc/{process}/environ")
+    return subprocess.run(look, capture_output=True, check=False).returncode == 0
+
+
 async def hears(listens: socket.socket, word: str) -> None:
     """Wait until a service has said this."""
     while word not in (await asyncio.get_running_loop().sock_recv(listens, 4096)).decode():
@@ -87,6 +100,16 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         lobby = (await server.answer(await server.command("rummy new contract"))).message
         workers = children(bot)
         assert len(workers) == 2
+        assert b"DISCORD_TOKEN=" in told_of(process.pid, "environ")
+        for worker in workers:
+            assert b"PATH=" in told_of(worker, "environ")
+            assert not any(name.upper().encode() in told_of(worker, "environ") for name in SECRET)
+            assert server.token.encode() not in told_of(worker, "environ")
+        if is_open(os.getpid()):
+            assert (is_open(bot), is_open(workers[0])) == (False, True), "hands and token are in it"
+        for one in (bot, *workers):
+            dump = rb"\nMax core file size +0 +0 "
+            assert re.search(dump, told_of(one, "limits")), "it leaves no dump"
         for worker in workers:
             os.kill(worker, signal.SIGSTOP)
         slow = server.stall(*CALLBACK)
