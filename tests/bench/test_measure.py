@@ -12,7 +12,7 @@ from bench.load import report
 from bench.load.areas import areas
 from bench.load.crowd import CrowdUnderLoad
 from bench.load.discord import CountedLoopback
-from bench.load.figures import beside, spread
+from bench.load.figures import beside, late, spread
 from bench.load.game import GameUnderLoad
 from bench.load.lag import lateness, missed
 from bench.load.process import BotUnderLoad, NotMeasured
@@ -58,6 +58,8 @@ def test_one_hold_of_a_second_among_a_hundred_punctual_seconds_is_in_the_99th_pe
     told = lateness(punctual + missed(2.0, own=2.0))
     assert told.p99 > 0.9
     assert told.most == 2.0
+    figures = late(told)
+    assert (figures["most_ms"], figures["moments"]) == (2000.0, len(punctual) + 401)
 
 
 def test_ratios_are_of_medians_and_count_the_workers():
