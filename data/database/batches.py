@@ -36,6 +36,10 @@ class Kind(ABC):
         What it raises ends the transaction, for all that are in it.
         """
 
+    def repeated(self) -> "Kind":
+        """How items are stored of which nobody knows whether they are stored already."""
+        return self
+
 
 class Gathered(NamedTuple):
     """Items of one kind, in the order in which they came."""

@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
-from data.database.dialect import Dialect
+from data.database.dialect import Dialect, Question
 from data.database.sqlite_files import (
     Rescue,
     beside,
@@ -146,9 +146,12 @@ class Sqlite(Dialect):
         return self.for_reading(engine, patient=patient).execution_options(**{WRITES: True})
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered]
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: asyncio.Event
     ) -> Sequence[Sequence[Outcome]]:
         return await self._writer.store(groups)
+
+    def question(self, connection: Connection) -> Question | None:
+        return None  # a file answers, however late
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)

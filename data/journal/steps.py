@@ -12,10 +12,10 @@ from sqlalchemy import Connection, select
 
 from data.database.batches import Kind, Outcome
 from data.database.epoch import Lease, Replaced, look
-from data.database.schema import tables
+from data.database.schema import journal, tables
 from engine.table.record import VersionTaken
 
-__all__ = ["NextStep", "StepBatches", "UnknownTable", "look_up", "store_step"]
+__all__ = ["NextStep", "StepBatches", "UnknownTable", "is_stored", "look_up", "store_step"]
 
 
 class UnknownTable(LookupError):
@@ -86,6 +86,13 @@ def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> N
         raise VersionTaken(f"version {step.version} of table {step.table_id} is not the next")
 
 
+def is_stored(connection: Connection, step: NextStep) -> bool:
+    """Whether this very step is stored under its version."""
+    here = journal.c.table_id == step.table_id, journal.c.version == step.version
+    found = connection.execute(select(journal.c.events).where(*here)).scalar_one_or_none()
+    return found == step.text
+
+
 def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
     """The guild and the game of a table. Raises UnknownTable."""
     query = select(tables.c.guild_id, tables.c.game).where(tables.c.table_id == table_id)
@@ -104,6 +111,9 @@ class StepBatches(Kind):
     def __init__(self, lease: Callable[[], Lease | None]) -> None:
         self._lease = lease
 
+    def repeated(self) -> Kind:
+        return RepeatedSteps(self._lease)
+
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         first, lease = dict[str, NextStep](), self._lease()
         for one in items:
@@ -115,6 +125,21 @@ class StepBatches(Kind):
             else _outcome(connection, one, lease)
             for one in items
         ]
+
+
+class RepeatedSteps(StepBatches):
+    """Steps that may be stored already: who finds their own in their place has stored it. Once the
+    lease is over, what was sent before comes too late as well."""
+
+    def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
+        lease = self._lease()
+        return [_again(connection, one, lease) for one in items]
+
+
+def _again(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
+    outcome = _outcome(connection, step, lease)
+    refused = isinstance(outcome, VersionTaken | Replaced)
+    return None if refused and is_stored(connection, step) else outcome
 
 
 def _outcome(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
