@@ -308,8 +308,8 @@ class Fleet:
 
     @property
     def is_up(self) -> bool:
-        """Whether there is anybody to look at."""
-        return bool(self.machines)
+        """Whether all have begun, and there is something to look at."""
+        return self._watching is not None
 
     @property
     def lives(self) -> int:
@@ -344,7 +344,7 @@ class Fleet:
         return False
 
     async def newest(self) -> Mapping[str, Newest]:
-        if not self.machines:
+        if not self.is_up:
             return {}
         connection = await asyncpg.connect(self.url)
         try:

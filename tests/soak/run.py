@@ -18,6 +18,7 @@ from tests.soak.earlier_games import play_earlier_games
 from tests.soak.fleet import ALSO, SHARDS, Fleet
 from tests.soak.healing import LONGEST, Healing
 from tests.soak.process import BotProcess
+from tests.soak.promises import Broken
 from tests.soak.quick_rules import add_quick_rules
 from tests.soak.report import Report
 from tests.soak.watched import WatchedLoopback
@@ -67,6 +68,8 @@ async def soak(
                 await asyncio.sleep(0.1)
             checks = Checks(server, bot, healing, chance)
             broken = [*director.broken, *await checks.alive(timeouts)]
+            if watching.done():
+                broken.append(Broken("the soak itself works", repr(watching.exception())))
             status = await bot.stop()
             broken += await checks.ended(status, folder / "copy.db")
             booked = await bot.count("games") - before
