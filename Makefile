@@ -148,7 +148,7 @@ bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the journal, th
 SECONDS ?= 600
 
 .PHONY: soak
-soak: $(SETUP) ## let everything go wrong for SECONDS=600, and check all promises; ARGS="--seed 7"
+soak: $(SETUP) ## let everything go wrong for SECONDS=600, and check all promises; ARGS="--postgres --seed 7"
 	@$(BIN)/python -m tests.soak --seconds $(SECONDS) $(ARGS)
 
 INPUTS ?= 100000

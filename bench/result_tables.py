@@ -25,6 +25,9 @@ def _waits(one: Mapping[str, float] | None) -> str:
 
 def _load(found: Figures) -> Iterator[str]:
     games = found["games"]
+    for name, why in found.get("not_measured", {}).items():
+        yield f"Not measured: {name} ({why})."
+        yield ""
     loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
     yield "Clicks a second (least/median of the slices). *Bare* is a plain discord.py bot that"
     yield "answers with text, with text and a PNG of the same size, or with the same components and"

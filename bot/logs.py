@@ -16,9 +16,11 @@ _LEAST = {
     "asyncpg": logging.INFO,
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,
+    "sqlalchemy.pool": logging.CRITICAL,
 }
 """Libraries that below these levels write whole statements and messages, hands included, or what
-nobody wants to know."""
+nobody wants to know: that a dead connection cannot be closed, of which data/database/trouble.py has
+told what there is to do."""
 _log = structlog.get_logger()
 
 

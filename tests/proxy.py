@@ -136,12 +136,14 @@ class _Side(asyncio.Protocol):
 
     def __init__(self, came: Callable[[bytes | None], float]) -> None:
         self.transport: asyncio.Transport | None = None
+        self.made = asyncio.Event()
         self.heard = asyncio.Queue[tuple[float, bytes | None]]()
         self._came = came
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
+        self.made.set()
 
     def data_received(self, data: bytes) -> None:
         self.heard.put_nowait((self._came(data), data))
@@ -190,6 +192,7 @@ class _Link:
         return self._due(data)
 
     async def _carry(self) -> None:
+        await self.client.made.wait()
         await self._proxy._flows.wait()
         try:
             await self._proxy._loop.create_connection(lambda: self._server, *self._proxy._to)

@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from threading import Thread
 
 import pytest
@@ -23,6 +24,11 @@ class Server:
         self.heard: list[bytes] = []
         self.ended: list[bytes] = []
         Thread(target=self.accept, daemon=True).start()
+
+    def end(self) -> None:
+        with suppress(OSError):
+            self.door.shutdown(socket.SHUT_RDWR)
+        self.door.close()
 
     def accept(self) -> None:
         while True:
@@ -56,8 +62,7 @@ class Server:
 def server() -> Iterator[Server]:
     serving = Server()
     yield serving
-    serving.door.shutdown(socket.SHUT_RDWR)
-    serving.door.close()
+    serving.end()
 
 
 @pytest.fixture
@@ -169,8 +174,6 @@ def test_what_is_slow_comes_later_and_in_order(proxy: Proxy) -> None:
 
 def test_nobody_is_let_in_where_the_server_is_gone(server: Server, proxy: Proxy) -> None:
     with Proxy("127.0.0.1", server.port) as second:
-        server.door.shutdown(socket.SHUT_RDWR)
-        server.door.close()
-        with client(second) as one, pytest.raises(ConnectionResetError):
+        server.end()
+        with pytest.raises(ConnectionResetError), client(second) as one:
             one.recv(1)
-    server.door = socket.create_server(("127.0.0.1", 0))

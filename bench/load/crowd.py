@@ -7,12 +7,14 @@ from random import Random
 from time import monotonic
 
 from bench.load.discord import CountedLoopback
+from bench.load.process import NotMeasured
 from bench.load.table import TableUnderLoad
 from tests.discord.payloads import Json
 
 _TIMEOUT = 60.0
 """Seconds for which an answer is waited for: far longer than any person would."""
-_SITTING_DOWN = 120.0
+_SITTING_DOWN = 60.0
+"""Seconds in which a game begins at one table more, however busy the machine is."""
 _STUCK = 4.0
 """Seconds after which people look at their hands again who have had nothing to do."""
 
@@ -77,6 +79,8 @@ class CrowdUnderLoad:
             async with asyncio.TaskGroup() as group:
                 for _ in range(at_once):
                     group.create_task(self._click_on(slice_, end, pace))
+        except* TimeoutError:
+            raise NotMeasured(f"a click was not answered within {_TIMEOUT:.0f} s") from None
         finally:
             looking.cancel()
         slice_.seconds = monotonic() - begun
@@ -84,11 +88,16 @@ class CrowdUnderLoad:
 
     async def sit_down(self, at_once: int) -> None:
         """Let so many be under way at once until a game is on at every table."""
-        begun = monotonic()
-        while not all(table.plays for table in self._tables.values()):
+        sat, since = 0, monotonic()
+        while (now := sum(table.plays for table in self._tables.values())) < len(self._tables):
+            if now > sat:
+                sat, since = now, monotonic()
+            if monotonic() - since > _SITTING_DOWN:
+                raise NotMeasured(
+                    f"at {len(self._tables) - sat} of {len(self._tables)} tables"
+                    " people could not sit down"
+                )
             await self.play(at_once, 0.5)
-            if monotonic() - begun > _SITTING_DOWN:
-                raise RuntimeError("not everybody could sit down")
 
     async def _click_on(self, slice_: Slice, end: float, pace: "_Pace") -> None:
         while True:

@@ -24,7 +24,7 @@ from bench.load.figures import (
     late,
     requests_a_turn,
 )
-from bench.load.process import BotUnderLoad, running
+from bench.load.process import BotUnderLoad, NotMeasured, running
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
 from tests.discord.payloads import Json
@@ -183,6 +183,8 @@ async def _measured(
     bot.check()
     before, mine = bot.computed(), process_time()
     slice_ = await playing
+    if not slice_.all:
+        raise NotMeasured(f"nobody was answered in {slice_.seconds:.1f} s")
     await asyncio.sleep(between_slices)
     computed = between(before, bot.computed())
     return Measured(slice_, computed.bot, computed.workers, process_time() - mine)

@@ -20,7 +20,7 @@ class Lateness(NamedTuple):
     most: float
     own_p99: float
     own_most: float
-    frames: int
+    moments: int
 
 
 class Lag:

@@ -17,8 +17,13 @@ _SECONDS = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
+class NotMeasured(Exception):
+    """Why there are no figures of something, as words behind its name."""
+
+
 class Computed(NamedTuple):
-    """Seconds of the processor: the process itself with its threads, and those it has started."""
+    """Seconds of the processor: the process itself with its threads, and those it has started, also
+    those that have ended."""
 
     bot: float
     workers: float
@@ -32,7 +37,9 @@ class BotUnderLoad:
 
     def computed(self) -> Computed:
         """Since its start."""
-        return Computed(_computed(self._process.pid), sum(map(_computed, self._workers())))
+        bot, started = self._process.pid, self._workers()
+        ended = sum(map(_computed_by_ended, (bot, *started)))
+        return Computed(_computed(bot), sum(map(_computed, started)) + ended)
 
     def each(self) -> dict[int, float]:
         """Seconds of the processor of each worker since its start, by its id; the oldest first."""
@@ -56,9 +63,9 @@ class BotUnderLoad:
         self._process.send_signal(signal.SIGUSR2)
 
     def check(self) -> None:
-        """Raises RuntimeError if it has ended."""
+        """Raises NotMeasured if it has ended."""
         if self._process.returncode is not None:
-            raise RuntimeError(f"a bot has ended by itself ({self._process.returncode})")
+            raise NotMeasured(f"a bot has ended by itself ({self._process.returncode})")
 
     def _workers(self) -> list[int]:
         """All processes that it has started, and those that these have started."""
@@ -112,9 +119,19 @@ async def running(
 
 
 def _computed(pid: int) -> float:
+    return _seconds(pid, 11)
+
+
+def _computed_by_ended(pid: int) -> float:
+    """By the processes that one has started and seen end, with those that they had."""
+    return _seconds(pid, 13)
+
+
+def _seconds(pid: int, field: int) -> float:
+    """Of the processor: its own and the system's, which stand side by side in the kernel's line."""
     with suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        return (int(fields[field]) + int(fields[field + 1])) / _TICKS
     return 0.0
 
 

@@ -3,7 +3,8 @@
 Discord on the loopback, with all people who click, is in this process; the real bot
 (bench.load.metered) and the bare one (bench.load.bare) are in processes of their own, and work in
 turn, slice by slice. All clicks are answered over real sockets. Figures of slices are told as
-minimum/median. The last line is all figures as one JSON object.
+minimum/median. The last line is all figures as one JSON object, which also says of which games
+there are none, and why; then the exit status is 1.
 """
 
 import argparse
@@ -18,14 +19,15 @@ from pathlib import Path
 from bench.load.discord import CountedLoopback
 from bench.load.figures import Figures
 from bench.load.game import GameUnderLoad, Plan, lines
-from bench.load.process import running
+from bench.load.process import NotMeasured, running
 from bench.measure import anchor, machine
 from engine.games.registry import REGISTRY
 
 _QUICK = ("basic", "contract")
 
 
-async def _all(games: Sequence[str], plan: Plan) -> AsyncIterator[Figures]:
+async def _all(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, Figures | str]]:
+    """Each game with its figures, or why there are none."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
             CountedLoopback() as server,
@@ -34,17 +36,27 @@ async def _all(games: Sequence[str], plan: Plan) -> AsyncIterator[Figures]:
             for name in games:
                 place = Path(folder) / name
                 place.mkdir()
-                yield await GameUnderLoad(name, plan, place, (server, bare)).figures()
+                try:
+                    yield name, await GameUnderLoad(name, plan, place, (server, bare)).figures()
+                except NotMeasured as why:
+                    yield name, str(why)
 
 
-async def _report(games: Sequence[str], plan: Plan) -> None:
-    unit, found, busy = anchor(), list[Figures](), round(os.getloadavg()[0], 1)
+async def _report(games: Sequence[str], plan: Plan) -> bool:
+    """Print all; whether everything could be measured."""
+    unit, busy = anchor(), round(os.getloadavg()[0], 1)
+    found, missing = list[Figures](), dict[str, str]()
     print(f"load: {machine()}, anchor {unit * 1e3:.2f} ms, load average {busy}")
-    async for game in _all(games, plan):
-        found.append(game)
-        print("\n".join(lines(game)), flush=True)
+    async for name, game in _all(games, plan):
+        if isinstance(game, str):
+            missing[name] = game
+            print(f"load, {name}: not measured: {game}", flush=True)
+        else:
+            found.append(game)
+            print("\n".join(lines(game)), flush=True)
     told = {"bench": "load", "machine": machine(), "anchor_ms": round(unit * 1e3, 3)}
-    print(json.dumps(told | {"load_average": busy, "games": found}))
+    print(json.dumps(told | {"load_average": busy, "games": found, "not_measured": missing}))
+    return not missing
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -69,4 +81,6 @@ def main(arguments: Sequence[str]) -> None:
     # Much is kept here, and looking through it for garbage would hold everybody up.
     gc.freeze()
     gc.set_threshold(200_000, 50, 1_000)
-    asyncio.run(_report(chosen.games or (_QUICK if quick else list(REGISTRY)), plan))
+    is_whole = asyncio.run(_report(chosen.games or (_QUICK if quick else list(REGISTRY)), plan))
+    if not is_whole:
+        raise SystemExit(1)

@@ -76,8 +76,12 @@ async def settled(future: asyncio.Future[T]) -> T:
     try:
         return await asyncio.shield(future)
     except asyncio.CancelledError:
-        # If it fails meanwhile, asyncio reports the error that nobody is left to take.
         await asyncio.wait([future])
+        # Nobody is left to take an error: trouble with the database is told anyway, others are not.
+        error = None if future.cancelled() else future.exception()
+        if error is not None and not isinstance(error, StorageTrouble):
+            told = {"message": "Work has failed whose caller is gone", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(told)
         raise
 
 

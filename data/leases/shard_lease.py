@@ -192,10 +192,11 @@ class _OfSession:
         """Give a sign of life, and see whether the session is still there."""
         asked = _now()
         asking = asyncio.create_task(self._session.ask(select(1)))
+        # Whoever waits may be gone when it fails.
+        asking.add_done_callback(lambda late: late.cancelled() or late.exception())
         # Not cut off: that would close the connection, and let go of the locks.
         await asyncio.wait([asking], timeout=seconds)
         if not asking.done():
-            asking.add_done_callback(lambda late: late.cancelled() or late.exception())
             return False
         try:
             asking.result()

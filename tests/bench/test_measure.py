@@ -1,15 +1,25 @@
 """The arithmetic behind the figures of benches: what could make a bench lie."""
 
+import json
+from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bench.load import report
 from bench.load.areas import areas
-from bench.load.figures import beside, spread
+from bench.load.crowd import CrowdUnderLoad
+from bench.load.discord import CountedLoopback
+from bench.load.figures import beside, late, spread
+from bench.load.game import GameUnderLoad
 from bench.load.lag import lateness, missed
+from bench.load.process import BotUnderLoad, NotMeasured
 from bench.measure import at
+from tests.discord.payloads import CHANNEL_ID
 from tests.each import each
+from tests.processes import PYTHON, heard
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,6 +58,8 @@ def test_one_hold_of_a_second_among_a_hundred_punctual_seconds_is_in_the_99th_pe
     told = lateness(punctual + missed(2.0, own=2.0))
     assert told.p99 > 0.9
     assert told.most == 2.0
+    figures = late(told)
+    assert (figures["most_ms"], figures["moments"]) == (2000.0, len(punctual) + 401)
 
 
 def test_ratios_are_of_medians_and_count_the_workers():
@@ -77,3 +89,58 @@ def test_what_is_built_in_counts_to_whoever_calls_it():
         ("~", 0, "len"): (9, 9, 4.0, 4.0, {ours: (5, 5, 3.0, 3.0), library: (4, 4, 1.0, 1.0)}),
     }
     assert areas(stats) == {"bot/screens": 5.0, "aiohttp": 2.0}
+
+
+def test_what_a_worker_has_computed_counts_also_when_it_has_ended(tmp_path):
+    """Else another figure would be less than none."""
+    works = "import time\nwhile time.process_time() < 0.2: pass"
+    begins = f"subprocess.run([sys.executable, '-S', '-c', {works!r}])"
+    lives = f"import subprocess, sys, time; {begins}; print('done', flush=True); time.sleep(600)"
+    with heard(PYTHON, "-S", "-c", lives) as (process, said):
+        assert said.readline() == "done\n"
+        assert BotUnderLoad(process, tmp_path).computed().workers >= 0.15
+
+
+def test_what_a_load_could_not_measure_is_said_beside_what_it_could(monkeypatch, capsys):
+    class Played(GameUnderLoad):
+        async def figures(self):
+            if self._name == "basic":
+                raise NotMeasured("at 8 of 16 tables people could not sit down")
+            return {"game": self._name}
+
+    monkeypatch.setattr(report, "GameUnderLoad", Played)
+    monkeypatch.setattr(report, "lines", lambda game: [f"load, {game['game']}: some"])
+    monkeypatch.setattr(report, "running", no_bot)
+    monkeypatch.setattr(report, "gc", SimpleNamespace(freeze=list, set_threshold=as_before))
+    with pytest.raises(SystemExit):
+        report.main(["--games", "basic", "gin"])
+    *said, told = capsys.readouterr().out.splitlines()
+    assert said[1:] == [
+        "load, basic: not measured: at 8 of 16 tables people could not sit down",
+        "load, gin: some",
+    ]
+    found = json.loads(told)
+    assert found["games"] == [{"game": "gin"}]
+    assert found["not_measured"] == {"basic": "at 8 of 16 tables people could not sit down"}
+
+
+def as_before(*_):
+    """Garbage is looked for as it was."""
+
+
+@asynccontextmanager
+async def no_bot(*_):
+    yield None
+
+
+async def test_a_crowd_that_nobody_answers_says_so(monkeypatch):
+    monkeypatch.setattr("bench.load.crowd._SITTING_DOWN", 0)
+    async with CountedLoopback() as server:
+        crowd = CrowdUnderLoad(server, "basic", [CHANNEL_ID], 3)
+        monkeypatch.setattr(crowd, "play", quiet)
+        with pytest.raises(NotMeasured, match="at 1 of 1 tables"):
+            await crowd.sit_down(1)
+
+
+async def quiet(*_):
+    """Nothing happens."""

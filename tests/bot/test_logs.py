@@ -27,6 +27,7 @@ try:
 except ZeroDivisionError:
     structlog.get_logger().exception("fault")
     logging.getLogger("discord.client").exception("Ignoring %s", "it")
+    logging.getLogger("sqlalchemy.pool.impl").error("Exception closing connection")
 warnings.warn("beware")
 def fail(): raise ValueError("in a thread")
 one = threading.Thread(target=fail, name="aside"); one.start(); one.join()

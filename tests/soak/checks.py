@@ -17,7 +17,7 @@ from tests.soak.memory import growing
 from tests.soak.pictures import drawn
 from tests.soak.process import STOP_SECONDS, BotProcess
 from tests.soak.promises import Broken
-from tests.soak.requests import dead
+from tests.soak.requests import answered_twice, dead
 from tests.soak.screens import texts
 from tests.soak.secrets import hidden
 from tests.soak.watched import WatchedLoopback
@@ -76,6 +76,7 @@ class Checks:
         broken += await stored.rebuilt(file, copy)
         broken += unanswered(server, self._bot, self._healing)
         broken += dead(server)
+        broken += answered_twice(server, self._bot.downs, self._healing)
         broken += growing(self._healing.looks)
         broken += hidden(server.bodies, tables)
         wrong, self.pictures = drawn(server.bodies, tables, MOST_PICTURES, self._chance)

@@ -6,9 +6,12 @@ import os
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.managers import BaseManager, NamespaceProxy
 from pathlib import Path
 from random import Random
+from threading import Thread
 from time import monotonic
 
 import asyncpg
@@ -42,11 +45,63 @@ FROM tables t WHERE NOT coalesce(CAST(t.terms AS jsonb) -> 'practice' = 'true', 
 """
 
 
+class Proxies(BaseManager):
+    """A process of its own with a proxy for each machine: whatever keeps this one busy, they pass
+    on what they hear."""
+
+
+class FarProxy(NamespaceProxy):
+    """What stands here for a proxy there."""
+
+    _exposed_ = ("__getattribute__", "hold", "release", "slow", "cut", "refuse", "half_open")
+
+    def hold(self) -> None:
+        self._callmethod("hold")
+
+    def release(self) -> None:
+        self._callmethod("release")
+
+    def slow(self, seconds: float) -> None:
+        self._callmethod("slow", (seconds,))
+
+    def cut(self) -> None:
+        self._callmethod("cut")
+
+    def refuse(self, *, on: bool) -> None:
+        self._callmethod("refuse", (on,))
+
+    def half_open(self, *, holding: bytes) -> int:
+        found: int = self._callmethod("half_open", (), {"holding": holding})
+        return found
+
+
+def _open(host: str, port: int) -> Proxy:
+    return Proxy(host, port).__enter__()
+
+
+def _end_with_parent() -> None:
+    """Nobody is left who would end this process."""
+
+    def wait() -> None:
+        parent = parent_process()
+        assert parent is not None
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
+
+
+Proxies.register("open", _open, FarProxy)
+
+
 class Machine(BotProcess):
     """One process at a time, with a way of its own to the database. ``serves``: its shard is its
-    own, as far as it knows; ``is_struck``: its end is wanted, with one of these statuses."""
+    own, as far as it knows; ``lost``: since when it does not know that; ``wanted``: with which
+    statuses it may end, since it was struck."""
 
-    def __init__(self, server: Loopback, folder: Path, name: str, proxy: Proxy, url: str) -> None:
+    def __init__(
+        self, server: Loopback, folder: Path, name: str, proxy: FarProxy, url: str
+    ) -> None:
         # Each is a machine of its own, which knows of no other.
         own = folder / name
         own.mkdir()
@@ -96,7 +151,7 @@ class Fleet:
     def __init__(self, server: Loopback, folder: Path, url: str, chance: Random) -> None:
         self._server, self._folder, self._chance = server, folder, chance
         self.url = url
-        self._proxies = ExitStack()
+        self._proxies = Proxies(ctx=get_context("spawn"))
         self.data, self.logs, self.file = folder / "data", folder / "logs", folder / "earlier.db"
         self.machines: list[Machine] = []
         self.twists: list[str] = []
@@ -119,8 +174,9 @@ class Fleet:
         place = make_url(self.url)
         assert place.host is not None
         assert place.port is not None
+        self._proxies.start(_end_with_parent)
         for name in "abcd":
-            proxy = self._proxies.enter_context(Proxy(place.host, place.port))
+            proxy: FarProxy = self._proxies.open(place.host, place.port)
             way = place.set(port=proxy.port, drivername="postgresql+asyncpg")
             address = way.render_as_string(hide_password=False)
             self.machines.append(Machine(self._server, self._folder, name, proxy, address))
@@ -137,6 +193,9 @@ class Fleet:
             for machine in self.machines:
                 if machine.status is not None:
                     await self._ended(machine)
+                elif machine.serves and not machine.wanted and machine.lost is not None:
+                    # It says nothing to anybody until it knows that nobody else does.
+                    self.fall(machine.shard, machine.lost)
                 elif machine.serves and not machine.wanted:
                     self.rise(machine.shard)
             await asyncio.sleep(0.1)
@@ -144,12 +203,21 @@ class Fleet:
     async def _ended(self, machine: Machine) -> None:
         status, shard = machine.status, machine.shard
         await machine.kill()
-        lost_to_another = status == 1 and machine.lost is not None
+        if machine.wanted:
+            machine.proxy.release()
+        said = machine.said_last()
+        lost_to_another = status == 1 and said.lower().endswith("it ends.")
+        # Whoever watches over it begins it anew until it finds its database.
+        lost_to_another |= status == 1 and not machine.serves and "cannot be reached" in said
         if machine.twist and status == -signal.SIGKILL and not machine.wanted:
             self.kills[" ".join(machine.twist.split()[1:3])] += 1
         elif status not in machine.wanted and not lost_to_another:
             self.broken.append(Broken("it goes on", machine.said_last(), machine.log.name))
-        there = [one for one in self.machines if one is not machine and one.shard == shard]
+        there = [
+            one
+            for one in self.machines
+            if one is not machine and one.shard == shard and not one.wanted and one.status is None
+        ]
         if machine.serves and not machine.wanted:
             since = monotonic() if machine.lost is None else machine.lost
             if any(one.serves for one in there):
@@ -178,7 +246,8 @@ class Fleet:
         await self._watch_no_more()
         for machine in self.machines:
             await machine.kill()
-        self._proxies.close()
+        if self.machines:
+            self._proxies.shutdown()
 
     async def _watch_no_more(self) -> None:
         if self._watching is not None:
@@ -239,7 +308,8 @@ class Fleet:
 
     @property
     def is_up(self) -> bool:
-        return not self._down
+        """Whether all have begun, and there is something to look at."""
+        return self._watching is not None
 
     @property
     def lives(self) -> int:
@@ -260,9 +330,10 @@ class Fleet:
         return sum(one.memory() for one in self.machines)
 
     def waited(self) -> float:
-        """Of PostgreSQL, too: whoever clicks waits for both."""
-        servers = (process.waited(one) for one in process.children(self._postmaster))
-        return sum(one.waited() for one in self.machines) + sum(servers)
+        """Of PostgreSQL and of the proxies, too: whoever clicks waits for all of them."""
+        proxies = [one.pid for one in active_children() if one.pid is not None]
+        others = os.getpid(), *proxies, *process.children(self._postmaster)
+        return sum(one.waited() for one in self.machines) + sum(map(process.waited, others))
 
     def said_last(self) -> str:
         return self.machines[0].said_last()
@@ -273,7 +344,7 @@ class Fleet:
         return False
 
     async def newest(self) -> Mapping[str, Newest]:
-        if not self.machines:
+        if not self.is_up:
             return {}
         connection = await asyncpg.connect(self.url)
         try:

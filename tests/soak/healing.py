@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
 
+import asyncpg
+
 from tests.soak import truth
 from tests.soak.process import BotProcess
 from tests.soak.watched import WatchedLoopback
@@ -68,7 +70,7 @@ class Healing:
     async def watch(self) -> None:
         """Go on looking until cancelled."""
         while True:
-            with contextlib.suppress(sqlite3.OperationalError):
+            with contextlib.suppress(sqlite3.OperationalError, asyncpg.PostgresError, OSError):
                 self.look(await self.bot.newest())
             await asyncio.sleep(EVERY)
 

@@ -1,15 +1,18 @@
 """Requests that Discord counts toward a ban are rare."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tests.soak.answers import TIMEOUT
+from tests.soak.healing import Healing
 from tests.soak.promises import Broken
 from tests.soak.watched import WatchedLoopback
 
 _ONE_IN = {401: 1000, 403: 1000, 429: 1000, 404: 100}
 """How rare they are to be, by status: Discord counts all but the last. A message that is gone is
 found out by asking, too."""
+_BOTH = 1.5
+"""Seconds around a takeover in which both processes may answer."""
 _FREE = {1000: 3, 100: 10}
 """So many are nothing in a short run, by the same numbers."""
 
@@ -21,6 +24,26 @@ def dead(server: WatchedLoopback) -> Iterator[Broken]:
         some = {kind: n for kind, n in found.items() if _ONE_IN[int(kind.split()[-1])] == most}
         if sum(some.values()) > max(_FREE[most], len(server.answered) / most):
             yield Broken("dead requests are rare", f"{some} of {len(server.answered)}")
+
+
+def answered_twice(
+    server: WatchedLoopback, takeovers: Sequence[tuple[float, float]], healing: Healing
+) -> Iterator[Broken]:
+    """Nobody answers what was answered: two processes of one shard would, but for a second.
+
+    ``takeovers``: from when to when nobody served a shard. A trouble of Discord may have whoever is
+    not heard ask again.
+    """
+    times = [(one.begin, (one.end or one.begin) + 2 * TIMEOUT) for one in healing.troubles]
+    times += [(until - _BOTH, until + _BOTH) for _, until in takeovers]
+    again = [
+        one
+        for one in server.answered
+        if one.status == 400 and one.path.endswith("/callback") and one not in server.injected
+        if not any(begin <= one.at <= end for begin, end in times)
+    ]
+    if again:
+        yield Broken("one answer to a click", f"{len(again)} were answered twice")
 
 
 def dead_requests(server: WatchedLoopback) -> Counter[str]:

@@ -18,6 +18,7 @@ from tests.soak.earlier_games import play_earlier_games
 from tests.soak.fleet import ALSO, SHARDS, Fleet
 from tests.soak.healing import LONGEST, Healing
 from tests.soak.process import BotProcess
+from tests.soak.promises import Broken
 from tests.soak.quick_rules import add_quick_rules
 from tests.soak.report import Report
 from tests.soak.watched import WatchedLoopback
@@ -49,7 +50,9 @@ async def soak(
             guilds += ALSO
         await _prepare(server, bot.file, guilds)
         before = truth.count(bot.file, "games")
-        crowd = Crowd(server, chance, guilds, timing=24, tables=8)
+        # What each of them does costs more on PostgreSQL.
+        timing = 24 if postgres is None else 12
+        crowd = Crowd(server, chance, guilds, timing=timing, tables=8)
         healing = Healing(server, bot)
         director = directs(server, bot, crowd, healing, chance, steady)
         watching = asyncio.create_task(healing.watch())
@@ -65,6 +68,8 @@ async def soak(
                 await asyncio.sleep(0.1)
             checks = Checks(server, bot, healing, chance)
             broken = [*director.broken, *await checks.alive(timeouts)]
+            if watching.done():
+                broken.append(Broken("the soak itself works", repr(watching.exception())))
             status = await bot.stop()
             broken += await checks.ended(status, folder / "copy.db")
             booked = await bot.count("games") - before

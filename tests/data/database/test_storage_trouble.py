@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import resource
 import sqlite3
@@ -19,7 +20,7 @@ from sqlalchemy import Connection, func, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from data.choices.settings import SettingsStore
-from data.database.database import Database, open_database
+from data.database.database import Database, open_database, run_to_completion
 from data.database.epoch import Lease, Replaced
 from data.database.postgres import Postgres
 from data.database.schema import games, journal, tables
@@ -233,6 +234,29 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
         page = await store.load(TABLE)
     assert page is not None
     assert (page.message_id, page.call_id) == (2, 4)
+
+
+async def test_what_fails_when_its_caller_is_gone_is_told_unless_it_is_trouble() -> None:
+    told: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: told.append(what["exception"]))
+    errors = [StorageTrouble("It is away."), KeyError("ours")]
+    for error in errors:
+        gate = asyncio.Event()
+
+        @run_to_completion
+        async def work(gate: asyncio.Event = gate, error: Exception = error) -> None:
+            await gate.wait()
+            raise error
+
+        caller = asyncio.create_task(work())
+        await asyncio.sleep(0)
+        caller.cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+    gc.collect()
+    assert told == errors[1:]
 
 
 async def test_nobody_who_shows_a_message_waits_for_a_slow_disk(
