@@ -81,6 +81,19 @@ KEPT: Mapping[str, KeptTable] = {
             "stored_at": Column("when it happened", "clocks are counted from it"),
         },
     ),
+    "snapshots": KeptTable(
+        "What the earlier deals of a table come to: who sits there and how it stands.",
+        THINNED,
+        {
+            "table_id": TABLE,
+            "version": Column("the number of the last step in it", "what follows is read besides"),
+            "state": Column(
+                "seats with user ids and names, points, how deals ended",
+                "a long game comes back quickly",
+                f"{THINNED}, or until `/privacy delete`",
+            ),
+        },
+    ),
     "seasons": KeptTable(
         "The seasons of a server's leaderboard.",
         ALWAYS,

@@ -39,6 +39,7 @@ __all__ = [
     "results",
     "seasons",
     "servers",
+    "snapshots",
     "standing_orders",
     "tables",
 ]
@@ -92,6 +93,16 @@ journal = Table(
     Column("stored_at", BigInteger, nullable=False),
 )
 """One row a step. Its key is also the lock between processes: the first to store a version wins."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""What the steps of a table up to this version come to, so that a long game is brought back without
+them. It follows from the journal: where it is missing or cannot be read, all steps are read."""
 
 seasons = Table(
     "seasons",

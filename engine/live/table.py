@@ -39,7 +39,7 @@ from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verd
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import TableState
+from engine.table.table_state import Snapshot, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
@@ -142,7 +142,8 @@ class Table:
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
-    looked for; ``is_asked_for``: by a person. ``noted`` is its index row as it is stored, and
+    looked for; ``is_asked_for``: by a person. ``noted`` is its index row as it is stored, ``kept``
+    its latest snapshot that is, and
     ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
     channel shows the table, ``verdict`` what the finished game did to ratings.
 
@@ -158,6 +159,7 @@ class Table:
     """
 
     halt: Halt | None
+    kept: Snapshot | None
     _table_state: TableState
     _deadline: float | None
 
@@ -194,6 +196,7 @@ class Table:
     seat_of: Callable[[int], int] = _told("seat_of")
     waited_for: Callable[[], frozenset[int]] = _told("waited_for")
     since: Callable[[int], list[Event]] = _told("since")
+    snapshot: Snapshot | None = _told("snapshot")
     seen: Callable[[int | None], View | None] = _told("view")
     """The deal as a seat (None: the channel) may see it; None before the first."""
 
@@ -513,7 +516,7 @@ class Table:
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
-        self.header, self._stored = page.header, page.version
+        self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.halt = None if fault is None else halt(fault, page.version, None)
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)

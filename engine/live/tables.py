@@ -230,7 +230,7 @@ class TableRegistry:
 
     async def is_thinned(self, table_id: str) -> bool:
         """Whether this table closed so long ago that its moves are not kept any more."""
-        page = await self._journal.load(table_id)
+        page = await self._journal.load_latest(table_id)
         return page is not None and page.is_thinned
 
     def let_go(self, user: int | None) -> None:
