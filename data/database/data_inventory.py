@@ -90,7 +90,7 @@ KEPT: Mapping[str, KeptTable] = {
             "state": Column(
                 "seats with user ids and names, points, how deals ended",
                 "a long game comes back quickly",
-                f"{THINNED}, or until `/privacy delete`",
+                f"{THINNED}; or until `/privacy delete`",
             ),
         },
     ),

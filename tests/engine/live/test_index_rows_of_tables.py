@@ -20,6 +20,7 @@ from tests.engine.live.ledger import (
     lobby,
     nothing_is_lost,
     on_turn,
+    play_out,
     registry_over,
 )
 from tests.engine.live.processes import Process, read_all
@@ -80,6 +81,31 @@ async def test_only_what_has_been_calm_is_noted_until_the_end() -> None:
     assert now.ledger.index_rows[table.header.table_id].users == (ANN,)
     await now.registry.index_rows.write(at_once=True)
     assert now.ledger.index_rows[table.header.table_id].users == (ANN, BEN)
+
+
+async def test_a_game_in_its_second_deal_comes_back_without_the_steps_of_the_first() -> None:
+    now = Process()
+    played = await game_of(now.registry, ANN, BEN, CHI)
+    key = played.header.table_id
+    await play_out(played)
+    await played.next_deal(None)
+    dealt = played.version
+    await played.play(on_turn(played), Draw())
+    await now.stop()
+    found = await now.registry.find(key)
+    assert found is not None
+    assert (everything(found), found.version) == (everything(played), played.version)
+    assert found.view(ANN).log == played.view(ANN).log
+    page = await now.ledger.load_latest(key)
+    assert page is not None
+    assert [one.version for one in page.entries] == [*range(dealt, played.version + 1)]
+    await play_out(found)
+    await found.next_deal(None)
+    await now.stop()
+    again = await now.registry.find(key)
+    assert again is not None
+    assert everything(again) == everything(found), "also from a table that was brought back so"
+    assert now.ledger.snapshots[key].version == found.version - 1
 
 
 async def test_what_could_not_be_noted_is_tried_again_and_stays_in_memory() -> None:
