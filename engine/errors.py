@@ -109,7 +109,3 @@ class IllegalMove(Exception):
 
 class Stale(Exception):
     """The click came from a picture of the table that is no longer true."""
-
-
-class TableChanged(Stale):
-    """Another program has changed what is stored of the table, which is now as it is stored."""

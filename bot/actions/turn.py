@@ -47,8 +47,8 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
         await context.table.play(context.user_id, move, context.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
-    except Stale as older:
-        notice, selection = context.out_of_date(older), ()
+    except Stale:
+        notice, selection = context.out_of_date(), ()
     else:
         await repaint_panel(context, context.table, notice=played, lasts=True)
         return
@@ -88,8 +88,8 @@ async def _take_back(context: TableContext) -> None:
         await context.table.take_back(context.user_id, context.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
-    except Stale as older:
-        notice = context.out_of_date(older)
+    except Stale:
+        notice = context.out_of_date()
     await repaint_panel(context, context.table, (), notice)
 
 

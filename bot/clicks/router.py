@@ -129,8 +129,8 @@ class Router:
                 await self._actions[control](at_table)
         except IllegalMove as refusal:
             await at_table.tell(await refusal_text(context, table, refusal))
-        except Stale as older:
-            await at_table.tell(context.out_of_date(older))
+        except Stale:
+            await at_table.tell(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
 

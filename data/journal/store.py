@@ -28,15 +28,7 @@ from data.journal.codec import (
 )
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
-from data.journal.steps import (
-    KnownSteps,
-    NextStep,
-    PostgresSteps,
-    SqliteSteps,
-    UnknownTable,
-    look_up,
-    store_step,
-)
+from data.journal.steps import NextStep, StepBatches, UnknownTable, look_up, store_step
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import commitment
@@ -47,7 +39,6 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
-    JournalChanged,
     OpenTable,
     Outage,
     Standing,
@@ -71,9 +62,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
-        self._known = KnownSteps()
-        batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
-        self._steps = batches(self._known)
+        self._steps = StepBatches()
         self._notes = ShownMessages(database)
         self._index = TableIndex(database)
         self._outages = OutageStore(database)
@@ -84,8 +73,8 @@ class Store:
 
         Raises VersionTaken if there is a table of this id.
         """
-        table_id, text = header.table_id, write_events(events)
-        first = {"table_id": table_id, "version": 1, "events": text}
+        table_id = header.table_id
+        first = {"table_id": table_id, "version": 1, "events": write_events(events)}
         first["stored_at"] = int(self._clock())
         row = table_row(header)
 
@@ -99,7 +88,6 @@ class Store:
             if await self._is_stored(table_id):
                 raise VersionTaken(f"there is a table {table_id}") from None
             raise
-        self._known.add(table_id, 1, text)
 
     async def append(
         self,
@@ -114,31 +102,13 @@ class Store:
 
         ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed, JournalChanged if another program has changed
-        the steps before it; UnknownTable if there is none of this id.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id.
         """
-        known, now = self._known.of(table_id), int(self._clock())
-        step = NextStep(table_id, version, write_events(events), now, known)
+        step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if closes or standings:
-            return await self._append_end(step, standings, closes=closes)
+            return await store_end(self._database, step, standings, closes=closes)
         await settled(self._database.batched(self._steps, step))
         return None
-
-    @run_to_completion
-    async def _append_end(
-        self, step: NextStep, standings: Sequence[Standing], *, closes: bool
-    ) -> Verdict | None:
-        """Store a step that closes the table, or that ends its game."""
-        try:
-            verdict = await store_end(self._database, step, standings, closes=closes)
-        except JournalChanged:
-            self._steps.forget_changed(step.table_id)
-            raise
-        if closes:
-            self._known.forget(step.table_id)
-        else:
-            self._known.add(step.table_id, step.version, step.text)
-        return verdict
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -146,13 +116,13 @@ class Store:
 
         Raises UnreadableJournal if a step or the terms cannot be read.
         """
-        return await read_table(self._database, table_id, self._known.learn, strictly=True)
+        return await read_table(self._database, table_id, strictly=True)
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
         """The same as far as it can be read: the steps before the first that cannot, and no terms
         where those cannot."""
-        return await read_table(self._database, table_id, self._known.learn, strictly=False)
+        return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
     async def load_latest(self, table_id: str) -> StoredTable | None:
@@ -163,9 +133,7 @@ class Store:
                 await connection.execute(_SNAPSHOT, {"of_table": table_id})
             ).scalar_one_or_none()
         snapshot = None if kept is None else await _read_snapshot(kept)
-        page = await read_table(
-            self._database, table_id, self._known.learn, strictly=True, snapshot=snapshot
-        )
+        page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
         if page is not None and snapshot is not None and not page.entries:
             return await self.load(table_id)  # somebody has taken steps out by hand
         return page
@@ -293,6 +261,7 @@ _TRIES = 3
 """How often a game is booked without holding others off."""
 
 
+@run_to_completion
 async def store_end(
     database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
 ) -> Verdict | None:
@@ -350,8 +319,6 @@ def _close(connection: Connection, table_id: str) -> None:
         connection.execute(delete(gone).where(gone.c.table_id == table_id))
 
 
-Learn = Callable[[str, int, list[str]], None]
-
 _AT_ONCE = 8
 """Steps that are read before the event loop goes on: a long game has thousands."""
 
@@ -369,19 +336,13 @@ async def _read_snapshot(text: str) -> Snapshot | None:
 
 
 async def read_table(
-    database: Database,
-    table_id: str,
-    learn: Learn,
-    *,
-    strictly: bool,
-    snapshot: Snapshot | None = None,
+    database: Database, table_id: str, *, strictly: bool, snapshot: Snapshot | None = None
 ) -> StoredTable | None:
     """The table with its steps, those since the ``snapshot``, in order of version, or None if it is
     unknown.
 
     If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
-    steps before that one are told, and no terms where those cannot be read. ``learn`` is told the
-    steps of an open table as they are stored.
+    steps before that one are told, and no terms where those cannot be read.
     """
     since = 0 if snapshot is None else snapshot.version
     # Whether it is open is read with the steps, so that the two belong together.
@@ -398,8 +359,6 @@ async def read_table(
         rows = (await connection.execute(steps)).all()
     if header is None:
         return None
-    if header.is_open and rows and not since:
-        learn(table_id, rows[-1].version, [row.events for row in rows])
     try:
         terms = read_terms(table_id, header.terms)
     except UnreadableJournal:

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, Protocol
 
 from engine.computer.strength import Strength
-from engine.errors import IllegalMove, Stale, TableChanged
+from engine.errors import IllegalMove, Stale
 from engine.events import DealEnded, Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
@@ -35,7 +35,7 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
-from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
+from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
@@ -489,13 +489,13 @@ class Table:
             verdict = await self._journal.append(
                 table_id, self._stored + 1, events, closes=closes, standings=booked
             )
-        except VersionTaken as taken:
+        except VersionTaken:
             brought = await bring_back(self._journal, table_id)
             if brought is None:
                 raise
             self._adopt(brought)
             self._publish()
-            raise (TableChanged if isinstance(taken, JournalChanged) else Stale) from None
+            raise Stale from None
         self._stored += 1
         if booked:
             self.verdict = verdict
