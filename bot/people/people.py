@@ -82,11 +82,13 @@ class People:
         self._preferences.clear()
         async with self._changing:
             await self.load()
-        for at in range(0, len(known), _AT_ONCE):
-            some = known[at : at + _AT_ONCE]
+        while known:
+            some, before = known[-_AT_ONCE:], self._changed_elsewhere
             kept = await self._store.people(some)
-            for user_id in some:
-                self._note_quiet_hours(user_id, Preferences.read(kept.get(user_id)))
+            if before == self._changed_elsewhere:
+                del known[-_AT_ONCE:]
+                for user_id in set(some) - set(self._preferences):
+                    self._remember(user_id, Preferences.read(kept.get(user_id)))
 
     async def meet(self, users: Iterable[int]) -> None:
         """These people play where turns are slow: their quiet hours are asked for without waiting
