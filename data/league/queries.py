@@ -13,6 +13,7 @@ from sqlalchemy import (
     Subquery,
     and_,
     bindparam,
+    case,
     func,
     literal,
     null,
@@ -27,6 +28,7 @@ from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed, worth
 from data.league.ladder_rows import rung_columns
 from data.league.standings import (
     COMPUTER,
+    MOST_PLACES,
     Figures,
     FinishedGame,
     GamesPage,
@@ -82,6 +84,7 @@ class League:
     ) -> LeaderboardPage:
         """A page of the best. Raises ValueError for a measure that this list does not have."""
         by, first = _by(game, measure, kind), page * size
+        size = max(0, min(size, MOST_PLACES - first))
         here, part = _ladder(guild_id, game, season), {"first": first, "size": size}
         async with self._database.read() as connection:
             if kind is LeaderboardKind.TONIGHT:
@@ -200,7 +203,13 @@ _PEOPLE = ladder.c.player + 0 > COMPUTER
 """Who of a ladder is a person. It is said of a sum: a range of the players themselves would lead
 SQLite to the index of the players, away from the one that is in the order of the page."""
 
-_SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
+_SEVERAL = and_(
+    _GUILD,
+    ladder.c.game.in_(bindparam("games", expanding=True)),
+    _SEASON,
+    # Both, said so that all columns before the player in the key are known.
+    ladder.c.rated.in_((True, False)),
+)
 
 
 def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
@@ -212,14 +221,15 @@ def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, ob
 @cache
 def _counted(by: Column[Any]) -> Select[tuple[int]]:
     """How many people are ranked."""
-    here = select(func.count()).select_from(ladder).where(_ONE)
-    return here.where(_PEOPLE, by.is_not(None))
+    some = select(ladder.c.player).where(_ONE, _PEOPLE, by.is_not(None)).limit(MOST_PLACES)
+    return select(func.count()).select_from(some.subquery())
 
 
 @cache
 def _better(by: Column[Any]) -> Select[tuple[int]]:
     """How many people stand above ``than``."""
-    return _counted(by).where(by > bindparam("than"))
+    above = select(func.count()).select_from(ladder).where(_ONE)
+    return above.where(_PEOPLE, by > bindparam("than"))
 
 
 @cache
@@ -297,22 +307,23 @@ def _one_of_all(measure: Measure) -> Select[Any]:
 @cache
 def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     """The rows of ``player`` in one ladder or in those of several games, each with how many people
-    stand ``above`` them."""
+    stand ``above`` them; null where those are ``MOST_PLACES`` or more."""
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
-    above = (
-        select(func.count())
-        .select_from(other)
-        .where(
-            other.c.guild_id == bindparam("guild"),
-            other.c.game == ladder.c.game,
-            other.c.season_id == ladder.c.season_id,
-            other.c.rated == ladder.c.rated,
-            other.c[by.name] > by,
-            other.c.player + 0 > COMPUTER,
-        )
-        .correlate(ladder)
-        .scalar_subquery()
+    theirs = other.c[by.name]
+    those = and_(
+        other.c.guild_id == bindparam("guild"),
+        other.c.game == ladder.c.game,
+        other.c.season_id == ladder.c.season_id,
+        other.c.rated == ladder.c.rated,
+        other.c.player + 0 > COMPUTER,
+    )
+    last = select(theirs).where(those).order_by(theirs.desc()).offset(MOST_PLACES - 1).limit(1)
+    better = select(func.count()).select_from(other).where(those, theirs > by)
+    # Who is below the last place is not counted at all.
+    above = case(
+        (by < last.correlate(ladder).scalar_subquery(), null()),
+        else_=better.correlate(ladder).scalar_subquery(),
     )
     mine = select(*_COLUMNS, ladder.c.game, ladder.c.rated, by.label("by"), above.label("above"))
     whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
@@ -353,7 +364,7 @@ def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any
 
 
 def _ranked(row: Row[Any]) -> LeaderboardRow:
-    return _row(row, None if row.by is None else row.above + 1)
+    return _row(row, None if row.by is None or row.above is None else row.above + 1)
 
 
 def _row(row: Row[Any], rank: int | None) -> LeaderboardRow:

@@ -142,7 +142,8 @@ class Table:
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
-    looked for; ``is_asked_for``: by a person. ``noted`` is its index row as it is stored, ``kept``
+    looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
+    when it was read. ``noted`` is its index row as it is stored, ``kept``
     its latest snapshot that is, and
     ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
     channel shows the table, ``verdict`` what the finished game did to ratings.
@@ -171,6 +172,7 @@ class Table:
         self.unseen: set[int] = set()
         self.orders: dict[int, Orders] = {}
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
+        self.is_calm = False
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None

@@ -192,8 +192,10 @@ async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch
     watch.time += played
     await registry.sweep(nothing_is_lost)
     watch.time += down
-    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
-    assert again.header.table_id == table.header.table_id
+    registry = registry_over(ledger, watch)
+    await registry.restore(nothing_is_lost)
+    again = await registry.find(table.header.table_id)
+    assert again is not None
     return again, watch
 
 
