@@ -159,7 +159,7 @@ KEPT: Mapping[str, KeptTable] = {
             "guild_id": SERVER,
             "game": GAME,
             "season_id": Column("which season", "standings are by season"),
-            "rated": Column("rated or unrated play", "they have lists of their own"),
+            "rated": Column("rated or all play", "they have lists of their own"),
             "player": Column("who it is", "their place and statistics"),
             "mu": Column("their rating", "the leaderboard"),
             "sigma": Column("how uncertain it is", "the leaderboard"),

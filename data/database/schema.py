@@ -212,7 +212,7 @@ ladder = Table(
 
 ``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 or below for
 computers of the server, by their style (data.league.standings). ``rated``: the games that changed
-this player's rating; the others have a row without one."""
+this player's rating, else all that they have played: that row has none."""
 
 players = Table(
     "players",

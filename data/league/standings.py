@@ -292,7 +292,8 @@ class RatingPoint:
 class Played(NamedTuple):
     """A person's rated and unrated play; None where there is none, but never both.
 
-    ``rated.rank`` is by rating; unrated play has neither.
+    ``rated.rank`` is by rating; unrated play has neither. Streaks of unrated play go through all
+    play.
     """
 
     rated: LeaderboardRow | None

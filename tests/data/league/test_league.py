@@ -127,11 +127,15 @@ async def test_a_board_ends_at_its_last_place_and_nobody_below_is_told_one(
     more = MOST_PLACES + 3
     sums = dict.fromkeys(("rated_games", "places", "points", "deals", "streak"), 1)
     sums |= dict.fromkeys(("best_streak", "left", "timeouts"), 0)
-    key = {"guild_id": HERE, "season_id": EVER, "rated": True, "mu": 25.0, "sigma": 8.0}
+    key, unrated = {"guild_id": HERE, "season_id": EVER}, dict.fromkeys(("mu", "sigma", "rating"))
     rows = [
-        key | sums | {"game": game, "player": who, "games": who, "wins": who, "rating": float(who)}
+        key
+        | sums
+        | ({"mu": 25.0, "sigma": 8.0, "rating": float(who)} if rated else unrated)
+        | {"game": game, "rated": rated, "player": who, "games": who, "wins": who}
         for who in range(1, more + 1)
         for game in ("basic", EVERY_GAME)
+        for rated in (True, False)
     ]
     async with evening.database.write() as connection:
         await connection.execute(insert(ladder), rows)
@@ -148,6 +152,11 @@ async def test_a_board_ends_at_its_last_place_and_nobody_below_is_told_one(
             mine = await evening.league.standing_of(HERE, who, "basic", measure=measure)
             assert mine is not None
             assert (mine.games, mine.rank) == (who, place)
+        mine = await evening.league.standing_of(
+            HERE, who, None, measure=Measure.GAMES, kind=LeaderboardKind.ALL
+        )
+        assert mine is not None
+        assert mine.rank == place
         stats = await evening.league.stats(HERE, who)
         assert stats is not None
         assert stats.games[0].played.rated is not None
