@@ -109,3 +109,11 @@ class IllegalMove(Exception):
 
 class Stale(Exception):
     """The click came from a picture of the table that is no longer true."""
+
+
+class OtherRules(Stale):
+    """The house rules are others now; ``seen``: the options that whoever clicked has seen."""
+
+    def __init__(self, seen: object) -> None:
+        super().__init__()
+        self.seen = seen

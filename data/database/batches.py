@@ -144,12 +144,16 @@ Work = Callable[[Connection], Any]
 
 
 class Works(Kind):
-    """``is_trouble`` says whether an error is of the storage: that ends the whole transaction."""
+    """``begin`` comes first in a transaction; ``is_trouble`` says whether an error is of the
+    storage: that ends the whole of it."""
 
-    def __init__(self, is_trouble: Callable[[Exception], bool]) -> None:
-        self._is_trouble = is_trouble
+    def __init__(
+        self, begin: Callable[[Connection], None], is_trouble: Callable[[Exception], bool]
+    ) -> None:
+        self._begin, self._is_trouble = begin, is_trouble
 
     def within(self, connection: Connection, items: Sequence[Work]) -> Sequence[Outcome]:
+        self._begin(connection)
         return [self._done(connection, work) for work in items]
 
     def _done(self, connection: Connection, work: Work) -> Outcome:

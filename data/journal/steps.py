@@ -3,13 +3,14 @@
 Between two who store the same version the key of the journal decides.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from pydantic_core import to_json
 from sqlalchemy import Connection, select
 
 from data.database.batches import Kind, Outcome
+from data.database.epoch import Lease, look
 from data.database.schema import tables
 from engine.table.record import VersionTaken
 
@@ -31,42 +32,51 @@ class NextStep(NamedTuple):
 
 
 # All steps are one parameter: so there is one statement, however many they are.
-_NEW = {
-    "sqlite": (
-        "(SELECT json_extract(value, '$[0]') AS table_id, json_extract(value, '$[1]') AS version,"
-        " json_extract(value, '$[2]') AS events, json_extract(value, '$[3]') AS stored_at"
-        " FROM json_each(?))"
-    ),
-    "postgresql": (
-        "(SELECT value ->> 0 AS table_id, CAST(value ->> 1 AS integer) AS version,"
-        " value ->> 2 AS events, CAST(value ->> 3 AS bigint) AS stored_at"
-        " FROM json_array_elements($1))"
-    ),
-}
 _STORE = """
 INSERT INTO journal (table_id, version, events, stored_at)
-SELECT table_id, version, events, stored_at FROM {} AS new
-WHERE (SELECT is_open FROM tables WHERE tables.table_id = new.table_id)
+SELECT table_id, version, events, stored_at FROM ({new}) AS new
+WHERE (CAST({epoch} AS bigint) IS NULL OR EXISTS (
+    SELECT 1 FROM leases WHERE shards = {shards} AND epoch = {epoch} {lock}))
+AND (SELECT is_open FROM tables WHERE tables.table_id = new.table_id)
 AND new.version - 1 = (SELECT version FROM journal WHERE journal.table_id = new.table_id
     ORDER BY version DESC LIMIT 1)
 ON CONFLICT DO NOTHING
 RETURNING table_id
 """
+_STATEMENTS = {
+    "sqlite": _STORE.format(
+        new="""
+    SELECT json_extract(value, '$[0]') AS table_id, json_extract(value, '$[1]') AS version,
+        json_extract(value, '$[2]') AS events, json_extract(value, '$[3]') AS stored_at
+    FROM json_each(?1)""",
+        shards="?2",
+        epoch="?3",
+        lock="",
+    ),
+    "postgresql": _STORE.format(
+        new="""
+    SELECT value ->> 0 AS table_id, CAST(value ->> 1 AS integer) AS version,
+        value ->> 2 AS events, CAST(value ->> 3 AS bigint) AS stored_at
+    FROM json_array_elements($1)""",
+        shards="$2",
+        epoch="$3",
+        # As data.database.epoch.look does it.
+        lock="FOR KEY SHARE",
+    ),
+}
 
-_STATEMENTS = {dialect: _STORE.format(new) for dialect, new in _NEW.items()}
 
-
-def _store(connection: Connection, steps: Iterable[NextStep]) -> set[str]:
+def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | None) -> set[str]:
     """Store those that can be; each is of another table. The tables of those that are stored."""
-    statement = _STATEMENTS[connection.dialect.name]
-    stored = connection.exec_driver_sql(statement, (to_json([*steps]).decode(),))
-    return {table_id for [table_id] in stored}
+    values = to_json([*steps]).decode(), *(lease or (None, None))
+    return set(connection.exec_driver_sql(_STATEMENTS[connection.dialect.name], values).scalars())
 
 
-def store_step(connection: Connection, step: NextStep) -> None:
-    """Store a step. Raises VersionTaken if that version is stored already or is not the next one,
-    or if the table is closed; UnknownTable."""
-    if not _store(connection, [step]):
+def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
+    """Store a step under a lease. Raises VersionTaken if that version is stored already or is not
+    the next one, or if the table is closed; UnknownTable; Replaced if the lease is over."""
+    if not _store(connection, [step], lease):
+        look(connection, lease)
         look_up(connection, step.table_id)
         raise VersionTaken(f"version {step.version} of table {step.table_id} is not the next")
 
@@ -82,24 +92,27 @@ def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
 
 class StepBatches(Kind):
     """The steps of a moment are one statement; what it does not store is tried one by one, in
-    order, so that each is refused for itself."""
+    order, so that each is refused for itself. ``lease``: that of the moment."""
+
+    def __init__(self, lease: Callable[[], Lease | None]) -> None:
+        self._lease = lease
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
-        first: dict[str, NextStep] = {}
+        first, lease = dict[str, NextStep](), self._lease()
         for one in items:
             first.setdefault(one.table_id, one)
-        stored = _store(connection, first.values())
+        stored = _store(connection, first.values(), lease)
         return [
             None
             if first[one.table_id] is one and one.table_id in stored
-            else _outcome(connection, one)
+            else _outcome(connection, one, lease)
             for one in items
         ]
 
 
-def _outcome(connection: Connection, step: NextStep) -> Outcome:
+def _outcome(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
     try:
-        store_step(connection, step)
+        store_step(connection, step, lease)
     except (VersionTaken, UnknownTable) as refusal:
         return refusal
     return None

@@ -62,7 +62,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
-        self._steps = StepBatches()
+        self._steps = StepBatches(lambda: database.lease)
         self._notes = ShownMessages(database)
         self._index = TableIndex(database)
         self._outages = OutageStore(database)
@@ -273,7 +273,7 @@ async def store_end(
     """
 
     def store(connection: Connection) -> None:
-        store_step(connection, step)
+        store_step(connection, step, database.lease)
         if closes:
             _close(connection, step.table_id)
 

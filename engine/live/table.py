@@ -44,6 +44,9 @@ from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
 
+LATELY = 120
+"""Seconds for which somebody who has clicked in a lobby counts as here."""
+
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
@@ -170,6 +173,7 @@ class Table:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
         self.unseen: set[int] = set()
+        self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
         self.is_calm = False
@@ -224,9 +228,11 @@ class Table:
         return frozenset() if self.halt is not None else self._table_state.acting()
 
     def expected(self) -> frozenset[int]:
-        """The seats of those who are ``unseen``."""
+        """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
+        only a May I window waits for their hand to be opened."""
+        away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
         sitters = enumerate(self.roster.sitters)
-        return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
+        return frozenset(seat for seat, sitter in sitters if sitter.user in away)
 
     def is_fresh(self, version: int) -> bool:
         """Whether what was shown at this version still holds, whatever was said to May I since.
@@ -303,7 +309,8 @@ class Table:
     # What people do in the lobby
 
     async def join(self, user: int, name: str, version: int | None = None) -> None:
-        """Take a seat. Stale if the house rules have changed since ``version``."""
+        """Take a seat, or say that one plays in the one that one has. OtherRules if the house rules
+        have changed since ``version``."""
         await self._change(lambda now: house_rules.join(now, user, name, version))
 
     async def stand_up(self, user: int) -> None:
@@ -321,7 +328,7 @@ class Table:
         await self._change(lambda now: house_rules.change(now, user, options, over=over))
 
     async def agree(self, user: int, version: int) -> None:
-        """Agree to the house rules; Stale if they have changed since ``version``."""
+        """Agree to the house rules; OtherRules if they have changed since ``version``."""
         await self._change(lambda now: house_rules.agree(now, user, version))
 
     async def add_salt(self, user: int, salt: str) -> None:
@@ -335,8 +342,10 @@ class Table:
     # What people do in the game
 
     def show_up(self, user: int) -> None:
-        """This person has opened their hand: nobody waits for that any longer, and their turn is a
-        whole one."""
+        """This person has opened their hand, or clicks in the lobby: nobody waits for that any
+        longer, and their turn is a whole one."""
+        if self.roster.status is Status.LOBBY:
+            self._here[user] = self._time()
         if user not in self.unseen:
             return
         self.unseen.discard(user)
@@ -507,6 +516,8 @@ class Table:
         self._table_state.apply(self._stored, events, self._time())
         if self._timing.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.roster.users)
+            since = self._time() - LATELY
+            self._here = {user: at for user, at in self._here.items() if at > since}
         self._go_on(events, self._deadline)
 
     def _stop(self, fault: Exception, decided: Decision) -> Frozen:
