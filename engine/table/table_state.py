@@ -180,7 +180,6 @@ class Snapshot:
 
     version: int
     options: ChosenRules
-    ruled: int
     roster: Roster
     scores: tuple[int, ...]
     memory: tuple[Memory, ...]
@@ -414,7 +413,6 @@ class TableState:
         return Snapshot(
             version=self.version,
             options=ChosenRules(write_options(self.game.options)),
-            ruled=self.ruled,
             roster=self.roster,
             scores=state.scores,
             memory=tuple(one for kind, one in state.memory.items() if Dealt in kind.hears),
@@ -486,7 +484,7 @@ def state_at(header: Header, snapshot: Snapshot) -> TableState:
         memory={**state.memory, **{type(one): one for one in snapshot.memory}},
         result=snapshot.results[-1] if snapshot.results else None,
     )
-    told.version, told.ruled = snapshot.version, snapshot.ruled
+    told.version = snapshot.version
     told.results[:], told.deal_notes[:] = snapshot.results, snapshot.deal_notes
     told.seat_history = SeatHistory(list(snapshot.periods), list(snapshot.gone))
     told.attendance, told.stood_in = snapshot.attendance, dict(snapshot.stood_in)

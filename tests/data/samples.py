@@ -107,7 +107,6 @@ def snapshot(*sitters: Sitter, version: int = 1) -> Snapshot:
     return Snapshot(
         version=version,
         options=ChosenRules({}),
-        ruled=0,
         roster=Roster(Status.PLAYING, ANN, sitters),
         scores=(0,) * len(sitters),
         memory=(),
