@@ -65,11 +65,9 @@ class Unloaded:
 
     def compare(self, table: Table) -> None:
         """A table has been read: if nothing has happened since its index row it is as it was. It is
-        calm if nothing has happened lately, and its message does not name a time that is over."""
+        calm if nothing has happened lately."""
         mark, header = self._marks.get(table.header.table_id), table.header
-        late = mark is not None and self.is_late(mark)
-        lately = self.was_lately(table.changed.timestamp(), header.guild_id)
-        table.is_calm = not (late or lately)
+        table.is_calm = not self.was_lately(table.changed.timestamp(), header.guild_id)
         if mark is not None and mark.version == table.version:
             table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
 
@@ -85,10 +83,6 @@ class Unloaded:
         """Whether this moment is a few minutes ago, without those in which nothing could happen."""
         gone = self._now().timestamp() - moment
         return gone - self._lost(moment, guild_id) < _LATELY
-
-    def is_late(self, mark: IndexRow) -> bool:
-        """Whether a turn should be over by now that nobody could end."""
-        return mark.deadline is not None and mark.deadline < self._now().timestamp()
 
     def _lost(self, since: float, guild_id: int) -> float:
         """Seconds since then in which nothing could happen."""
@@ -172,18 +166,13 @@ class Restart:
         return len(found)
 
     def _has_to_be_read(self, one: OpenTable) -> bool:
-        mark = one.index_row
-        if (
-            mark is None
-            or mark.version != one.version
-            or mark.stuck
-            or self._unloaded.is_late(mark)
-        ):
+        mark, now = one.index_row, self._now().timestamp()
+        if mark is None or mark.version != one.version or mark.stuck:
             return True
+        left = None if mark.deadline is None else mark.deadline - now
         if not self._unloaded.was_lately(mark.touched_at, one.guild_id):
-            return False
-        soon = self._now().timestamp() + _HOUR
-        return not mark.settled or (mark.deadline is not None and mark.deadline < soon)
+            return left is not None and left < 0
+        return not mark.settled or (left is not None and left < _HOUR)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Tables that could not be read just now are to be read after all others."""

@@ -146,8 +146,8 @@ class Table:
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
     looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
-    when it was read. ``noted`` is its index row as it is stored, ``kept``
-    its latest snapshot that is, and
+    when it was read, and reading it changed nothing. ``noted`` is its index row as it is stored,
+    ``kept`` its latest snapshot that is, and
     ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
     channel shows the table, ``verdict`` what the finished game did to ratings.
 

@@ -233,7 +233,9 @@ class TableRegistry:
             await self.meet(told.roster.users)
         table = self._built(brought)
         self._unloaded.compare(table)
+        version = table.version
         await self._resume(table)
+        table.is_calm = table.is_calm and table.version == version
         is_closed = table.roster.status is Status.CLOSED
         if is_closed:
             table.verdict = await self._journal.verdict(table_id)
