@@ -167,9 +167,11 @@ class Store:
         closed."""
         rows = []
         for key, one in taken.items():
-            row = {"table_id": key, "version": one.version, "state": write_snapshot(one)}
-            rows.append(row)
-            await sleep(0)
+            pieces = []
+            for piece in write_snapshot(one):
+                pieces.append(piece)
+                await sleep(0)
+            rows.append({"table_id": key, "version": one.version, "state": "".join(pieces)})
         await self._index.keep_rows(snapshots, rows)
 
     @run_to_completion
