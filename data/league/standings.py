@@ -292,8 +292,8 @@ class RatingPoint:
 class Played(NamedTuple):
     """A person's rated and unrated play; None where there is none, but never both.
 
-    ``rated.rank`` is by rating; unrated play has neither. Streaks of unrated play go through all
-    play.
+    ``rated.rank`` is by rating; unrated play has neither. The streaks of the last of them are those
+    of all play.
     """
 
     rated: LeaderboardRow | None
