@@ -197,19 +197,21 @@ async def holds(
 
 def report(name: str, seconds: float, told: list[Told]) -> None:
     """A line of figures."""
-    answers = sorted(one.answer for one in told if one.answer is not None)
-    true = sorted(one.true for one in told if one.true is not None)
     print(
         f"{name}, {seconds:g} s, {len(told)} times at load {os.getloadavg()[0]:.0f}:"
         f" lied {sum(one.nothing and one.stored for one in told)},"
         f" stored {sum(one.stored for one in told)},"
         f" told that it takes longer {sum(one.late for one in told)},"
-        f" first answer after {answers[len(answers) // 2]:.2f} s, at most {answers[-1]:.2f} s,"
-        f" unanswered {len(told) - len(answers)};"
-        f" true after {true[len(true) // 2]:.2f} s, at most {true[-1]:.2f} s,"
-        f" never {len(told) - len(true)}",
+        f" first answer {_spread([one.answer for one in told])};"
+        f" true {_spread([one.true for one in told])}",
         flush=True,
     )
+
+
+def _spread(times: list[float | None]) -> str:
+    known = sorted(one for one in times if one is not None)
+    middle = f"after {known[len(known) // 2]:.2f} s, at most {known[-1]:.2f} s, " if known else ""
+    return f"{middle}never {len(times) - len(known)}"
 
 
 async def _fresh(address: str) -> str:
