@@ -1,6 +1,7 @@
 """What a start costs over stored open tables: none, a thousand, ten thousand.
 
-``python -m bench.restore [--tables N …] [--rounds N] [--watched SECONDS] [--root FOLDER]`` starts
+``python -m bench.restore [--tables N …] [--rounds N] [--watched SECONDS] [--root FOLDER]`` first
+brings back a table in its first and in a late deal, in this process; then it starts
 ``python -m bot`` against Discord on the loopback, over the tables of bench/stored_tables.py as an
 earlier process has left them. Told are the processor time until it says that it is ready, of all
 its processes; what it takes and asks of Discord in the seconds after that; and its memory at their
@@ -19,12 +20,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
+from time import process_time
 
 from bench import stored_tables
+from bench.measure import anchor, line
 from bench.start import Log, environment, family_of, megabytes, processor_seconds
+from data.database.database import open_database
+from data.journal.store import Store
+from engine.live.rehydrate import bring_back
+from engine.table.table_state import table_state
 from tests.discord.loopback import Loopback
+from tests.screens.script import Script
 
 _SECONDS = 900.0
+_TURNS = 20
 _HERE = Path(__file__).parents[1]
 
 
@@ -74,6 +83,40 @@ async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start
             await bot.wait()
 
 
+async def _loaded(deals: int, rounds: int) -> tuple[int, list[float]]:
+    """A game in this deal: its steps, and the processor seconds of bringing it back, in order."""
+    script = Script("basic", 4, end={"mode": "hands", "hands": 24}).begin()
+    script.play_on(lambda state: state.deal_no == deals and state.turn_no > _TURNS)
+    (first, *others), key, taken = script.entries, script.header.table_id, list[float]()
+    snapshot = table_state(script.game, script.header, script.entries).snapshot
+    with tempfile.TemporaryDirectory() as folder:
+        database = await open_database(f"sqlite+aiosqlite:///{folder}/load.db")
+        store = Store(database)
+        await store.create(script.header, first.events)
+        for entry in others:
+            await store.append(key, entry.version, entry.events)
+        if snapshot is not None:
+            await store.keep_snapshots({key: snapshot})
+        for _ in range(rounds):
+            before = process_time()
+            found = await bring_back(store, key)
+            taken.append(process_time() - before)
+            assert found is not None
+            assert found.fault is None
+        await database.dispose()
+    return len(script.entries), sorted(taken)
+
+
+def loading(rounds: int = 30) -> Iterator[str]:
+    """What it costs to bring back a table, early and late in its game."""
+    unit, found = anchor(), [asyncio.run(_loaded(deals, rounds)) for deals in (1, 20)]
+    for steps, taken in found:
+        yield line(f"restore: a table of {steps:,} steps", taken, unit)
+    first, last = (taken for _, taken in found)
+    middle = last[rounds // 2] / first[rounds // 2]
+    yield f"  least {last[0] / first[0]:.2f}, p50 {middle:.2f} times"
+
+
 async def _starts(root: Path, tables: int, rounds: int, watched: float) -> list[Start]:
     found = []
     with tempfile.TemporaryDirectory() as kept, tempfile.TemporaryDirectory() as used:
@@ -112,8 +155,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--watched", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--root", type=Path, default=_HERE, help="the checkout to start")
     chosen = parser.parse_args(arguments)
-    for line in report(chosen.tables, chosen.rounds, chosen.watched, chosen.root.resolve()):
-        print(line, flush=True)
+    for told in loading():
+        print(told, flush=True)
+    for told in report(chosen.tables, chosen.rounds, chosen.watched, chosen.root.resolve()):
+        print(told, flush=True)
 
 
 if __name__ == "__main__":

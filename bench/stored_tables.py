@@ -43,6 +43,11 @@ class Stored:
     is_open: bool = True
 
 
+def calm_of(number: int) -> int:
+    """Since how many seconds nothing has happened at this table: up to three days."""
+    return 300 + 37 * number % (3 * 24 * 3600)
+
+
 def guild_of(number: int) -> int:
     """The server of the table of this number."""
     return _GUILD + number % GUILDS
@@ -120,7 +125,7 @@ async def store(folder: Path, count: int) -> Database:
                     "table_id": row["table_id"],
                     "version": at,
                     "events": _with_other_people(text, number),
-                    "stored_at": now - 300,
+                    "stored_at": now - calm_of(number),
                 }
                 for at, text in enumerate(texts, start=1)
             ]
@@ -146,6 +151,7 @@ async def _index_row(journals: Store, kinds: int, count: int) -> None:
                 mark._replace(
                     table_id=f"{number:010x}",
                     users=tuple(user + moved for user in mark.users),
+                    touched_at=mark.touched_at - calm_of(number),
                     lobby_of=None if mark.lobby_of is None else mark.lobby_of + moved,
                 )
             )

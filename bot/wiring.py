@@ -148,7 +148,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry.watchers += [orders.watch, lines.watch, threads.update]
     registry.watchers += [] if metrics is None else [metrics.watch]
     registry.leaving += [public_messages.forget, clock.forget, orders.forget]
-    registry.lost = log_lost_table
+    registry.lost, registry.meet = log_lost_table, people.meet
     registry.index_rows.is_shown = public_messages.is_shown
     public_messages.told = registry.index_rows.note
     services = Services(

@@ -30,6 +30,7 @@ from data.database.schema import (
     players,
     results,
     servers,
+    snapshots,
     standing_orders,
     tables,
 )
@@ -142,6 +143,9 @@ class Privacy:
                         this = here & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
+                        # It names them too, and follows from the steps.
+                        named = snapshots.c.table_id == step.table_id
+                        await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))

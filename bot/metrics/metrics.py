@@ -62,8 +62,8 @@ class CountedStore(Store):
         self._play.went_on(table_id, events)
         return verdict
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        stored = await super().load(table_id)
+    async def load_latest(self, table_id: str) -> StoredTable | None:
+        stored = await super().load_latest(table_id)
         if stored is not None:
             self._play.read(stored)
         return stored

@@ -115,8 +115,8 @@ class Play:
         if not stored.is_open:
             self._games.pop(stored.header.table_id, None)
             return
-        begun = any(isinstance(one, Began) for entry in stored.entries for one in entry.events)
-        status = Status.PLAYING if begun else Status.LOBBY
+        begun = (isinstance(one, Began) for entry in stored.entries for one in entry.events)
+        status = Status.PLAYING if stored.snapshot or any(begun) else Status.LOBBY
         self._games[stored.header.table_id] = stored.header.game, status
 
     def went_on(self, table_id: str, events: Sequence[Event]) -> None:

@@ -1,7 +1,7 @@
 """Finds and keeps what people and servers have set, and so in which language each of them reads."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import discord
@@ -34,6 +34,8 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
 
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
+_AT_ONCE = 30
+"""Of how many they are read in one go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,21 +69,32 @@ class People:
         self._changed_elsewhere = 0
 
     async def load(self) -> None:
-        """Learn what is needed without waiting: how servers read, and when people sleep."""
-        kept, people = await self._store.servers(), await self._store.people()
+        """Learn what is needed without waiting: how servers read."""
+        kept = await self._store.servers()
         self._servers = {
             guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
         }
-        self._quiet_hours.clear()
-        for user_id, settings in people.items():
-            self._note_quiet_hours(user_id, Preferences.read(settings))
 
     async def load_anew(self) -> None:
         """The same once more: anybody may have set something in another process."""
         self._changed_elsewhere += 1
+        known = [*{*self._preferences, *self._quiet_hours}]
         self._preferences.clear()
         async with self._changing:
             await self.load()
+        while known:
+            some, before = known[-_AT_ONCE:], self._changed_elsewhere
+            kept = await self._store.people(some)
+            if before == self._changed_elsewhere:
+                del known[-_AT_ONCE:]
+                for user_id in set(some) - set(self._preferences):
+                    self._remember(user_id, Preferences.read(kept.get(user_id)))
+
+    async def meet(self, users: Iterable[int]) -> None:
+        """These people play where turns are slow: their quiet hours are asked for without waiting
+        from now on. Whoever sits down there has clicked, and is known by that."""
+        for user_id in users:
+            await self.preferences(user_id)
 
     async def load_person(self, user_id: int) -> None:
         """Another process may have changed what this person has set."""
@@ -98,7 +111,8 @@ class People:
                 self._servers[guild_id] = ServerSettings.read(settings)
 
     def quiet_hours(self, user_id: int) -> QuietHours | None:
-        """A person's quiet hours, in which no slow turn of theirs ends."""
+        """A person's quiet hours, in which no slow turn of theirs ends; of those who have clicked
+        or whom the bot was told to ``meet``."""
         return self._quiet_hours.get(user_id)
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
@@ -146,7 +160,6 @@ class People:
         """
         await self._store.keep_person(reader.user_id, preferences.write())
         self._remember(reader.user_id, preferences)
-        self._note_quiet_hours(reader.user_id, preferences)
         language = language_of_person(preferences, locale or reader.say.language)
         return Reader(reader.user_id, self.text(language), preferences)
 
@@ -188,6 +201,7 @@ class People:
         if len(self._preferences) >= _REMEMBERED:
             self._preferences.pop(next(iter(self._preferences)))
         self._preferences[user_id] = preferences
+        self._note_quiet_hours(user_id, preferences)
 
     def _note_quiet_hours(self, user_id: int, preferences: Preferences) -> None:
         if preferences.quiet is None:

@@ -56,9 +56,8 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
 
 def _every(played: Played, say: Text) -> str:
     lines = [say("stats-game", game=say("stats-every"))]
-    for kind, row in _kinds(played):
-        lines += [_played(kind, row, say), _streak(row, say)]
-    return "\n".join([*lines, _reliable(played, say)])
+    lines += [_played(kind, row, say) for kind, row in _kinds(played)]
+    return "\n".join([*lines, _streak(played.rows[-1], say), _reliable(played, say)])
 
 
 def _short(one: Figures, say: Text) -> str:
@@ -70,8 +69,8 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
     lines = [_head(one, say), _rating(one.played.rated, say)]
     for kind, row in _kinds(one.played):
         points = say("stats-points", points=row.points_a_deal)
-        lines += [_played(kind, row, say), points, _streak(row, say)]
-    lines.append(_reliable(one.played, say))
+        lines += [_played(kind, row, say), points]
+    lines += [_streak(one.played.rows[-1], say), _reliable(one.played, say)]
     blocks: list[Block] = ["\n".join(lines)]
     if len(one.curve) >= _LINE:
         blocks.append(_chart(one.curve, say))

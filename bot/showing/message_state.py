@@ -10,6 +10,7 @@ from bot.showing.channels import WAIT
 from bot.showing.surface import Sent
 from bot.showing.throttle import Spacing
 from engine.live.table import Table
+from engine.table.roster import Status
 
 LAST_TRIES = 6
 """After so many failures a closed table is left as it is in a channel that is closed as well."""
@@ -41,8 +42,9 @@ class MessageState(Sent):
     tried before, since it came to nothing. ``recheck``: when it is to be shown once more, because
     an edit of which nothing was heard may have come late. ``is_wanted``: somebody has looked for
     the table in this process; until then it has its turn at its ``start`` (``Spacing``).
-    ``clicks``: how many clicks on the message are being answered. ``mixed``: several changes were
-    under way at the same time, so nobody knows which came last.
+    ``is_assumed``: of a calm table it is assumed that the message shows it, until something happens
+    or somebody looks. ``clicks``: how many clicks on the message are being answered. ``mixed``:
+    several changes were under way at the same time, so nobody knows which came last.
     """
 
     shown: Shown | None = None
@@ -52,6 +54,7 @@ class MessageState(Sent):
     recheck: datetime | None = None
     start: datetime | None = None
     is_wanted: bool = False
+    is_assumed: bool = False
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
@@ -59,8 +62,12 @@ class MessageState(Sent):
 
     @classmethod
     def of(cls, table: Table) -> "MessageState":
-        """Of a table that has just been read what its index row says."""
-        return cls(shown=state_of(table) if table.was_shown else None)
+        """Of a table that has just been read what its index row says. Where nothing has happened
+        lately nobody looks: thousands such would else be shown anew after a start."""
+        is_open = table.roster.status is not Status.CLOSED and table.halt is None
+        assumed = table.is_calm and is_open and bool(table.message_id) and not table.was_shown
+        shown = state_of(table) if table.was_shown or assumed else None
+        return cls(shown=shown, is_assumed=assumed)
 
     @property
     def since(self) -> datetime | None:
@@ -69,11 +76,18 @@ class MessageState(Sent):
 
     def hear(self, state: Shown, now: datetime) -> None:
         """A table has come into this state, if it was not in it before."""
+        self.is_assumed = self.is_assumed and state == self.shown
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
             self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
             # What was wrong with the one before may be well with this one.
             self.refused = self.again = None
+
+    def look(self) -> None:
+        """Somebody looks for this table."""
+        self.is_wanted = True
+        if self.is_assumed:
+            self.doubt()
 
     def first_shown(self, starts: Spacing) -> datetime | None:
         """When a table that is shown for the first time in this process has its turn; None if it
@@ -86,7 +100,7 @@ class MessageState(Sent):
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
-        self.shown = None
+        self.shown, self.is_assumed = None, False
 
     def check_later(self, now: datetime) -> None:
         """Show it once more in a while: what nobody has heard of may come by then."""
@@ -101,6 +115,7 @@ class MessageState(Sent):
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
+        self.is_assumed = False
         # In the order in which it came about: of one version's deadlines the later may be earlier.
         heard = [at for at, (other, _) in enumerate(self._unshown) if other == state]
         if heard:

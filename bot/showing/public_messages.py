@@ -64,7 +64,7 @@ class PublicMessages(Surface[MessageState]):
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now)
         self._panel_updates = PanelUpdates(painter, panels, loop, throttle.interval)
-        self._pings = TurnPings(client, people, panels, closed, self._first_shown, loop)
+        self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
         self._closed, self._rate, self._unshown = closed, RateWindow(), UnshownTables()
@@ -92,7 +92,8 @@ class PublicMessages(Surface[MessageState]):
         show = self.states.get(table)
         if show is None or self._pings.message(table).failures:
             return table.was_shown
-        return show.recheck is None and show.shown == state_of(table)
+        known = show.recheck is None and not show.is_assumed
+        return known and show.shown == state_of(table)
 
     def forget(self, table: Table) -> None:
         super().forget(table)
@@ -103,7 +104,7 @@ class PublicMessages(Surface[MessageState]):
         """Somebody looks for this table: it does not wait its turn after a start."""
         show = self.message(table)
         if not show.is_wanted:
-            show.is_wanted = True
+            show.look()
             self.tasks.wake(table)
 
     def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
@@ -135,7 +136,7 @@ class PublicMessages(Surface[MessageState]):
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered it is left to the answer, for a while."""
         show = self.message(table)
-        show.is_wanted = True
+        show.look()
         show.begin(click=True)
         try:
             yield
@@ -254,8 +255,11 @@ class PublicMessages(Surface[MessageState]):
             times.append(show.edited + timedelta(seconds=self._throttle.interval))
         return max(times)
 
-    def _first_shown(self, table: Table) -> datetime | None:
-        return self.message(table).first_shown(self._starts)
+    def _first_due(self, table: Table) -> datetime | None:
+        """When a table may first ask for something in its channel; None: not before somebody looks
+        or something happens."""
+        show = self.message(table)
+        return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 
     def _begin(self, table: Table) -> MessageState:
         self._in_memory[table.header.table_id] = table

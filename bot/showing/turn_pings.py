@@ -29,12 +29,12 @@ class TurnPings(Surface[Sent]):
         people: People,
         panels: Panels,
         closed: ClosedChannels,
-        first_shown: Callable[[Table], datetime | None],
+        first_due: Callable[[Table], datetime | None],
         loop: Loop,
     ) -> None:
         super().__init__(lambda table: Sent(), loop)
         self._client, self._people, self._panels = client, people, panels
-        self._closed, self._first_shown = closed, first_shown
+        self._closed, self._first_due = closed, first_due
         self._looked: dict[str, Turn] = {}
         self._newest: dict[str, int] = {}
 
@@ -50,8 +50,8 @@ class TurnPings(Surface[Sent]):
             return False
         return table.call_id is None or self._is_closed(table)
 
-    def due(self, table: Table, sent: Sent) -> datetime:
-        return self._first_shown(table) or self.now()
+    def due(self, table: Table, sent: Sent) -> datetime | None:
+        return self._first_due(table)
 
     def costs(self, table: Table) -> bool:
         if table.call_id is not None:

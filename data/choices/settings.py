@@ -1,6 +1,6 @@
 """What people and servers have set, as JSON; standing orders; where commands were registered."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Column, Delete, Table, delete, insert, literal, select
@@ -42,10 +42,11 @@ class SettingsStore:
         await self._keep(servers, servers.c.guild_id, settings, notification)
 
     @run_to_completion
-    async def people(self) -> dict[int, Json]:
-        """Everybody who has set something."""
+    async def people(self, user_ids: Sequence[int]) -> dict[int, Json]:
+        """What those of these people have set who have set something."""
+        query = select(people.c.user_id, people.c.settings).where(people.c.user_id.in_(user_ids))
         async with self._database.read() as connection:
-            rows = await connection.execute(select(people.c.user_id, people.c.settings))
+            rows = await connection.execute(query)
             return {row.user_id: row.settings for row in rows}
 
     @run_to_completion

@@ -81,6 +81,19 @@ KEPT: Mapping[str, KeptTable] = {
             "stored_at": Column("when it happened", "clocks are counted from it"),
         },
     ),
+    "snapshots": KeptTable(
+        "What the earlier deals of a table come to: who sits there and how it stands.",
+        THINNED,
+        {
+            "table_id": TABLE,
+            "version": Column("the number of the last step in it", "what follows is read besides"),
+            "state": Column(
+                "seats with user ids and names, points, how deals ended",
+                "a long game comes back quickly",
+                f"{THINNED}; or until `/privacy delete`",
+            ),
+        },
+    ),
     "seasons": KeptTable(
         "The seasons of a server's leaderboard.",
         ALWAYS,
@@ -146,7 +159,7 @@ KEPT: Mapping[str, KeptTable] = {
             "guild_id": SERVER,
             "game": GAME,
             "season_id": Column("which season", "standings are by season"),
-            "rated": Column("rated or unrated play", "they have lists of their own"),
+            "rated": Column("rated or all play", "they have lists of their own"),
             "player": Column("who it is", "their place and statistics"),
             "mu": Column("their rating", "the leaderboard"),
             "sigma": Column("how uncertain it is", "the leaderboard"),

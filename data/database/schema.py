@@ -40,6 +40,7 @@ __all__ = [
     "results",
     "seasons",
     "servers",
+    "snapshots",
     "standing_orders",
     "tables",
 ]
@@ -93,6 +94,16 @@ journal = Table(
     Column("stored_at", BigInteger, nullable=False),
 )
 """One row a step. Its key is also the lock between processes: the first to store a version wins."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""What the steps of a table up to this version come to, so that a long game is brought back without
+them. It follows from the journal: where it is missing or cannot be read, all steps are read."""
 
 seasons = Table(
     "seasons",
@@ -202,7 +213,7 @@ ladder = Table(
 
 ``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 or below for
 computers of the server, by their style (data.league.standings). ``rated``: the games that changed
-this player's rating; the others have a row without one."""
+this player's rating, else all that they have played: that row has none."""
 
 players = Table(
     "players",

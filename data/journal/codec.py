@@ -9,12 +9,12 @@ What only one game tells of the end of a deal stands under ``own``, with the nam
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 from pydantic_core import to_json
 
 from engine import cards, events
-from engine.events import Event
+from engine.events import Dealt, Event
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import Own, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
@@ -22,9 +22,11 @@ from engine.scoring.gin_own import GinOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
+from engine.state import Memory
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.record import Entry, UnreadableJournal
+from engine.table.table_state import Snapshot
 from engine.table.terms import Terms
 
 __all__ = [
@@ -47,7 +49,6 @@ OWNS: Mapping[str, type[Own]] = {
 """What single games tell, by its name in the journal; a name is never given to another."""
 
 _KIND = "of"
-_KINDS = {kind: name for name, kind in OWNS.items()}
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
 
 
@@ -62,24 +63,24 @@ def score_item_shape() -> Shape:
     return Shape(lambda item: item.value, read)
 
 
-def own_shape(codec: Codec) -> Shape:
-    """What a game tells of its own. Writing raises TypeError for a kind without a name."""
-    shapes = {name: codec.record(kind) for name, kind in OWNS.items()}
+def named_shape(codec: Codec, kinds: Mapping[str, type]) -> Shape:
+    """A record of one of these kinds. Writing raises TypeError for a kind without a name."""
+    shapes = {name: codec.record(kind) for name, kind in kinds.items()}
+    names = {kind: name for name, kind in kinds.items()}
 
-    def write(own: Own) -> dict[str, Any]:
-        name = _KINDS.get(type(own))
+    def write(record: Any) -> dict[str, Any]:
+        name = names.get(type(record))
         if name is None:
-            raise TypeError(f"{type(own).__name__} has no name in data.journal.codec.OWNS")
-        return {_KIND: name, **shapes[name].write(own)}
+            raise TypeError(f"{type(record).__name__} has no name in data.journal.codec")
+        return {_KIND: name, **shapes[name].write(record)}
 
-    def read(value: Any) -> Own:
+    def read(value: Any) -> Any:
         if not isinstance(value, dict):
             raise Misread("not an object")
         name = value.get(_KIND)
         if not isinstance(name, str) or name not in shapes:
             raise Misread(f"{name!r} is no name of what a game tells")
-        own: Own = shapes[name].read({key: one for key, one in value.items() if key != _KIND})
-        return own
+        return shapes[name].read({key: one for key, one in value.items() if key != _KIND})
 
     return Shape(write, read)
 
@@ -89,12 +90,18 @@ def _leaf(hint: Any) -> Shape | None:
         return Shape(_write_card, _read_card)
     if hint in (int, str, bool):
         return _plain(hint)
+    if hint is float:
+        return Shape(float, float)
+    if get_origin(hint) is Literal:
+        return _one_of(get_args(hint))
     if hint is ChosenRules:
         return Shape(dict, _read_chosen)
     if hint is ScoreItem:
         return score_item_shape()
     if hint is Own:
-        return own_shape(CODEC)
+        return named_shape(CODEC, OWNS)
+    if hint is Memory:
+        return named_shape(CODEC, {kind.__name__: kind for kind in _lasting(Memory)})
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
     return None
@@ -120,6 +127,23 @@ def _plain(kind: type) -> Shape:
         return value
 
     return Shape(kind, read)
+
+
+def _one_of(values: tuple[Any, ...]) -> Shape:
+    def read(value: Any) -> Any:
+        if value not in values:
+            raise Misread(f"none of {values}")
+        return value
+
+    return Shape(lambda value: value, read)
+
+
+def _lasting(kind: type[Memory]) -> Iterator[type[Memory]]:
+    """The kinds of what rules remember that begin a deal with something of the one before."""
+    for one in kind.__subclasses__():
+        yield from _lasting(one)
+        if Dealt in one.hears:
+            yield one
 
 
 def _read_chosen(value: Any) -> ChosenRules:
@@ -203,6 +227,8 @@ _KEY = "event"
 _NAMES = {kind: name for name, kind in EVENTS.items()}
 _SHAPES = {name: CODEC.record(kind) for name, kind in EVENTS.items()}
 _TERMS = CODEC.record(Terms)
+_BY_DEAL, _DEALS = ("results", "deal_notes"), 8
+"""What a snapshot has of each deal, and of how many it is read in one go."""
 
 
 def write_events(step: Iterable[Event]) -> str:
@@ -234,6 +260,34 @@ def read_terms(table_id: str, value: object) -> Terms:
     except ValueError as error:
         raise UnreadableJournal(f"the terms of table {table_id} cannot be read: {error}") from None
     return terms
+
+
+def write_snapshot(snapshot: Snapshot) -> Iterator[str]:
+    """It as text, in pieces: the longest game takes a millisecond."""
+    for number, (name, part) in enumerate(CODEC.parts(Snapshot).items()):
+        written = to_json(part.write(getattr(snapshot, name))).decode()
+        yield f'{"," if number else "{"}"{name}":{written}'
+    yield "}"
+
+
+def read_snapshot(text: str) -> Iterator[Snapshot | None]:
+    """A stored snapshot, the last that is yielded: after each part that was read comes a None.
+
+    Raises UnreadableJournal; the steps tell the same.
+    """
+    shapes = CODEC.parts(Snapshot)
+    try:
+        told = json.loads(text)
+        by_deal = {name: told.pop(name) for name in _BY_DEAL}
+        told = {name: part.read(told.pop(name)) for name, part in shapes.items() if name in told}
+        for name, value in by_deal.items():
+            told[name] = ()
+            for at in range(0, len(value), _DEALS):
+                yield None
+                told[name] += shapes[name].read(value[at : at + _DEALS])
+        yield Snapshot(**told)
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        raise UnreadableJournal("the snapshot cannot be read") from None
 
 
 def _write(event: Event) -> dict[str, object]:

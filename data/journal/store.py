@@ -1,18 +1,32 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
 from asyncio import sleep
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import time
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
-from data.database.schema import departures, index_rows, journal, standing_orders, tables
+from data.database.schema import (
+    departures,
+    index_rows,
+    journal,
+    snapshots,
+    standing_orders,
+    tables,
+)
 from data.database.trouble import OutcomeUnknown, StorageTrouble
-from data.journal.codec import read_entry, read_terms, write_events, write_terms
+from data.journal.codec import (
+    read_entry,
+    read_snapshot,
+    read_terms,
+    write_events,
+    write_snapshot,
+    write_terms,
+)
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
 from data.journal.steps import (
@@ -41,6 +55,7 @@ from engine.table.record import (
     Verdict,
     VersionTaken,
 )
+from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK
 
 __all__ = ["Store", "UnknownTable", "table_row"]
@@ -131,6 +146,33 @@ class Store:
         """The same as far as it can be read: the steps before the first that cannot, and no terms
         where those cannot."""
         return await read_table(self._database, table_id, strictly=False)
+
+    @run_to_completion
+    async def load_latest(self, table_id: str) -> StoredTable | None:
+        """The table as it stands: its latest snapshot, and the steps since then alone; or all steps
+        where no snapshot can be read. Raises what ``load`` raises."""
+        async with self._database.read() as connection:
+            kept = (
+                await connection.execute(_SNAPSHOT, {"of_table": table_id})
+            ).scalar_one_or_none()
+        snapshot = None if kept is None else await _read_snapshot(kept)
+        page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
+        if page is not None and snapshot is not None and not page.entries:
+            return await self.load(table_id)  # somebody has taken steps out by hand
+        return page
+
+    @run_to_completion
+    async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
+        """Keep these snapshots (by table id) in the place of those before; none for a table that is
+        closed."""
+        rows = []
+        for key, one in taken.items():
+            pieces = []
+            for piece in write_snapshot(one):
+                pieces.append(piece)
+                await sleep(0)
+            rows.append({"table_id": key, "version": one.version, "state": "".join(pieces)})
+        await self._index.keep_rows(snapshots, rows)
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
@@ -305,17 +347,33 @@ _AT_ONCE = 8
 """Steps that are read before the event loop goes on: a long game has thousands."""
 
 
-async def read_table(database: Database, table_id: str, *, strictly: bool) -> StoredTable | None:
-    """The table with its steps in order of version, or None if it is unknown.
+_SNAPSHOT = select(snapshots.c.state).where(snapshots.c.table_id == bindparam("of_table"))
+
+
+async def _read_snapshot(text: str) -> Snapshot | None:
+    """A stored snapshot; None where another version of the bot has written it otherwise."""
+    snapshot = None
+    with suppress(UnreadableJournal):
+        for snapshot in read_snapshot(text):  # noqa: B007  the last one is the snapshot
+            await sleep(0)
+    return snapshot
+
+
+async def read_table(
+    database: Database, table_id: str, *, strictly: bool, snapshot: Snapshot | None = None
+) -> StoredTable | None:
+    """The table with its steps, those since the ``snapshot``, in order of version, or None if it is
+    unknown.
 
     If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
     steps before that one are told, and no terms where those cannot be read.
     """
+    since = 0 if snapshot is None else snapshot.version
     # Whether it is open is read with the steps, so that the two belong together.
     steps = (
         select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
         .join(tables)
-        .where(journal.c.table_id == table_id)
+        .where(journal.c.table_id == table_id, journal.c.version > since)
         .order_by(journal.c.version)
     )
     async with database.read() as connection:
@@ -359,5 +417,6 @@ async def read_table(database: Database, table_id: str, *, strictly: bool) -> St
         is_open=rows[-1].is_open if rows else header.is_open,
         call_id=header.call_id,
         is_thinned=header.thinned_at is not None,
+        snapshot=snapshot,
         last=None if strictly or not rows else rows[-1].version,
     )

@@ -1,9 +1,9 @@
 """How open tables stand, a row each beside their journals, so that a start need not read them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, Table, select
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import index_rows, journal, tables
@@ -37,14 +37,18 @@ class TableIndex:
     @run_to_completion
     async def keep(self, marks: Sequence[IndexRow]) -> None:
         """Keep these in the place of those before; none for a table that is closed."""
-        named = [mark.table_id for mark in marks]
+        await self.keep_rows(index_rows, [*map(_row, marks)])
+
+    async def keep_rows(self, of_tables: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+        """The same with rows of any such table."""
+        named = [row["table_id"] for row in rows]
         is_open = select(tables.c.table_id).where(tables.c.table_id.in_(named), tables.c.is_open)
 
         def work(connection: Connection) -> None:
             known = set(connection.execute(is_open).scalars())
-            rows = [_row(mark) for mark in marks if mark.table_id in known]
-            if rows:
-                connection.execute(upsert_into(index_rows, connection.dialect.name), rows)
+            kept = [row for row in rows if row["table_id"] in known]
+            if kept:
+                connection.execute(upsert_into(of_tables, connection.dialect.name), kept)
 
         await self._database.together(work)
 

@@ -1,7 +1,7 @@
 """The ladders of a server, in memory: what each player has reached, and what a game adds to it.
 
-Pure. A ladder has a rung a player. Rated and unrated play have ladders apart: a game is rated for
-those whose rating it changes. It counts for each player in four ladders of that kind: in the one of
+Pure. A ladder has a rung a player. It is one of rated play, or of all play: a game is rated for
+those whose rating it changes. It counts for each player in four ladders of a kind: in the one of
 its game and in the one of all games, of its season and of all time.
 
 Ratings are those of Plackett-Luce (openskill), for any number of players, with ties. A rating is a
@@ -79,7 +79,7 @@ EVER = 0
 
 
 class Scope(NamedTuple):
-    """Which ladder: of a game and a season, and of rated or of unrated play."""
+    """Which ladder: of a game and a season, and of rated or of all play."""
 
     game: str
     season: int
@@ -138,13 +138,13 @@ def climb(
     """The rungs of those for whom a game counts in this ladder, by player, after it.
 
     ``rungs``: those of this ladder before it, of all its players. ``rated``: whether it is a
-    ladder of rated play.
+    ladder of rated play, which has ratings.
     """
     after: dict[int, Rung] = {}
     counting = counts_for(standings)
     for one in standings:
         player = player_of(one)
-        if (player in counting) is rated:
+        if player in counting or not rated:
             after[player] = counted(after.get(player) or rungs.get(player, Rung()), one)
     if not rated:
         return after

@@ -7,12 +7,11 @@ from typing import Any
 
 from sqlalchemy import (
     Column,
-    ColumnElement,
     Row,
     Select,
-    Subquery,
     and_,
     bindparam,
+    case,
     func,
     literal,
     null,
@@ -27,6 +26,7 @@ from data.league.ladder import EVER, EVERY_GAME, Rung, counted, displayed, worth
 from data.league.ladder_rows import rung_columns
 from data.league.standings import (
     COMPUTER,
+    MOST_PLACES,
     Figures,
     FinishedGame,
     GamesPage,
@@ -82,15 +82,12 @@ class League:
     ) -> LeaderboardPage:
         """A page of the best. Raises ValueError for a measure that this list does not have."""
         by, first = _by(game, measure, kind), page * size
-        here, part = _ladder(guild_id, game, season), {"first": first, "size": size}
+        size = max(0, min(size, MOST_PLACES - first))
+        here, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
         async with self._database.read() as connection:
             if kind is LeaderboardKind.TONIGHT:
                 whole = await evening_board(connection, guild_id, game, measure)
                 return replace(whole, rows=whole.rows[first : first + size])
-            if kind is LeaderboardKind.ALL:
-                total = (await connection.execute(_everybody(measure), here)).scalar_one()
-                best = (await connection.execute(_best_of_all(measure), here | part)).all()
-                return LeaderboardPage(tuple(_row(row, row.place) for row in best), total)
             total = (await connection.execute(_counted(by), here)).scalar_one()
             found = (await connection.execute(_page(by), here | part)).all()
             rank, before = 1, found[0].by if found else 0
@@ -102,7 +99,8 @@ class League:
                 rank = rank if row.by == before else place
                 before = row.by
                 rows.append(_row(row, rank))
-            machines = (await connection.execute(_computers(by), here)).all()
+            apart = kind is LeaderboardKind.RATED
+            machines = (await connection.execute(_computers(by), here)).all() if apart else ()
         return LeaderboardPage(tuple(rows), total, tuple(_row(one, None) for one in machines))
 
     @run_to_completion
@@ -121,14 +119,11 @@ class League:
         Raises ValueError for a measure that this list does not have.
         """
         by = _by(game, measure, kind)
-        asked = _ladder(guild_id, game, season) | {"player": user_id}
+        asked = _ladder(guild_id, game, season, kind) | {"player": user_id}
         async with self._database.read() as connection:
             if kind is LeaderboardKind.TONIGHT:
                 whole = await evening_board(connection, guild_id, game, measure)
                 return next((row for row in whole.rows if row.user_id == user_id), None)
-            if kind is LeaderboardKind.ALL:
-                found = (await connection.execute(_one_of_all(measure), asked)).one_or_none()
-                return None if found is None else _row(found, found.place)
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
 
@@ -137,13 +132,14 @@ class League:
         """A person's figures, None if they have finished no game."""
         query = _of_player(_BY[Measure.RATING], several=True)
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
+        asked["above"] = COMPUTER
         async with self._database.read() as connection:
             found = await connection.execute(query, asked | {"player": user_id})
             rows = {(row.game, row.rated): _ranked(row) for row in found}
 
             def of(game: str) -> Played | None:
-                rated, unrated = rows.get((game, True)), rows.get((game, False))
-                return Played(rated, unrated) if rated or unrated else None
+                every, rated = rows.get((game, False)), rows.get((game, True))
+                return None if every is None else Played(rated, _rest(every, rated))
 
             every = of(EVERY_GAME)
             if every is None:
@@ -196,30 +192,46 @@ _RATED = ladder.c.rated == bindparam("rated")
 _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 """One ladder."""
 
-_PEOPLE = ladder.c.player + 0 > COMPUTER
-"""Who of a ladder is a person. It is said of a sum: a range of the players themselves would lead
-SQLite to the index of the players, away from the one that is in the order of the page."""
+_SHOWN = ladder.c.player + 0 > bindparam("above")
+"""Who of a ladder is on the board: people, or all players. It is said of a sum: a range of the
+players themselves would lead SQLite to their index, away from the one that is in the order of the
+page."""
 
-_SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
+_SEVERAL = and_(
+    _GUILD,
+    ladder.c.game.in_(bindparam("games", expanding=True)),
+    _SEASON,
+    # Both, said so that all columns before the player in the key are known.
+    ladder.c.rated.in_((True, False)),
+)
 
 
-def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
-    """Which ladder of rated play a statement is about."""
+_ANYBODY = -(2**63)
+"""All players are above it."""
+
+
+def _ladder(
+    guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
+) -> dict[str, object]:
+    """Which ladder a statement is about, and who is on its board: in that of all play computers are
+    players as people are."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
-    return here | {"rated": True}
+    rated = kind is LeaderboardKind.RATED
+    return here | {"rated": rated, "above": COMPUTER if rated else _ANYBODY}
 
 
 @cache
 def _counted(by: Column[Any]) -> Select[tuple[int]]:
     """How many people are ranked."""
-    here = select(func.count()).select_from(ladder).where(_ONE)
-    return here.where(_PEOPLE, by.is_not(None))
+    some = select(ladder.c.player).where(_ONE, _SHOWN, by.is_not(None)).limit(MOST_PLACES)
+    return select(func.count()).select_from(some.subquery())
 
 
 @cache
 def _better(by: Column[Any]) -> Select[tuple[int]]:
     """How many people stand above ``than``."""
-    return _counted(by).where(by > bindparam("than"))
+    above = select(func.count()).select_from(ladder).where(_ONE)
+    return above.where(_SHOWN, by > bindparam("than"))
 
 
 @cache
@@ -227,7 +239,7 @@ def _page(by: Column[Any]) -> Select[Any]:
     """``size`` rows from the ``first`` on, the best first; the column of the measure is ``by``."""
     best = (
         select(*_COLUMNS, by.label("by"))
-        .where(_ONE, _PEOPLE, by.is_not(None))
+        .where(_ONE, _SHOWN, by.is_not(None))
         .order_by(by.desc(), ladder.c.player.desc())
         .offset(bindparam("first"))
         .limit(bindparam("size"))
@@ -249,70 +261,26 @@ def _computers(by: Column[Any]) -> Select[Any]:
     return rows.order_by(by.desc().nulls_last(), ladder.c.player.desc())
 
 
-# Rated and other play of a player together: computers are players here as people are.
-
-_TOGETHER = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON)
-
-
-@cache
-def _ranked_of_all(measure: Measure) -> Subquery:
-    """A row for each player with their ``place``, sums of both ladders; streaks say nothing."""
-    played = func.sum(ladder.c.deals)
-    by: ColumnElement[Any] = func.sum(_BY[measure])
-    if measure is Measure.POINTS:
-        by = func.sum(ladder.c.worth * ladder.c.deals) / func.nullif(played, 0)
-    sums = [func.sum(one).label(one.name) for one in rung_columns[2:]]
-    place = func.rank().over(order_by=by.desc()).label("place")
-    unrated = [null().label(one.name) for one in rung_columns[:2]]
-    rows = select(ladder.c.player, *unrated, *sums, place).where(_TOGETHER)
-    return rows.group_by(ladder.c.player).having(by.is_not(None)).subquery()
-
-
-@cache
-def _everybody(measure: Measure) -> Select[tuple[int]]:
-    """How many players are ranked."""
-    return select(func.count()).select_from(_ranked_of_all(measure))
-
-
-@cache
-def _named_of_all(measure: Measure) -> Select[Any]:
-    ranked = _ranked_of_all(measure)
-    named = and_(players.c.guild_id == bindparam("guild"), players.c.user_id == ranked.c.player)
-    return select(ranked, players.c.name).join(players, named, isouter=True)
-
-
-@cache
-def _best_of_all(measure: Measure) -> Select[Any]:
-    """``size`` rows from the ``first`` on; of equal ones those first who needed fewer games."""
-    ranked, rows = _ranked_of_all(measure), _named_of_all(measure)
-    best = rows.order_by(ranked.c.place, ranked.c.games, ranked.c.player.desc())
-    return best.offset(bindparam("first")).limit(bindparam("size"))
-
-
-@cache
-def _one_of_all(measure: Measure) -> Select[Any]:
-    return _named_of_all(measure).where(_ranked_of_all(measure).c.player == bindparam("player"))
-
-
 @cache
 def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     """The rows of ``player`` in one ladder or in those of several games, each with how many people
-    stand ``above`` them."""
+    stand ``above`` them; null where those are ``MOST_PLACES`` or more."""
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
-    above = (
-        select(func.count())
-        .select_from(other)
-        .where(
-            other.c.guild_id == bindparam("guild"),
-            other.c.game == ladder.c.game,
-            other.c.season_id == ladder.c.season_id,
-            other.c.rated == ladder.c.rated,
-            other.c[by.name] > by,
-            other.c.player + 0 > COMPUTER,
-        )
-        .correlate(ladder)
-        .scalar_subquery()
+    theirs = other.c[by.name]
+    those = and_(
+        other.c.guild_id == bindparam("guild"),
+        other.c.game == ladder.c.game,
+        other.c.season_id == ladder.c.season_id,
+        other.c.rated == ladder.c.rated,
+        other.c.player + 0 > bindparam("above"),
+    )
+    last = select(theirs).where(those).order_by(theirs.desc()).offset(MOST_PLACES - 1).limit(1)
+    better = select(func.count()).select_from(other).where(those, theirs > by)
+    # Who is below the last place is not counted at all.
+    above = case(
+        (by < last.correlate(ladder).scalar_subquery(), null()),
+        else_=better.correlate(ladder).scalar_subquery(),
     )
     mine = select(*_COLUMNS, ladder.c.game, ladder.c.rated, by.label("by"), above.label("above"))
     whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
@@ -352,8 +320,21 @@ def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any
     return _BY[measure]
 
 
+def _rest(every: LeaderboardRow, rated: LeaderboardRow | None) -> LeaderboardRow | None:
+    """All play without the rated play; None if there is nothing else. The streaks are those of all
+    play."""
+    if rated is None or every.games == rated.games:
+        return every if rated is None else None
+    sums = {name: getattr(every, name) - getattr(rated, name) for name in _PARTS}
+    return replace(every, **sums)
+
+
+_PARTS = ("games", "wins", "places", "points", "deals", "left", "timeouts")
+"""What of a ladder of all play is the sum of both kinds."""
+
+
 def _ranked(row: Row[Any]) -> LeaderboardRow:
-    return _row(row, None if row.by is None else row.above + 1)
+    return _row(row, None if row.by is None or row.above is None else row.above + 1)
 
 
 def _row(row: Row[Any], rank: int | None) -> LeaderboardRow:

@@ -13,6 +13,7 @@ __all__ = [
     "LONGEST_REASON",
     "LONGEST_SEASON_NAME",
     "MONTHLY",
+    "MOST_PLACES",
     "PAUSE",
     "PROVISIONAL",
     "AlreadyCorrected",
@@ -42,6 +43,11 @@ __all__ = [
 
 MONTHLY = "monthly"
 """The setting of a server that is true where each month (UTC) is a season."""
+
+
+MOST_PLACES = 1_000
+"""A leaderboard has no more, and nobody is told a place below: to count further would take longer
+the more people play."""
 
 
 LONGEST_SEASON_NAME = 40
@@ -217,10 +223,10 @@ class LeaderboardRow:
 
     ``user_id`` is that of a person, or a player whom computers are rated under (``style_of``).
     ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
-    share it; None where they are not ranked
-    by this measure (no rated game yet). ``games`` counts those that they ``left`` too;
-    ``deals`` and ``points`` are of their seat periods only. ``streak`` is the row of wins up to
-    now. ``timeouts`` are turns that ran out of time.
+    share it; None where they are not ranked by this measure (no rated game yet), or are below
+    ``MOST_PLACES``. ``games`` counts those that they ``left`` too; ``deals`` and ``points`` are of
+    their seat periods only. ``streak`` is the row of wins up to now. ``timeouts`` are turns that
+    ran out of time.
     """
 
     user_id: int
@@ -261,7 +267,7 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard; ``total`` rows are on all pages.
+    """A page of a leaderboard; ``total`` rows are on all pages, ``MOST_PLACES`` at most.
 
     Of rated play computers are never on them: ``computers`` has a row for each style that has
     played here, and one for those without, the best first. ``evening``: which one it is about.
@@ -286,7 +292,8 @@ class RatingPoint:
 class Played(NamedTuple):
     """A person's rated and unrated play; None where there is none, but never both.
 
-    ``rated.rank`` is by rating; unrated play has neither.
+    ``rated.rank`` is by rating; unrated play has neither. The streaks of the last of them are those
+    of all play.
     """
 
     rated: LeaderboardRow | None

@@ -71,9 +71,16 @@ class IndexRows:
                 rows[key] = mark
         if rows:
             await self._journal.keep_index_rows([*rows.values()])
+        taken = {
+            key: table.snapshot
+            for key, table in ((key, waiting[key]) for key in rows)
+            if table.snapshot is not None and table.snapshot is not table.kept
+        }
+        if taken:
+            await self._journal.keep_snapshots(taken)
         for key in keys:
             table = waiting.pop(key)
-            table.noted = rows.get(key, table.noted)
+            table.noted, table.kept = rows.get(key, table.noted), taken.get(key, table.kept)
 
     def of(self, table: Table) -> IndexRow | None:
         """How a table stands now; None if it is closed or rests: then it needs no index row."""

@@ -14,6 +14,7 @@ from engine.table.record import (
     Verdict,
 )
 from engine.table.standing_orders import Orders
+from engine.table.table_state import Snapshot
 
 
 class Journal(Protocol):
@@ -42,6 +43,12 @@ class Journal(Protocol):
 
         Raises UnreadableJournal if this version cannot read what is stored.
         """
+
+    async def load_latest(self, table_id: str) -> StoredTable | None:
+        """The same with its latest snapshot, if there is one, and the steps since then alone."""
+
+    async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
+        """Keep these snapshots of open tables (by their ids), in the place of those before."""
 
     async def salvage(self, table_id: str) -> StoredTable | None:
         """The same as far as it can be read: the steps before the first that cannot."""

@@ -10,7 +10,7 @@ from engine.live.ports import Journal
 from engine.options import WrongOption, read_options
 from engine.table.record import Entry, Header, StoredTable, UnreadableJournal
 from engine.table.stopped import people_alone
-from engine.table.table_state import TableState, rules_at_first, table_state
+from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 
 
 class BroughtBack(NamedTuple):
@@ -28,7 +28,7 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
     of raised. Trouble with the storage itself is raised.
     """
     try:
-        page = await journal.load(table_id)
+        page = await journal.load_latest(table_id)
     except UnreadableJournal as fault:
         page = await journal.salvage(table_id)
         return None if page is None else without_rules(page, fault)
@@ -37,7 +37,7 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
     try:
         return BroughtBack(page, await _rehydrated(page))
     except Exception as fault:  # noqa: BLE001  whatever it is, the table is to say so
-        return without_rules(page, fault)
+        return without_rules(await journal.salvage(table_id) or page, fault)
 
 
 def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
@@ -46,7 +46,10 @@ def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
 
 
 async def _rehydrated(page: StoredTable) -> TableState:
-    told = table_state(rules_at_first(page.header), page.header, ())
+    if page.snapshot is None:
+        told = table_state(rules_at_first(page.header), page.header, ())
+    else:
+        told = state_at(page.header, page.snapshot)
     await unhurried(_steps(told, page.entries))
     return told
 

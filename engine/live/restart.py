@@ -15,6 +15,10 @@ from engine.live.timing import Now
 from engine.table.record import IndexRow, OpenTable, Outage, out_of_order
 from engine.table.roster import Status
 
+_LATELY, _HOUR = 600.0, 3600.0
+"""Seconds after which nobody looks at a table, as far as can be told. A turn that goes on for more
+than an hour is a slow one: a little more or less of it is nothing that anybody waits for."""
+
 
 class Unloaded:
     """How open tables stand that are not in memory, and one timer for the next that is due.
@@ -60,8 +64,10 @@ class Unloaded:
         self._due.pop(table_id, None)
 
     def compare(self, table: Table) -> None:
-        """A table has been read: if nothing has happened since its index row it is as it was."""
+        """A table has been read: if nothing has happened since its index row it is as it was. It is
+        calm if nothing has happened lately."""
         mark, header = self._marks.get(table.header.table_id), table.header
+        table.is_calm = not self.was_lately(table.changed.timestamp(), header.guild_id)
         if mark is not None and mark.version == table.version:
             table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
 
@@ -72,6 +78,11 @@ class Unloaded:
             self._timer.cancel()
         if self._working is not None:
             self._working.cancel()
+
+    def was_lately(self, moment: float, guild_id: int) -> bool:
+        """Whether this moment is a few minutes ago, without those in which nothing could happen."""
+        gone = self._now().timestamp() - moment
+        return gone - self._lost(moment, guild_id) < _LATELY
 
     def _lost(self, since: float, guild_id: int) -> float:
         """Seconds since then in which nothing could happen."""
@@ -118,8 +129,10 @@ _RESTS = 40
 class Restart:
     """What is known of open tables before they are in memory, and which of them have to be read.
 
-    That is: where steps are newer than the index row, where something goes on by itself, where a
-    clock was running meanwhile, and where the message is behind. All others wait for somebody.
+    That is: where steps are newer than the index row, where a turn should be over by now, and where
+    an engine fault is to be tried again; of tables at which something has happened lately also
+    those where something goes on by itself, where a turn of minutes was running meanwhile, and
+    where the message is behind. All others wait for somebody, or for their time.
     """
 
     def __init__(
@@ -139,17 +152,27 @@ class Restart:
         for one in sorted(found, key=lambda one: one.created_at):
             if self._open_tables.is_known(one.table_id):
                 continue
-            if _has_to_be_read(one):
+            if self._has_to_be_read(one):
                 self._open_tables.expect(one)
             else:
                 self._open_tables.know(one)
             if one.index_row is not None:
                 self._unloaded.put(one.index_row, one.guild_id)
-        clocks = sorted(filter(_has_deadline, found), key=_deadline)
-        self._to_read += [one.table_id for one in found if _is_behind(one)]
-        self._to_read += [one.table_id for one in clocks if not _is_behind(one)]
+        wanted = [one for one in found if self._has_to_be_read(one)]
+        self._to_read += [one.table_id for one in wanted if _is_behind(one)]
+        clocks = (one for one in wanted if not _is_behind(one))
+        self._to_read += [one.table_id for one in sorted(clocks, key=_deadline)]
         self._to_read += await self._journal.unshown_ends(guild_id or None)
         return len(found)
+
+    def _has_to_be_read(self, one: OpenTable) -> bool:
+        mark, now = one.index_row, self._now().timestamp()
+        if mark is None or mark.version != one.version or mark.stuck:
+            return True
+        left = None if mark.deadline is None else mark.deadline - now
+        if not self._unloaded.was_lately(mark.touched_at, one.guild_id):
+            return left is not None and left < 0
+        return not mark.settled or (left is not None and left < _HOUR)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Tables that could not be read just now are to be read after all others."""
@@ -195,14 +218,6 @@ def _is_behind(one: OpenTable) -> bool:
     """Whether its index row does not tell how it is, or there is something to be done there."""
     mark = one.index_row
     return mark is None or mark.version != one.version or not mark.settled
-
-
-def _has_deadline(one: OpenTable) -> bool:
-    return one.index_row is not None and one.index_row.deadline is not None
-
-
-def _has_to_be_read(one: OpenTable) -> bool:
-    return _is_behind(one) or _has_deadline(one)
 
 
 def _deadline(one: OpenTable) -> float:

@@ -40,7 +40,7 @@ from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTake
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
-from engine.table.table_state import TableState
+from engine.table.table_state import Snapshot, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
@@ -148,7 +148,9 @@ class Table:
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
     ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
-    looked for; ``is_asked_for``: by a person. ``noted`` is its index row as it is stored, and
+    looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
+    when it was read, and reading it changed nothing. ``noted`` is its index row as it is stored,
+    ``kept`` its latest snapshot that is, and
     ``was_shown`` says that its message was true when it was loaded. ``message_id`` is where the
     channel shows the table, ``verdict`` what the finished game did to ratings.
 
@@ -165,6 +167,7 @@ class Table:
     """
 
     halt: Halt | None
+    kept: Snapshot | None
     _table_state: TableState
     _deadline: float | None
 
@@ -177,6 +180,7 @@ class Table:
         self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
+        self.is_calm = False
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
@@ -202,6 +206,7 @@ class Table:
     seat_of: Callable[[int], int] = _told("seat_of")
     waited_for: Callable[[], frozenset[int]] = _told("waited_for")
     since: Callable[[int], list[Event]] = _told("since")
+    snapshot: Snapshot | None = _told("snapshot")
     seen: Callable[[int | None], View | None] = _told("view")
     """The deal as a seat (None: the channel) may see it; None before the first."""
 
@@ -541,7 +546,7 @@ class Table:
     def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
         page, self._table_state, fault = brought
-        self.header, self._stored = page.header, page.version
+        self.header, self._stored, self.kept = page.header, page.version, page.snapshot
         self.halt = None if fault is None else halt(fault, page.version, None)
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)

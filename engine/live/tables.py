@@ -3,7 +3,15 @@ journals and let go again."""
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -26,7 +34,7 @@ from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import NO_CLOCK, Terms
+from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
 """A table that goes on by itself before this is over stays in memory; where people were lately also
@@ -37,7 +45,8 @@ class TableRegistry:
     """The tables of this process.
 
     ``watchers`` are called after every stored change of any table, and when one has been read;
-    ``leaving`` when one leaves memory. ``lost`` is told of tables that could not be read when their
+    ``leaving`` when one leaves memory; ``meet`` before one with slow turns is in memory, with the
+    people (user ids) who sit there. ``lost`` is told of tables that could not be read when their
     time had come.
 
     ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
@@ -57,6 +66,7 @@ class TableRegistry:
         self.index_rows = IndexRows(journal, timeouts)
         self.leaving: list[Callable[[Table], None]] = []
         self.lost: ReportById = _raise
+        self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         self._unloaded = Unloaded(now, self._come_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
 
@@ -218,9 +228,14 @@ class TableRegistry:
         brought = await bring_back(self._journal, table_id)
         if brought is None:
             return
+        told = brought.table_state
+        if told.terms.clock.kind is ClockKind.SLOW:
+            await self.meet(told.roster.users)
         table = self._built(brought)
         self._unloaded.compare(table)
+        version = table.version
         await self._resume(table)
+        table.is_calm = table.is_calm and table.version == version
         is_closed = table.roster.status is Status.CLOSED
         if is_closed:
             table.verdict = await self._journal.verdict(table_id)
@@ -230,7 +245,7 @@ class TableRegistry:
 
     async def is_thinned(self, table_id: str) -> bool:
         """Whether this table closed so long ago that its moves are not kept any more."""
-        page = await self._journal.load(table_id)
+        page = await self._journal.load_latest(table_id)
         return page is not None and page.is_thinned
 
     def let_go(self, user: int | None) -> None:
@@ -354,6 +369,10 @@ def _new_id() -> str:
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(32)
+
+
+async def _known_to_all(users: Collection[int]) -> None:
+    """Nothing of these people has to be read."""
 
 
 def _raise(table_id: str, fault: Exception) -> None:

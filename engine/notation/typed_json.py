@@ -1,7 +1,7 @@
 """Values of typed records as plain JSON values and back, strictly: nothing is guessed.
 
-Here is what every format has in common: records, tuples and what may be None. How a format writes
-a number, a card or a seat it says itself.
+Here is what every format has in common: records, tuples, sets, mappings and what may be None. How a
+format writes a number, a card or a seat it says itself.
 """
 
 from collections.abc import Callable, Mapping
@@ -57,8 +57,9 @@ class Codec:
             return self.shape(get_args(hint)[0])
         if get_origin(hint) in (Union, UnionType):
             return self._or_none(hint)
-        if get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
-            return self._several(self.shape(get_args(hint)[0]))
+        found = self._of_several(get_origin(hint), get_args(hint))
+        if found is not None:
+            return found
         if is_dataclass(hint) or hasattr(hint, "_fields"):
             return self.record(hint)
         raise TypeError(f"values of {hint} have no form in JSON")
@@ -99,6 +100,32 @@ class Codec:
 
         return Shape(write, read)
 
+    def _of_several(self, kind: Any, parts: tuple[Any, ...]) -> Shape | None:
+        if kind is tuple and parts[1:] == (...,):
+            return self._several(self.shape(parts[0]))
+        if kind is tuple:
+            return self._each(tuple(map(self.shape, parts)))
+        if kind is frozenset:
+            some = self._several(self.shape(parts[0]))
+            return Shape(lambda value: some.write(sorted(value)), lambda v: frozenset(some.read(v)))
+        if kind is Mapping:
+            # As pairs: a key of JSON is a text, and nothing else.
+            pairs = self._several(self._each(tuple(map(self.shape, parts))))
+            return Shape(lambda value: pairs.write(value.items()), lambda v: dict(pairs.read(v)))
+        return None
+
+    def _each(self, parts: tuple[Shape, ...]) -> Shape:
+        """A value of each of these, in order."""
+
+        def read(value: Any) -> tuple[Any, ...]:
+            if not isinstance(value, list) or len(value) != len(parts):
+                raise Misread(f"not a list of {len(parts)}")
+            return tuple(part.read(one) for part, one in zip(parts, value, strict=True))
+
+        return Shape(
+            lambda value: [part.write(one) for part, one in zip(parts, value, strict=True)], read
+        )
+
     def _or_none(self, hint: Any) -> Shape:
         kinds = [kind for kind in get_args(hint) if kind is not NoneType]
         if len(kinds) != 1:
@@ -124,6 +151,7 @@ def _needed(kind: Any) -> dict[str, bool]:
         return {
             field.name: field.default is MISSING and field.default_factory is MISSING
             for field in fields(kind)
+            if field.init
         }
     return {name: name not in kind._field_defaults for name in kind._fields}
 

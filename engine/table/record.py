@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.computer.strength import Style
 from engine.events import Event
 from engine.game import Length
 from engine.table.terms import NO_CLOCK, Terms
+
+if TYPE_CHECKING:
+    from engine.table.table_state import Snapshot
 
 RULES_REVISION = 1
 """Raised when rules change so that an old journal would play otherwise; kept with each table."""
@@ -60,7 +63,7 @@ class StoredTable:
     message that calls the player to their turn, None if there is none. ``last``: the version of the
     last step, where not all steps could be read; None: that of the last of ``entries``.
     ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
-    entries.
+    entries. ``snapshot``: what comes before the entries, where they are not all.
     """
 
     header: Header
@@ -70,6 +73,7 @@ class StoredTable:
     call_id: int | None = None
     last: int | None = None
     is_thinned: bool = False
+    snapshot: "Snapshot | None" = None
 
     @property
     def version(self) -> int:

@@ -5,7 +5,7 @@ called by the others, and the log of the deal as each viewer may know it.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from operator import itemgetter
@@ -33,17 +33,18 @@ from engine.events import (
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, noted
-from engine.options import read_options
+from engine.options import read_options, write_options
 from engine.phase import Phase, Turn
 from engine.play import evolve, start
 from engine.result import Result
-from engine.state import State
+from engine.state import Memory, State
 from engine.table.attendance import Attendance, TurnTime
 from engine.table.events import (
     CHANGE_NO_CHOICE,
     BankSpent,
     Began,
     CameBack,
+    ChosenRules,
     HandedOver,
     Nudged,
     RulesChanged,
@@ -168,6 +169,29 @@ def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What the steps before a deal come to, up to this version: all that the deal and whatever
+    follows it need of them. It is kept so that a long game is brought back without them.
+
+    ``memory`` is what rules remember from deal to deal; of ``results`` the lines of the score sheet
+    are left out. ``nudged`` is when somebody was last nudged. The rest is named as in TableState.
+    """
+
+    version: int
+    options: ChosenRules
+    roster: Roster
+    scores: tuple[int, ...]
+    memory: tuple[Memory, ...]
+    results: tuple[Result, ...]
+    deal_notes: tuple[DealNotes, ...]
+    periods: tuple[SeatPeriod, ...]
+    gone: tuple[tuple[int, SeatPeriod, int], ...]
+    attendance: Attendance
+    stood_in: Mapping[int, float]
+    nudged: float | None
+
+
 _LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
 """What a laying that does not end the turn brings about."""
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
@@ -183,8 +207,10 @@ class TableState:
     the hands of the seats last changed. ``log`` has the events of the running deal with their
     versions, hidden cards and all; ``seated`` who sat before them, as rosters with the place in
     the log from which on each held; ``results`` and ``deal_notes`` are those of the deals of the
-    game that are over. ``layings`` are the last steps, one after the other, in which
-    the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
+    game that are over, with the lines of the score sheet for the last one until the next is dealt;
+    ``snapshot`` is how it stood between the two. ``layings`` are the last steps, one after the
+    other, in which the player to move only laid cards: their versions, with how it stood before
+    each. ``notes`` are
     what everybody has seen of the running deal. ``seat_history``
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
     were not there. ``at`` is when the last step was stored; both in Unix seconds.
@@ -205,6 +231,7 @@ class TableState:
     seated: list[tuple[int, Roster]] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
     deal_notes: list[DealNotes] = field(default_factory=list)
+    snapshot: Snapshot | None = None
     layings: list[tuple[int, State]] = field(default_factory=list)
     notes: Notes = BLANK
     seat_history: SeatHistory = field(default_factory=SeatHistory)
@@ -331,6 +358,9 @@ class TableState:
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
+        if before is not None and any(isinstance(event, Dealt) for event in events):
+            self.snapshot = self._between_deals(before)
+            self.results[:] = self.snapshot.results
         for event in events:
             self._apply(version, event)
         self.version = version
@@ -379,6 +409,22 @@ class TableState:
             self.seated.append((len(self.log), sat))
         self.log.append((version, event))
 
+    def _between_deals(self, state: State) -> Snapshot:
+        return Snapshot(
+            version=self.version,
+            options=ChosenRules(write_options(self.game.options)),
+            roster=self.roster,
+            scores=state.scores,
+            memory=tuple(one for kind, one in state.memory.items() if Dealt in kind.hears),
+            results=tuple(one._replace(lines=()) if one.lines else one for one in self.results),
+            deal_notes=tuple(self.deal_notes),
+            periods=tuple(self.seat_history.now),
+            gone=tuple(self.seat_history.gone),
+            attendance=self.attendance,
+            stood_in=dict(self.stood_in),
+            nudged=self.nudges.last,
+        )
+
     def _after(self, state: State, event: Event) -> State:
         if isinstance(event, TookCardsBack):
             version, before = self.layings.pop()
@@ -426,6 +472,24 @@ def are_words(events: Iterable[Event]) -> bool:
 def rules_at_first(header: Header) -> Game:
     """The game of a stored table as its lobby opened; the journal tells what it became."""
     return game(header.game, read_options(REGISTRY[header.game], header.options))
+
+
+def state_at(header: Header, snapshot: Snapshot) -> TableState:
+    """The table state between two deals, for the steps that come after the snapshot alone."""
+    chosen = read_options(REGISTRY[header.game], snapshot.options)
+    told = TableState(header, game(header.game, chosen), snapshot.roster)
+    state = start(told.game, len(snapshot.scores))
+    told.state = state._replace(
+        scores=snapshot.scores,
+        memory={**state.memory, **{type(one): one for one in snapshot.memory}},
+        result=snapshot.results[-1] if snapshot.results else None,
+    )
+    told.version = snapshot.version
+    told.results[:], told.deal_notes[:] = snapshot.results, snapshot.deal_notes
+    told.seat_history = SeatHistory(list(snapshot.periods), list(snapshot.gone))
+    told.attendance, told.stood_in = snapshot.attendance, dict(snapshot.stood_in)
+    told.nudges.last = snapshot.nudged
+    return told
 
 
 def table_state(opened: Game, header: Header, entries: Iterable[Entry]) -> TableState:

@@ -34,6 +34,7 @@ from engine.melds import Meld, MeldKind, Reading
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
 from engine.steps.penalties.fine_items import Fine, FineItem
+from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -69,7 +70,8 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.record import Header, Standing
-from engine.table.roster import CloseReason, Sitter
+from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.table_state import Snapshot
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
 
@@ -98,6 +100,24 @@ def standing(user: int | None, place: int, name: str = "", **changed: Any) -> St
     """How somebody ended; place 1 has won unless told otherwise."""
     ended = Standing(user, name or f"player {user}", place, total=40 * place, won=place == 1)
     return replace(ended, **changed)
+
+
+def snapshot(*sitters: Sitter, version: int = 1) -> Snapshot:
+    """What is kept of a table at which these people sit."""
+    return Snapshot(
+        version=version,
+        options=ChosenRules({}),
+        roster=Roster(Status.PLAYING, ANN, sitters),
+        scores=(0,) * len(sitters),
+        memory=(),
+        results=(),
+        deal_notes=(),
+        periods=(),
+        gone=(),
+        attendance=Attendance(),
+        stood_in={},
+        nudged=None,
+    )
 
 
 def _cards(text: str) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
-from tests.data.samples import header
+from tests.data.samples import header, snapshot
 
 ANN, BEN, CHI = 80351110224678912, 175928847299117063, 13
 
@@ -153,9 +153,11 @@ async def test_every_event_with_a_person_is_rewritten(evening: Evening) -> None:
         (Began(0), HandedOver(1, Sitter(None, "Ada")), HandedOver(0, ann)),
     ]
     await evening.store.create(header("old", host=ANN, host_name="Ann"), steps[0])
+    await evening.store.keep_snapshots({"old": snapshot(ben, ann)})
     await evening.store.append("old", 2, steps[1])
     await evening.store.append("old", 3, (*steps[2], Closed(CloseReason.IDLE)), closes=True)
     await Privacy(evening.database).forget(ANN)
+    assert str(ANN) not in await _everything(evening)
     page = await evening.store.load("old")
     assert page is not None
     number = page.header.host

@@ -138,6 +138,8 @@ async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsSto
     assert people.quiet_hours(ANN) == QUIET
     after_a_restart = people_of(store)
     await after_a_restart.load()
+    assert after_a_restart.quiet_hours(ANN) is None, "a start reads nobody's settings"
+    await after_a_restart.meet([ANN, BEN])
     assert after_a_restart.quiet_hours(ANN) == QUIET
     assert after_a_restart.quiet_hours(BEN) is None
     await after_a_restart.keep_preferences(reader, Preferences())

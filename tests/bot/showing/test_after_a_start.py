@@ -29,14 +29,16 @@ async def lobby_of(registry: TableRegistry, host: int, channel: int) -> Table:
 class Start(Scene):
     """A process that has begun anew, and the tables of the one before it, as they are stored."""
 
-    async def begin_anew(self) -> PublicMessages:
-        ledger = Ledger()
+    async def begin_anew(self, calm: float = 0) -> PublicMessages:
+        """``calm``: since how many minutes nothing has happened."""
+        ledger = Ledger(now=self.watch)
         before = registry_over(ledger, self.watch)
         for number in range(TABLES):
             table = await lobby_of(before, host=10 + number, channel=number)
             self.at = discord.utils.time_snowflake(self.watch()) + number
             self.channel.shown[self.at] = "as it was"
             await table.show_at(self.at)
+        self.watch.wait(minutes=calm)
         self.registry = registry_over(ledger, self.watch)
         self.registry.watchers.append(self.public_messages.update)
         # The registry's own rests between tables are in real time.
@@ -68,6 +70,27 @@ async def test_tables_come_one_after_the_other_in_the_order_in_which_they_came_b
     assert start.edited == restored
     await start.pass_by(60)
     assert len(start.edited) == TABLES
+
+
+async def test_where_nothing_has_happened_lately_a_table_is_shown_when_somebody_looks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = Start(monkeypatch, interval=0)
+    messages = await start.begin_anew(calm=11)
+    await start.pass_by(120)
+    assert start.edited == [], "nobody looks at any of them"
+    first, second, third, fourth, *_ = start.registry._tables.values()
+    assert not messages.is_shown(first), "nobody knows it"
+    messages.want(first)
+    with messages.hold_panel(second, ANN):
+        pass
+    await third.join(BEN, "Ben")
+    await start.quiet()
+    assert set(start.edited) == {one.header.channel_id for one in (first, second, third)}
+    assert all(map(messages.is_shown, (first, second, third)))
+    await fourth.close(CloseReason.IDLE)
+    await start.quiet()
+    assert start.edited[-1] == fourth.header.channel_id
 
 
 async def test_edits_leave_room_in_what_discord_takes_of_a_bot_a_second(

@@ -76,6 +76,8 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "fk_corrections_table_id",
             "pk_index_rows",
             "fk_index_rows_table_id",
+            "pk_snapshots",
+            "fk_snapshots_table_id",
             "pk_outages",
         }
 

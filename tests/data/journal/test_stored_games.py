@@ -1,22 +1,41 @@
-"""Whole games through the journal: what comes back is what was played, event for event."""
+"""Whole games through the journal: what comes back is what was played, event for event, and a
+snapshot of a game tells what its steps tell."""
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from data.database.database import Database
+from data.database.schema import snapshots
+from data.journal.codec import read_snapshot, write_snapshot
 from data.journal.store import Store
+from engine.computer.strength import Strength, style_of_now
 from engine.deal import open_deal, order
+from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
+from engine.table.events import (
+    BankSpent,
+    CameBack,
+    Closed,
+    HandedOver,
+    NextSeatKept,
+    Nudged,
+    SeatOpened,
+    SeatRequested,
+    StoodIn,
+    Substituted,
+    TimedOut,
+    TookBack,
+    WentAway,
+)
 from engine.table.record import Entry
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 from tests.data.samples import OPENING, header
-
-if TYPE_CHECKING:
-    from engine.events import Event
+from tests.screens.script import ANN, Script
 
 SEED = bytes(range(32))
 STEPS = 200
@@ -63,3 +82,80 @@ async def test_a_random_game_comes_back(database: Database, name: str, preset: s
     assert page.entries == tuple(entries)
     # Equal is not enough: True equals 1, and a tuple equals a named one.
     assert repr(page.entries) == repr(tuple(entries))
+
+
+_MACHINE = Sitter(None, "Ada", style_of_now(Strength.EASY))
+_EVE, _DEALS = Sitter(ANN + 4, "Eve"), 4
+_PEOPLE: tuple[tuple[Event, ...], ...] = (
+    (TimedOut(0), WentAway(0), BankSpent(0, 20), Nudged(1, ANN)),
+    (CameBack(0), StoodIn(1, _MACHINE), NextSeatKept(_EVE)),
+    (TookBack(1), HandedOver(0, _MACHINE), SeatOpened(0), SeatRequested(0, _EVE, _MACHINE)),
+    (Substituted(0, _EVE), TimedOut(0)),
+)
+"""What happens to the people of a game, deal by deal."""
+
+
+def played_by_computers(name: str, **options: object) -> Script:
+    """A game in its fourth deal, whose people come and go."""
+    seats = next(at for at in (3, 2) if at <= REGISTRY[name].most_seats)
+    script = Script(name, seats, **options).begin()
+    for number, people in enumerate(_PEOPLE, 1):
+        for event in people:
+            script.add(event)
+        if number < _DEALS:
+            script.play_on(lambda state: state.phase is Phase.OVER)
+            if script.state is None or script.state.result is None or script.state.result.game_over:
+                return script
+            script.deal()
+    return script.play_on(lambda state: state.turn_no > 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "preset"),
+    [(name, preset) for name, listing in REGISTRY.items() for preset in listing.presets],
+)
+def test_a_snapshot_and_the_steps_since_then_are_all_steps(name: str, preset: str) -> None:
+    script = played_by_computers(name, **{REGISTRY[name].preset_key: preset})
+    whole = table_state(rules_at_first(script.header), script.header, ())
+    brought: list[TableState] = []
+    for entry in script.entries:
+        before = whole.snapshot
+        whole.apply(entry.version, entry.events, entry.stored_at)
+        if whole.snapshot is not None and whole.snapshot is not before:
+            assert whole.snapshot.version == entry.version - 1
+            *_, read = read_snapshot("".join(write_snapshot(whole.snapshot)))
+            assert read == whole.snapshot
+            brought.append(state_at(script.header, read))
+        for one in brought:
+            one.apply(entry.version, entry.events, entry.stored_at)
+            assert one == whole
+    assert len(brought) == len(whole.results) - (whole.phase is Phase.OVER)
+    assert brought
+
+
+@pytest.mark.one_database
+async def test_a_table_is_brought_back_from_its_snapshot(database: Database) -> None:
+    script, store = played_by_computers("basic"), Store(database)
+    table_id, (first, *others) = script.header.table_id, script.entries
+    await store.create(script.header, first.events)
+    for entry in others:
+        await store.append(table_id, entry.version, entry.events)
+    snapshot = table_state(rules_at_first(script.header), script.header, script.entries).snapshot
+    assert snapshot is not None
+    before = await store.load_latest(table_id)
+    assert before is not None
+    assert (before.entries, before.snapshot) == (script.entries, None), "there is none as yet"
+    await store.keep_snapshots({table_id: snapshot, "never": snapshot})
+    latest, whole = await store.load_latest(table_id), await store.load(table_id)
+    assert latest is not None
+    assert (latest.snapshot, latest.entries) == (snapshot, script.entries[snapshot.version :])
+    assert whole == before, "whoever wants all steps has them"
+    # What an earlier version has written otherwise is passed over.
+    async with database.write() as connection:
+        await connection.execute(snapshots.update().values(state='{"version":3}'))
+    assert await store.load_latest(table_id) == before
+    await store.append(table_id, len(script.entries) + 1, (Closed(CloseReason.IDLE),), closes=True)
+    await store.keep_snapshots({table_id: snapshot})
+    after = await store.load_latest(table_id)
+    assert after is not None
+    assert after.snapshot is None, "none is kept of a table that is closed"

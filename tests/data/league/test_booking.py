@@ -25,7 +25,9 @@ class Cut(Exception):
     """The power is gone."""
 
 
-async def test_a_rated_game_counts_in_four_ladders(evening: Evening) -> None:
+async def test_a_rated_game_counts_in_four_ladders_of_rated_and_four_of_all_play(
+    evening: Evening,
+) -> None:
     await evening.ranked(1, 2)
     [game] = await evening.all_of(games)
     assert (game["table_id"], game["guild_id"], game["game"]) == ("table001", HERE, "contract")
@@ -33,16 +35,17 @@ async def test_a_rated_game_counts_in_four_ladders(evening: Evening) -> None:
     after = rate([NEW, NEW], [1, 2])
     rows = await evening.all_of(ladder)
     season = game["season_id"]
-    assert [(row["game"], row["season_id"], row["player"]) for row in rows] == [
-        (name, when, who)
+    assert [(row["game"], row["season_id"], row["rated"], row["player"]) for row in rows] == [
+        (name, when, rated, who)
         for name in (EVERY_GAME, "contract")
         for when in (EVER, season)
+        for rated in (False, True)
         for who in (1, 2)
     ]
-    assert all(row["rated"] for row in rows)
-    assert {(row["player"], row["mu"], row["sigma"]) for row in rows} == {
-        (1, *after[0]),
-        (2, *after[1]),
+    assert {row["games"] for row in rows} == {1}
+    assert {(row["rated"], row["player"], row["mu"], row["sigma"]) for row in rows} == {
+        *((True, 1, *after[0]), (True, 2, *after[1])),
+        *((False, 1, None, None), (False, 2, None, None)),
     }
     kept = [(row["mu"], row["sigma"]) for row in await evening.all_of(results)]
     assert kept == [tuple(one) for one in after]
@@ -160,7 +163,11 @@ async def test_games_that_end_at_once_in_two_processes_are_booked_in_turn(
     for _ in names:
         ratings = rate(ratings, [1, 2])
     evening = Evening(database)
-    rows = [row for row in await evening.all_of(ladder) if row["game"] and not row["season_id"]]
+    rows = [
+        row
+        for row in await evening.all_of(ladder)
+        if row["game"] and row["rated"] and not row["season_id"]
+    ]
     assert [(row["mu"], row["sigma"], row["games"]) for row in rows] == [
         (*one, len(names)) for one in ratings
     ]

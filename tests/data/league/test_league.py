@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pytest
+from sqlalchemy import insert
 
-from data.league.ladder import NEW, displayed, rate
+from data.database.schema import ladder
+from data.league.ladder import EVER, EVERY_GAME, NEW, displayed, rate
 from data.league.queries import CURVE
 from data.league.standings import (
     COMPUTER,
     LONGEST_EVENING,
+    MOST_PLACES,
     PAUSE,
     LeaderboardKind,
     LeaderboardPage,
@@ -115,6 +119,48 @@ async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening, measur
     await evening.ranked(4, 3)
     assert sorted(_ids(await evening.board("contract", measure=measure))) == [3, 4]
     assert await evening.league.standing_of(HERE, 1, "contract", measure=measure) is None
+
+
+async def test_a_board_ends_at_its_last_place_and_nobody_below_is_told_one(
+    evening: Evening,
+) -> None:
+    more = MOST_PLACES + 3
+    sums = dict.fromkeys(("rated_games", "places", "points", "deals", "streak"), 1)
+    sums |= dict.fromkeys(("best_streak", "left", "timeouts"), 0)
+    key, unrated = {"guild_id": HERE, "season_id": EVER}, dict.fromkeys(("mu", "sigma", "rating"))
+    rows = [
+        key
+        | sums
+        | ({"mu": 25.0, "sigma": 8.0, "rating": float(who)} if rated else unrated)
+        | {"game": game, "rated": rated, "player": who, "games": who, "wins": who}
+        for who in range(1, more + 1)
+        for game in ("basic", EVERY_GAME)
+        for rated in (True, False)
+    ]
+    async with evening.database.write() as connection:
+        await connection.execute(insert(ladder), rows)
+    board = partial(evening.league.leaderboard, HERE, "basic")
+    last = await board(page=MOST_PLACES // 10 - 1)
+    assert (last.total, [row.rank for row in last.rows]) == (
+        MOST_PLACES,
+        [*range(MOST_PLACES - 9, MOST_PLACES + 1)],
+    )
+    below = await board(page=MOST_PLACES // 10)
+    assert (below.total, below.rows) == (MOST_PLACES, ())
+    for who, place in ((more, 1), (4, MOST_PLACES), (3, None), (1, None)):
+        for measure in (Measure.RATING, Measure.WINS):
+            mine = await evening.league.standing_of(HERE, who, "basic", measure=measure)
+            assert mine is not None
+            assert (mine.games, mine.rank) == (who, place)
+        mine = await evening.league.standing_of(
+            HERE, who, None, measure=Measure.GAMES, kind=LeaderboardKind.ALL
+        )
+        assert mine is not None
+        assert mine.rank == place
+        stats = await evening.league.stats(HERE, who)
+        assert stats is not None
+        assert stats.games[0].played.rated is not None
+        assert stats.games[0].played.rated.rank == place
 
 
 async def test_all_games_count_the_rated_ones_too_and_have_computers_among_people(

@@ -71,7 +71,7 @@ def test_beside_computers_only_theirs_changes() -> None:
     expected = rate([Rating(30.0, 4.0), NEW], [1, 2])[1]
     assert after[COMPUTER].rating == expected
     assert after[COMPUTER].rated_games == 1
-    assert list(climb({}, in_order(1, None), rated=False)) == [1]
+    assert list(climb({}, in_order(1, None), rated=False)) == [1, COMPUTER]
 
 
 def test_who_leaves_loses_and_nobody_else_gains_by_it() -> None:
@@ -89,7 +89,7 @@ def test_who_leaves_loses_and_nobody_else_gains_by_it() -> None:
     assert after[3].rating.mu < NEW.mu
     assert (after[3].left, after[3].wins) == (1, 0)
     others = climb({}, game, rated=False)
-    assert set(others) == {1, 2, COMPUTER}, "one took the seat over, in a game that others began"
+    assert set(others) == {1, 2, 3, COMPUTER}, "also who took the seat over"
     assert {rung.rating for rung in others.values()} == {None}
     assert (others[COMPUTER].games, others[COMPUTER].wins) == (1, 1)
 

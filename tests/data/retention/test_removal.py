@@ -24,7 +24,7 @@ from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
-from tests.data.samples import OPENING, header
+from tests.data.samples import OPENING, header, snapshot
 
 ANN, BEN, CHI, DAO, EVE = 1001, 1002, 1003, 1004, 1005
 
@@ -42,6 +42,7 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))
     mark = IndexRow(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
     await evening.store.keep_index_rows([mark])
+    await evening.store.keep_snapshots({lobby.table_id: snapshot(Sitter(ANN, "Ann"))})
     await evening.store.note_outage(Outage(guild_id, 0, evening.now))
     fault = StoredFault(f"fault{guild_id}", lobby.table_id, 1, "load", {}, "Traceback")
     await Faults(evening.database).note(fault)

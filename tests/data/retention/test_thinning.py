@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, make_url, select, update
 
-from data.database.schema import games, journal, ladder, people, players
+from data.database.schema import games, journal, ladder, people, players, snapshots
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
 from engine.live.archive import Archive, NoSuchGame, NotKept
@@ -45,9 +45,13 @@ async def test_standings_are_the_same_and_are_rebuilt_without_the_journals(
     evening: Evening,
 ) -> None:
     old = await _an_old_evening(evening)
+    async with evening.database.write() as connection:
+        kept = {"table_id": old[0], "version": 1, "state": "{}"}
+        await connection.execute(insert(snapshots).values(kept))
     live, listed = await evening.whole(), await evening.league.history(HERE)
     assert await Thinning(evening.database).thin(evening.now) == len(old)
     assert await _steps(evening) == set()
+    assert await evening.all_of(snapshots) == []
     assert await evening.whole() == live
     assert await evening.league.history(HERE) == listed
     # Nothing of it hangs on what was there, and play goes on as if nothing had been.

@@ -25,6 +25,7 @@ from engine.table.record import (
     Verdict,
     VersionTaken,
 )
+from engine.table.table_state import Snapshot
 from engine.table.terms import NO_CLOCK, Terms
 from engine.view import View
 
@@ -59,6 +60,7 @@ class Ledger:
     beaten: int | None = None
     index_rows: dict[str, IndexRow] = field(default_factory=dict)
     away: list[Outage] = field(default_factory=list)
+    snapshots: dict[str, Snapshot] = field(default_factory=dict)
 
     async def create(self, header: Header, events: Sequence[Event]) -> None:
         await self._write()
@@ -92,6 +94,17 @@ class Ledger:
     async def load(self, table_id: str) -> StoredTable | None:
         await asyncio.sleep(0)
         return self.pages.get(table_id)
+
+    async def load_latest(self, table_id: str) -> StoredTable | None:
+        page, snapshot = await self.load(table_id), self.snapshots.get(table_id)
+        if page is None or snapshot is None:
+            return page
+        since = tuple(one for one in page.entries if one.version > snapshot.version)
+        return replace(page, entries=since, snapshot=snapshot)
+
+    async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
+        await self._write()
+        self.snapshots |= {key: one for key, one in taken.items() if self.pages[key].is_open}
 
     async def verdict(self, table_id: str) -> Verdict | None:
         await asyncio.sleep(0)

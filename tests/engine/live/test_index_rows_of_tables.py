@@ -20,6 +20,7 @@ from tests.engine.live.ledger import (
     lobby,
     nothing_is_lost,
     on_turn,
+    play_out,
     registry_over,
 )
 from tests.engine.live.processes import Process, read_all
@@ -82,6 +83,31 @@ async def test_only_what_has_been_calm_is_noted_until_the_end() -> None:
     assert now.ledger.index_rows[table.header.table_id].users == (ANN, BEN)
 
 
+async def test_a_game_in_its_second_deal_comes_back_without_the_steps_of_the_first() -> None:
+    now = Process()
+    played = await game_of(now.registry, ANN, BEN, CHI)
+    key = played.header.table_id
+    await play_out(played)
+    await played.next_deal(None)
+    dealt = played.version
+    await played.play(on_turn(played), Draw())
+    await now.stop()
+    found = await now.registry.find(key)
+    assert found is not None
+    assert (everything(found), found.version) == (everything(played), played.version)
+    assert found.view(ANN).log == played.view(ANN).log
+    page = await now.ledger.load_latest(key)
+    assert page is not None
+    assert [one.version for one in page.entries] == [*range(dealt, played.version + 1)]
+    await play_out(found)
+    await found.next_deal(None)
+    await now.stop()
+    again = await now.registry.find(key)
+    assert again is not None
+    assert everything(again) == everything(found), "also from a table that was brought back so"
+    assert now.ledger.snapshots[key].version == found.version - 1
+
+
 async def test_what_could_not_be_noted_is_tried_again_and_stays_in_memory() -> None:
     now = Process()
     table = await game_of(now.registry, ANN, BEN, CHI)
@@ -110,7 +136,8 @@ async def test_a_closed_table_has_no_index_row() -> None:
 
 
 async def test_what_has_something_to_do_is_read() -> None:
-    """A clock that has to be shown anew, a computer that is to move, a message that is behind."""
+    """A clock of minutes that has to be shown anew, a computer that is to move, a message that is
+    behind."""
     now = Process()
     timed = await game_of(now.registry, ANN, BEN, CHI, terms=Terms(NORMAL))
     slowly = await game_of(now.registry, CHI, BEN, ANN, terms=Terms(slow(2)))
@@ -122,9 +149,31 @@ async def test_what_has_something_to_do_is_read() -> None:
     now.registry.index_rows.is_shown = lambda table: table is not behind
     await now.stop()
     found = {table.header.table_id for table in await read_all(now.registry)}
-    wanted = {table.header.table_id for table in (timed, slowly, computers, behind)}
+    wanted = {table.header.table_id for table in (timed, computers, behind)}
     assert found == wanted
-    assert calm.header.table_id not in found
+    assert not found & {table.header.table_id for table in (calm, slowly)}
+
+
+async def test_where_nothing_has_happened_for_a_while_nothing_is_read_until_its_time() -> None:
+    now = Process()
+    timed = await game_of(now.registry, ANN, BEN, CHI, terms=Terms(slow(1)))
+    behind = await lobby(now.registry, DAO)
+    played = await lobby(now.registry, BEN)
+    now.registry.index_rows.is_shown = lambda table: table is not behind
+    now.watch.wait(minutes=11)
+    await played.join(CHI, "Chi")
+    now.registry.index_rows.is_shown = lambda table: table is timed
+    await now.stop(hours=2)
+    [found] = await read_all(now.registry)
+    assert (found.header.table_id, found.is_calm) == (played.header.table_id, False)
+    again = await now.registry.find(behind.header.table_id)
+    assert again is not None
+    assert (again.is_calm, again.was_shown) == (True, False), "whoever looks for it finds it"
+    await now.stop(hours=22)
+    [late] = await read_all(now.registry)
+    assert (late.header.table_id, late.is_calm) == (timed.header.table_id, False)
+    assert late.deadline is not None, "its message names a time that is over"
+    assert (late.deadline - now.watch()).total_seconds() == 24 * 3600 - 11 * 60
 
 
 async def test_a_slow_turn_loses_nothing_to_two_starts_of_which_the_first_did_not_read_it() -> None:

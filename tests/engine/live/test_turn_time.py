@@ -1,5 +1,6 @@
 """UX Clock: the time of a turn, the bank, quiet hours, and what a restart gives back."""
 
+from collections.abc import Collection
 from datetime import timedelta
 
 import pytest
@@ -149,6 +150,26 @@ async def test_ux_clock_a_slow_turn_does_not_end_in_quiet_hours() -> None:
         await turn(table)
 
 
+async def test_ux_clock_quiet_hours_are_read_before_a_slow_table_is_brought_back() -> None:
+    table, watch, ledger = await timed(Terms(slow(1)))
+    nights: dict[int, QuietHours] = {}
+    registry = registry_over(ledger, watch, TableTiming(quiet_hours=nights.get))
+
+    async def meet(users: Collection[int]) -> None:
+        nights.update((user, QuietHours(11 * 60, 13 * 60)) for user in users)
+
+    registry.meet = meet
+    again = await registry.find(table.header.table_id)
+    assert again is not None
+    assert left(again, watch) == DAY + 3600
+    live, watch, ledger = await timed(Terms(NORMAL))
+    nights.clear()
+    registry = registry_over(ledger, watch, TableTiming(quiet_hours=nights.get))
+    registry.meet = meet
+    assert await registry.find(live.header.table_id) is not None
+    assert nights == {}, "they move no short turn"
+
+
 async def test_ux_clock_after_a_restart_a_live_turn_begins_anew() -> None:
     table, watch, ledger = await timed()
     first = seen(table).turn
@@ -171,8 +192,10 @@ async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch
     watch.time += played
     await registry.sweep(nothing_is_lost)
     watch.time += down
-    [again] = await registry_over(ledger, watch).restore(nothing_is_lost)
-    assert again.header.table_id == table.header.table_id
+    registry = registry_over(ledger, watch)
+    await registry.restore(nothing_is_lost)
+    again = await registry.find(table.header.table_id)
+    assert again is not None
     return again, watch
 
 

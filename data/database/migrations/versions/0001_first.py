@@ -63,6 +63,14 @@ def _create_tables() -> None:
         _reference("index_rows", "table_id", "tables", ondelete="CASCADE"),
     )
     op.create_table(
+        "snapshots",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("state", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("table_id", name="pk_snapshots"),
+        _reference("snapshots", "table_id", "tables", ondelete="CASCADE"),
+    )
+    op.create_table(
         "standing_orders",
         sa.Column("table_id", sa.Text(), nullable=False),
         _key("user_id", sa.BigInteger()),
