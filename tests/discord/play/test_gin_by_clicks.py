@@ -30,7 +30,7 @@ async def _phase(room: Room) -> Phase | None:
 async def test_gin_3_1_the_first_upcard_is_offered_to_one_after_the_other(url: str) -> None:
     async with open_room(url, prepare=gin_at(DEALT)) as room:
         ann, ben = room.people[:2]
-        assert "**Ann** may take the first upcard **Q♠** or pass." in text(room.shown())
+        assert "**Ann** may take the first upcard Q♠ or pass." in text(room.shown())
         assert live(room.shown()) == ["My hand", "Pass", "Take Q♠", "More"]
         await ben.press("Take Q♠", room.shown())
         assert "It is Ann’s turn" in ben.told
