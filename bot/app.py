@@ -86,7 +86,7 @@ class Upcard(ShardedBot):
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
-        self._painter = Painter(inline=self._wiring.inline)
+        self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
         self.in_flight = InFlight()

@@ -1,11 +1,12 @@
 """Cards ready to be laid: faces with shadow and frames, alone and side by side."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from isal import isal_zlib
 from PIL import Image
 
+from bot.render.cache import kept
 from bot.render.colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
 from bot.render.faces import WHOLE, Cut, plain_face
 from bot.render.shapes import frame_mask, rounded_mask, soft
@@ -20,7 +21,9 @@ PAD = 12
 class Part(NamedTuple):
     """A piece of a sprite and where it lies on it: what is opaque is in mode RGB, the rest RGBA."""
 
-    image: Image.Image
+    mode: str
+    size: tuple[int, int]
+    packed: bytes
     x: int
     y: int
 
@@ -35,7 +38,7 @@ class Frames(NamedTuple):
 PLAIN = Frames()
 
 
-@cache
+@kept
 def _shadow(cut: Cut, raised: bool) -> Image.Image:
     """What lies under a card: its shadow, deeper when the card is raised (mode RGBA)."""
     size = (cut.width + 2 * PAD, cut.height + 2 * PAD)
@@ -47,10 +50,8 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
     return image
 
 
-@lru_cache(768)
-def sprite(
-    card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOURS
-) -> tuple[Part, ...]:
+@kept
+def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
     """The card with shadow and frames, in pieces, from a corner ``PAD`` pixels outside of its own.
 
     Mixing what shines through is a hundred times the work of copying: three quarters of a card are
@@ -65,8 +66,12 @@ def sprite(
         (inner[2], inner[1], right, inner[3]),
         (left, inner[3], right, bottom),
     )
-    parts = [Part(image.crop(box), *box[:2]) for box in rim]
-    return (*parts, Part(image.crop(inner).convert("RGB"), *inner[:2]))
+    parts = [_packed(image.crop(box), *box[:2]) for box in rim]
+    return (*parts, _packed(image.crop(inner).convert("RGB"), *inner[:2]))
+
+
+def _packed(image: Image.Image, x: int, y: int) -> Part:
+    return Part(image.mode, image.size, isal_zlib.compress(image.tobytes(), 1), x, y)
 
 
 def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
@@ -94,7 +99,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
 def warm() -> None:
     """Draw what nearly every picture needs: the large cards, and their back."""
     for card in (*range(JOKER + 1), HIDDEN):
-        sprite(card, WHOLE)
+        sprite(card, WHOLE, PLAIN, FOUR_COLOURS)
 
 
 def lay(
@@ -107,7 +112,8 @@ def lay(
 ) -> None:
     """Lay the card with its left upper corner at this place, in pixels."""
     left, top = place[0] - PAD, place[1] - PAD
-    for image, x, y in sprite(card, cut, frames, inks):
+    for mode, size, packed, x, y in sprite(card, cut, frames, inks):
+        image = Image.frombuffer(mode, size, isal_zlib.decompress(packed), "raw", mode, 0, 1)
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 

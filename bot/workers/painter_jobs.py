@@ -19,9 +19,11 @@ def emojis() -> dict[str, bytes]:
     return emoji_sprites()
 
 
-def ready() -> None:
-    """The first job of a process draws what nearly every picture needs."""
-    from bot.render import sprites
+def ready(limit: int) -> None:
+    """The first job of a process draws what nearly every picture needs. ``limit``: bytes that
+    pieces of pictures take at most."""
+    from bot.render import cache, sprites
 
+    cache.pieces.shrink_to(limit)
     sprites.warm()
     draw(HandSpec(()))
