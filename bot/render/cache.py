@@ -55,7 +55,9 @@ def weight(value: Any) -> int:
             return sum(map(weight, value))
         case int() | str() | None:
             return 0
-    return value.width * value.height * (1 if len(value.mode) == 1 else 4)
+    # Pillow takes four bytes a pixel for whatever has more than one channel.
+    pixels: int = value.width * value.height
+    return pixels if len(value.mode) == 1 else 4 * pixels
 
 
 pieces: Cache[Hashable, Any] = Cache(CACHE_MB << 20)

@@ -177,4 +177,3 @@ def _drawn(
     picture = felt(wide, height, top, high)
     drawing(picture, *what)
     return isal_zlib.compress(reduced(picture).tobytes(), _EFFORT)
-

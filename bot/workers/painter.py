@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -10,7 +10,6 @@ from bot.render import HandSpec
 from bot.render.cache import CACHE_MB, Cache
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
-from bot.workers.thinker import Thinker
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
 _FINISHED = 1 / 3
@@ -58,6 +57,12 @@ class Painter:
     def is_alive(self) -> bool:
         """Whether pictures are drawn."""
         return self._worker.is_alive
+
+    async def warm(self) -> None:
+        """Have the worker there before anybody needs it. Without it the bot goes on in words, and
+        it is tried again."""
+        with suppress(WorkerLost):
+            await self.paint(HandSpec(cards=(0,)))
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
@@ -134,17 +139,3 @@ class Painter:
         now = time.monotonic()
         self._shunned = {one: until for one, until in self._shunned.items() if until > now}
         self._shunned[key] = now + _SHUNNED
-
-
-# Workers that are there before anybody needs them.
-
-
-async def warm(painter: Painter, thinker: Thinker) -> None:
-    """Start both. Without them the bot goes on in words; they are tried again."""
-    picture = painter.paint(HandSpec(cards=(0,)))
-    await asyncio.gather(_if_it_can_be(picture), _if_it_can_be(thinker.warm()))
-
-
-async def _if_it_can_be(work: Awaitable[object]) -> None:
-    with suppress(WorkerLost):
-        await work
