@@ -21,8 +21,9 @@ from pathlib import Path
 from statistics import median
 
 from bench import stored_tables
-from bench.start import Log, environment, family_of, megabytes, processor_seconds
+from bench.start import Log, environment, family_of, processor_seconds
 from tests.discord.loopback import Loopback
+from tests.processes import memory_of
 
 _SECONDS = 900.0
 _HERE = Path(__file__).parents[1]
@@ -64,7 +65,7 @@ async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start
                 await asyncio.sleep(watched)
                 reading.cancel()
                 family = family_of(bot.pid)
-                shares = [*map(megabytes, family)]
+                shares = [memory_of(one) / 2**20 for one in family]
                 asked = [one for one in server.requests[before:] if "/messages" in one.path]
                 took = processor_seconds(family) - ready
                 return Start(ready, took, len(asked), sum(shares), shares[0])

@@ -165,8 +165,8 @@ LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob(
 
 _ENGLISH = "en"
 
-_REMEMBERED = 8192
-"""Texts that are kept as they were last filled in, about a megabyte."""
+_REMEMBERED = 2048
+"""Texts of a language that are kept as they were last filled in, one or two megabytes."""
 
 _PARSER = FluentParser(with_spans=False)
 """Where something stood in its file is a third of what would be kept of it."""

@@ -11,7 +11,7 @@ WARM = 60.0
 LEAST = 80.0
 """Seconds of one life after that, below which a slope says nothing."""
 MOST = 6.0
-"""Megabytes a minute, of the process without its workers.
+"""Megabytes a minute, of the process and its workers together.
 
 The crowd of a run opens some nine tables a minute and clicks over ten times a second. 4.1 were
 measured in a warm life of 150 seconds, 5.8 in one of 215 at a busier crowd. Traced for 150
