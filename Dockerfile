@@ -1,7 +1,9 @@
 # The image of Upcard on Discord. docs/operating.md, "Docker", says how to run it; compose.yaml does.
 #
 # Which Python the tests run with is in .ci/run and pyproject.toml: change them together.
-ARG PYTHON=3.11-slim-bookworm
+# By its digest, so that nobody can put another image under the name. It stays without Debian's and
+# Python's fixes until this line changes: docs/releasing.md, "Before".
+ARG PYTHON=3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
 
 # -- libraries and code, ready to run -------------------------------------------------------------
 

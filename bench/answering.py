@@ -81,11 +81,11 @@ def main(file: str) -> None:
 async def _run(settings: Settings, meter: _Meter) -> None:
     configure(settings)
     point_at(settings.discord_api_url, settings.discord_gateway_url)
-    assert settings.discord_token is not None
+    assert settings.token is not None
     # Drawing the emojis would go on while the first answers are measured.
     async with Upcard(settings, Wiring(emojis=False)) as bot:
         hear_event(bot, "INTERACTION_CREATE", lambda data: meter.arrive(str(data["id"])))
-        await live(bot, settings.discord_token.get_secret_value())
+        await live(bot, settings.token.get_secret_value())
 
 
 if __name__ == "__main__":

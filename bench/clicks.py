@@ -186,7 +186,10 @@ async def draw(room: Room, labels: Sequence[str] = ()) -> tuple[Counted, list[Co
         live = other.person.live()
         if (await room.stored()).state.phase is Phase.MAY_I and "No, thanks" in live:
             beforehand = labels[room.people.index(other.person)] if labels else ""
-            await other.press(beforehand if beforehand in live else "No, thanks")
+            if beforehand and beforehand not in live:
+                await other.choose_one("orders-menu", beforehand)
+            else:
+                await other.press(beforehand or "No, thanks")
     return own, others
 
 

@@ -9,14 +9,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
-from itertools import product
 from statistics import mean, median
 from typing import Any, NamedTuple
 
 from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.events import WindowOpened
-from engine.game import Game, Length
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
 from engine.phase import Phase
@@ -60,7 +59,7 @@ def report() -> Iterator[str]:
             games = [_played(rules, seats, seed) for seed in seeds]
             yield from _lines(name, seats, games)
     for name, listing in REGISTRY.items():
-        for preset, length in product(listing.lengths, (Length.QUICK, Length.EVENING)):
+        for preset, length in ((one, at) for one, own in listing.lengths.items() for at in own):
             rules = game(name, listing.at_length(listing.presets[preset], length))
             yield f"length, {name}, {preset}, {length}:"
             yield from _minutes(rules)

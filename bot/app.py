@@ -1,6 +1,7 @@
 """One process of the bot: how it begins, what Discord tells it, and how it ends."""
 
 import asyncio
+import time
 from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -47,6 +48,9 @@ _COGS = (
 )
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
+_GRACE = 1.0
+"""Seconds of the end in which whoever clicks is told to do it again in a moment: what people did
+before it began is on its way for some tenths of a second."""
 _END = 6.5
 """Seconds that the end may take as a whole."""
 
@@ -90,6 +94,7 @@ class Upcard(ShardedBot):
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
         self.in_flight = InFlight()
+        self._listens_until = 0.0
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
         self.restored = asyncio.Event()
@@ -103,7 +108,7 @@ class Upcard(ShardedBot):
         )
         database.shards = settings.shards or ALL
         if self._owned is not None:
-            database.fence = self._owned.fence
+            await self._owned.enter(database)
         await database.keep_open()
         self.heartbeat = HeartbeatStore(database)
         places = Registrations(database)
@@ -199,6 +204,11 @@ class Upcard(ShardedBot):
         """Whether everything is put together; before that there is nothing to finish."""
         return self._has_begun
 
+    async def drain(self) -> None:
+        """Close, and tell whoever clicks meanwhile to do it again in a moment."""
+        self._listens_until = time.monotonic() + _GRACE
+        await self.close()
+
     async def close(self) -> None:
         """Stop playing and showing, then let go of the database. What was said is stored."""
         if self._ending is None:
@@ -218,8 +228,9 @@ class Upcard(ShardedBot):
             await last.step("index rows", 1.0, parts.note_tables())
             parts.threads.stop()
             self.services.late_pictures.stop()
-        workers = (self._painter.close(), self._thinker.close())
-        await last.step("workers and Discord", 1.5, *workers, super().close())
+        await last.step("workers", 1.5, self._painter.close(), self._thinker.close())
+        await last.step("late clicks", 1.5, self.in_flight.finish(1.5, self._listens_until))
+        await last.step("Discord", 1.0, super().close())
         if self._metrics is not None:
             await last.step("metrics", 0.5, self._metrics.close())
         if self._database is not None:

@@ -3,11 +3,14 @@
 A description completes the sentence "NAME must be …".
 """
 
+import os
+from dataclasses import dataclass
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo
 from pydantic_core import PydanticCustomError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -37,6 +40,43 @@ def _one_word(token: SecretStr) -> SecretStr:
     if any(character.isspace() or not character.isascii() for character in text):
         raise ValueError
     return SecretStr(text)
+
+
+_LONGEST_TOKEN = 1_000
+"""Bytes of a file that may be one with a token; Discord's have some seventy."""
+_OTHER_USERS = 0o007
+
+
+@dataclass(frozen=True, slots=True)
+class HeldToken:
+    """A token in a file of its own. ``mode``: that of the file, if other users can read it."""
+
+    token: SecretStr
+    mode: str | None
+
+
+def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
+    if path is None:
+        return None
+    if info.data.get("discord_token") is not None:
+        raise _refuse("and DISCORD_TOKEN are both set: take one of them out.")
+    try:
+        with Path(str(path)).open("rb") as file:
+            mode = os.fstat(file.fileno()).st_mode & 0o777
+            text = file.read(_LONGEST_TOKEN + 1)
+    except (OSError, ValueError) as error:
+        # The path may be the token itself, written behind the wrong name.
+        why = getattr(error, "strerror", None) or "this is no path"
+        raise _refuse(
+            f"names a file that the bot cannot read ({why}): write the token to it and let the"
+            " bot's user read it."
+        ) from None
+    if not text.strip():
+        raise _refuse("names a file that is empty: write the token to it.")
+    if len(text) > _LONGEST_TOKEN:
+        raise ValueError
+    token = _one_word(SecretStr(text.decode()))
+    return HeldToken(token, f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None)
 
 
 def _database(url: str) -> str:
@@ -107,6 +147,11 @@ Token = Annotated[
     SecretStr | None,
     AfterValidator(lambda token: token and _one_word(token)),
     Field(description="the token as the Developer Portal shows it, in one piece"),
+]
+TokenFile = Annotated[
+    HeldToken | None,
+    BeforeValidator(_held_token),
+    Field(description="the path of a file with the token in one piece and nothing else"),
 ]
 DatabaseAddress = Annotated[
     str,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from dotenv.parser import parse_stream
-from pydantic import Field, ValidationError
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.render.cache import CACHE_MB
@@ -27,6 +27,7 @@ from bot.setting_values import (
     SocketAddress,
     SupportAddress,
     Token,
+    TokenFile,
     WebAddress,
     whole,
 )
@@ -35,7 +36,12 @@ __all__ = ["FOR_COMPOSE", "Settings", "SettingsError", "load"]
 
 ENV_FILE = Path(".env")
 # Passwords and tokens may stand in these, so that their values are never repeated.
-SECRET = frozenset({"discord_token", "database_url", "discord_api_url", "discord_gateway_url"})
+SECRET = frozenset(
+    {
+        *("discord_token", "discord_token_file"),
+        *("database_url", "discord_api_url", "discord_gateway_url"),
+    }
+)
 FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"})
 """What compose.yaml takes from the same file; they mean nothing to the bot."""
 
@@ -59,6 +65,7 @@ class Settings(BaseSettings):
 
     # -- Discord --
     discord_token: Token = None
+    discord_token_file: TokenFile = None
     commands_guild_id: ServerId = None
     shards: ServedShards = None
     requests_per_second: Annotated[int, whole(1, 10_000)] = GRANTED
@@ -96,6 +103,12 @@ class Settings(BaseSettings):
     keep_removed_servers_days: Annotated[int, whole(1, 3650)] = 30
     thin_journals_after_days: Annotated[int | None, whole(1, 36500)] = None
 
+    @property
+    def token(self) -> SecretStr | None:
+        """The bot's token, wherever it stands; None for local play."""
+        held = self.discord_token_file
+        return self.discord_token if held is None else held.token
+
 
 def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
     """The settings; `given` (from the command line) wins over the environment and over the file.
@@ -113,6 +126,12 @@ def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
         ]
     # Outside of the handler: the validation error must not be printed along as its context.
     raise SettingsError("\n".join(mistakes))
+
+
+def keep_from_children() -> None:
+    """Take what is secret out of the environment, so that no process that is started gets it."""
+    for name in [one for one in os.environ if one.lower() in SECRET or one.upper() in FOR_COMPOSE]:
+        del os.environ[name]
 
 
 def _look_over(env_file: Path) -> None:

@@ -16,12 +16,11 @@ from bot.logs import configure
 from bot.metrics import MetricsError
 from bot.settings import Settings
 from bot.systemd import feed_watchdog, notify
-from bot.token_lock import TokenInUse, only_one_with
 from bot.wiring import Wiring
 from data.database.database import find_dialect
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
-from data.leases.process_lock import only_one
+from data.leases.process_lock import only_one, only_one_with
 from data.leases.shard_lease import ShardLease, lease_of
 
 _log = structlog.get_logger()
@@ -56,17 +55,30 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     configure(settings)
     calm_reconnects()
     point_at(settings.discord_api_url, settings.discord_gateway_url)
-    if settings.discord_token is None:
+    if settings.token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
-    token, url = settings.discord_token.get_secret_value(), settings.database_url
+    token, url = settings.token.get_secret_value(), settings.database_url
+    held = settings.discord_token_file
+    if held is not None and held.mode is not None:
+        _log.warning(
+            "token_is_open",
+            mode=held.mode,
+            hint="Other users of this machine can read the file that DISCORD_TOKEN_FILE names: run"
+            " 'chmod 600' on it.",
+        )
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
         if not await _taken(owned, told):
             return None
-        with only_one_with(token, settings.discord_api_url, url):
-            return await _again_and_again(settings, told, token, owned)
-    except (DatabaseError, MetricsError, TokenInUse) as error:
+        with only_one_with(token, settings.discord_api_url, owned.identity):
+            taken = asyncio.create_task(owned.taken_away())
+            try:
+                return await _again_and_again(settings, told, token, owned, taken)
+            finally:
+                taken.cancel()
+                await asyncio.wait([taken], timeout=_LET_GO)
+    except (DatabaseError, MetricsError) as error:
         return str(error)
     finally:
         feeding.cancel()
@@ -95,7 +107,11 @@ async def _taken(owned: ShardLease, told: asyncio.Event) -> bool:
 
 
 async def _again_and_again(
-    settings: Settings, told: asyncio.Event, token: str, owned: ShardLease
+    settings: Settings,
+    told: asyncio.Event,
+    token: str,
+    owned: ShardLease,
+    taken: asyncio.Task[str],
 ) -> str | None:
     failures = 0
     while True:
@@ -104,7 +120,7 @@ async def _again_and_again(
         bot = Upcard(settings, owned=owned)
         try:
             async with bot:
-                return await _until(told, bot, token, owned)
+                return await _until(told, bot, token, taken)
         except Exception as error:
             end = end_of(error)
             if end is None:
@@ -131,14 +147,15 @@ async def live(bot: Upcard, token: str) -> None:
     await bot.connect()
 
 
-async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease) -> str | None:
-    """Live until told to stop, or until another process has the shards: then a sentence.
+async def _until(
+    told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
+) -> str | None:
+    """Live until told to stop, or until another process has ``taken`` the shards: then a sentence.
 
     What is under way at the end is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
-    taken = asyncio.create_task(owned.taken_away())
     heartbeat = Heartbeat(bot)
     beating = asyncio.create_task(heartbeat.beat_on())
     try:
@@ -150,13 +167,13 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: ShardLease
         if bot.has_begun:
             with suppress(TimeoutError):
                 await asyncio.wait_for(heartbeat.stop(), _LET_GO)
-            await bot.close()
+            await (bot.drain() if end.done() else bot.close())
         return taken.result() if taken.done() else None
     finally:
-        for task in (life, end, taken, beating):
+        for task in (life, end, beating):
             task.cancel()
         # Where it does not even end by that, the end goes on without it.
-        await asyncio.wait([life, taken], timeout=_LET_GO)
+        await asyncio.wait([life], timeout=_LET_GO)
 
 
 class _LocalBot(Upcard):

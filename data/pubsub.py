@@ -9,7 +9,7 @@ from contextlib import suppress
 from enum import StrEnum
 from typing import NamedTuple, Self
 
-from sqlalchemy import URL, func, select, text
+from sqlalchemy import URL, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import run_to_completion
@@ -77,9 +77,6 @@ _ANSWER, _TIMEOUT = 5.0, 15.0
 _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
 """Seconds between two tries to reach a server that is down: more and more, at most so many."""
 
-_CALLED = select(func.set_config("application_name", f"{APPLICATION}-news", False))
-"""So the server calls the connection, and not as it calls those that hold shards."""
-
 Hear = Callable[[Notification | None], Awaitable[None]]
 """Told one after the other what was changed. None: anything may have been changed unheard."""
 
@@ -92,7 +89,7 @@ class Subscriber:
     """
 
     def __init__(self, url: URL, hear: Hear) -> None:
-        self._session, self._hear = LockSession(url), hear
+        self._session, self._hear = LockSession(url, f"{APPLICATION}-news"), hear
         self._notifications: asyncio.Queue[Notification | None] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -128,8 +125,8 @@ class Subscriber:
     @run_to_completion
     async def _open(self) -> None:
         async with asyncio.timeout(_TIMEOUT):
+            await self._session.close()
             await self._session.open()
-            await self._session.says(_CALLED)
             await self._session.listen(CHANNEL, self._note)
 
     async def _until_broken(self) -> None:

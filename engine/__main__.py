@@ -4,13 +4,13 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.notation.protocol import Session
+from engine.notation.protocol import LONGEST_LINE, Session
 from engine.notation.reading import NotationError, read_line
 from engine.notation.replay import replay
 from engine.notation.vectors import check
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
         case ["replay"]:
             return _replay(sys.stdin.buffer, sys.stdout)
         case ["player", *options]:
-            return _play(_session(options), sys.stdin.buffer, sys.stdout)
+            return _play(_session(options), _lines(sys.stdin.buffer), sys.stdout)
     print(_USAGE, file=sys.stderr)
     return 2
 
@@ -86,6 +86,14 @@ def _session(options: list[str]) -> Session:
     )
     chosen = parser.parse_args(options)
     return Session(chosen.game, Strength(chosen.strength), chosen.seed)
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Each line, of one that is too long no more than shows it."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        yield line
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST_LINE)
 
 
 def _play(session: Session, lines: Iterable[bytes], out: TextIO) -> int:

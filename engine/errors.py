@@ -111,5 +111,9 @@ class Stale(Exception):
     """The click came from a picture of the table that is no longer true."""
 
 
-class TableChanged(Stale):
-    """Another program has changed what is stored of the table, which is now as it is stored."""
+class OtherRules(Stale):
+    """The house rules are others now; ``seen``: the options that whoever clicked has seen."""
+
+    def __init__(self, seen: object) -> None:
+        super().__init__()
+        self.seen = seen

@@ -134,7 +134,8 @@ class Length(StrEnum):
 
 
 Lengths = Mapping[Length, Mapping[str, Any]]
-"""By length the options that make it, laid over a preset; in full a game is played without any."""
+"""By length the options that make it, laid over a preset; in full a game is played without any.
+Without those of an evening the full game is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +169,13 @@ class Listing:
 
     def length_of(self, options: Any) -> Length | None:
         """The length at which these rules are played; None: one of their own, or the only one."""
-        if not self.lengths:
-            return None
-        return next((one for one in Length if self.at_length(options, one) == options), None)
+        offered = self.lengths_for(options)
+        return next((one for one in offered if self.at_length(options, one) == options), None)
+
+    def lengths_for(self, options: Any) -> Sequence[Length]:
+        """The lengths at which such rules can be played; none where there is only one."""
+        own = self.lengths.get(self._nearest(options)) if self.lengths else None
+        return [one for one in Length if one is Length.FULL or one in own] if own else []
 
     def without_length(self, options: Any) -> Any:
         """The same rules at the length of the default preset, if they are quick or for an evening:

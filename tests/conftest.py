@@ -69,7 +69,7 @@ def _prepare() -> None:
         derandomize=True,
         deadline=None,
         database=None,
-        max_examples=12,
+        max_examples=8,
         suppress_health_check=[HealthCheck.too_slow],
     )
     # What `make test-long` tries: the same properties, of many more examples.

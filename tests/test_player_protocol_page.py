@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bench.duel import outside, program
 from bench.duel.deal import Shuffle, play
 from bench.duel.opponents import opponent
 from bench.duel.outside import Outside
@@ -55,6 +56,14 @@ def test_the_version_and_the_limits_are_those_of_the_code() -> None:
     words = text(PAGE)
     assert f"the version of this protocol, which is {protocol.PROTOCOL};" in words
     assert f"The first {protocol.MOST_OFFERS} of each kind are listed" in words
+    assert protocol.LONGEST_LINE == 1 << 20
+    for what, most in (
+        ("time for a decision", f"{outside.LIMIT_S:g} seconds, `--limit`"),
+        ("in all of its seats", f"{outside.CLOCK_S:g} seconds, `--clock`"),
+        ("memory, with all that it starts", f"{program.MEMORY} MB, `--memory`"),
+        ("processes", str(program.PROCESSES)),
+    ):
+        assert f"{what} | {most} | it is" in words or f"{what} | {most} | the safe move" in words
 
 
 def test_the_conversation_is_one_that_a_player_understands() -> None:
@@ -78,7 +87,10 @@ def test_the_example_of_the_page_is_the_file_and_is_short() -> None:
     assert {alias.name for node in imports for alias in node.names} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in sorted({*REGISTRY} - {"gin"}))],
+)
 def test_the_example_plays_whole_deals_of_every_game(name: str) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seats = rules.seats[min(1, len(rules.seats) - 1)]

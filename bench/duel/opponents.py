@@ -8,17 +8,14 @@ from shutil import which
 from time import process_time
 
 from bench.duel.contender import Contender
-from bench.duel.outside import Outside
+from bench.duel.outside import CLOCK_S, LIMIT_S, Outside
+from bench.duel.program import MEMORY
 from engine.computer.players import Player, plain, think
 from engine.computer.strength import Strength
 from engine.decision import Decision, rng
 from engine.moves import Move
 from engine.observation import Observation
 from engine.play import offers
-
-LIMIT_S, START_S = 10.0, 20.0
-"""Seconds that a program may take for a decision, and what the first after a start may take more.
-"""
 
 
 class Thinker(Contender):
@@ -57,12 +54,14 @@ _PLACE = re.compile(r"[\w.]+:\w+")
 """A Player by its module and name."""
 
 
-def opponent(name: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
+def opponent(
+    name: str, seed: int, limit_s: float = LIMIT_S, clock_s: float = CLOCK_S, memory: int = MEMORY
+) -> Contender:
     """A strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that speaks
     the protocol.
 
-    ``limit_s``: what a command may take for a decision. Raises ValueError with a sentence for
-    anything else.
+    ``limit_s``: what a command may take for a decision, ``clock_s`` for a game; ``memory`` in
+    megabytes. Raises ValueError with a sentence for anything else.
     """
     if name in _OTHERS:
         return Thinker(name, _OTHERS[name], seed)
@@ -73,6 +72,6 @@ def opponent(name: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
         return Thinker(name, _imported(name), seed)
     words = shlex.split(name)
     if words and which(words[0]):
-        return Outside(name, limit_s, START_S)
+        return Outside(name, limit_s, clock_s=clock_s, memory=memory)
     known = ", ".join([*Strength, *_OTHERS])
     raise ValueError(f"there is no player {name!r}; there is {known}, module:name, or a command")

@@ -7,10 +7,11 @@ is the plain player's.
 import json
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bench.duel.account import Account, Loss
 from bench.duel.contender import Contender
-from bench.duel.program import Ended, Endless, Program, Silent
+from bench.duel.program import MEMORY, Ended, Endless, Program, Silent
 from engine.computer import choose
 from engine.errors import IllegalMove
 from engine.events import Event
@@ -35,6 +36,11 @@ _OLDER = 1000
 """So many answers to older questions, and a program does not answer any more."""
 _QUOTED = 80
 """Characters of what a program said that are told."""
+LIMIT_S, START_S, CLOCK_S = 10.0, 20.0, 20.0
+"""Seconds that a program may take for a decision, what the first after a start may take more, and
+what all decisions of a game may take together, in all of its seats."""
+_CLOCKS = 2
+"""So many games in a row in which its clock runs out, and a program is asked no more."""
 
 
 class Lost(Exception):
@@ -45,15 +51,55 @@ class Lost(Exception):
         self.why, self.told = why, told
 
 
+@dataclass
+class Clock:
+    """What a program may still take for the game that is played, in all of its seats. ``run_out``:
+    the games in a row in which that was not enough."""
+
+    whole_s: float
+    left_s: float
+    run_out: int = 0
+
+    def begin(self) -> None:
+        """A game begins, for one seat after the other."""
+        if 0 < self.left_s < self.whole_s:
+            self.run_out = 0
+        self.left_s = self.whole_s
+
+    def spend(self, seconds: float) -> None:
+        """A question took so long. Nothing more is asked once nothing is left."""
+        self.left_s -= seconds
+        self.run_out += self.left_s <= 0
+
+    def look(self) -> None:
+        """Raises Lost if the program is not to be asked."""
+        if self.run_out >= _CLOCKS:
+            raise Lost(
+                Loss.LATE, f"given up: {_CLOCKS} games in a row took over {self.whole_s:g} s"
+            )
+        if self.left_s <= 0:
+            raise Lost(Loss.LATE, f"its {self.whole_s:g} s for the game are used up")
+
+
 class Outside(Contender):
     """A command line that plays: one process for each seat that it has had.
 
     ``limit_s``: what a decision may take; the first one after a start may take ``start_s`` more.
+    ``clock_s``: what all decisions of a game may take together. ``memory``: megabytes for each
+    process with all that it starts.
     """
 
-    def __init__(self, command: str, limit_s: float, start_s: float) -> None:
+    def __init__(
+        self,
+        command: str,
+        limit_s: float = LIMIT_S,
+        start_s: float = START_S,
+        clock_s: float = CLOCK_S,
+        memory: int = MEMORY,
+    ) -> None:
         super().__init__(command)
         self._limits = limit_s, start_s
+        self.clock, self.memory = Clock(clock_s, clock_s), memory
         self._chairs: dict[int, Chair] = {}
 
     def at(self, seat: int) -> "Chair":
@@ -85,6 +131,7 @@ class Chair(Contender):
         return self._whose.account
 
     def begins(self, game: Game, state: State, seat: int) -> None:
+        self._whose.clock.begin()
         self._seated = Seated(game, PLAYERS[: state.seats], seat)
         self._told.clear()
         self._tell(self._seated.begins())
@@ -127,18 +174,20 @@ class Chair(Contender):
     def _answer(self, observation: Observation) -> Move:
         """What the program plays. Raises Lost."""
         assert self._seated is not None
+        clock = self._whose.clock
+        clock.look()
         program = self._program or self._start()
-        limit = self.limit_s + (self._start_s if self._is_new else 0)
-        until, before = time.monotonic() + limit, program.seconds()
+        limit = min(self.limit_s + (self._start_s if self._is_new else 0), clock.left_s)
+        began, before = time.monotonic(), program.seconds()
         program.tell(_line(self._seated.asked(observation, self._number, round(limit * 1000))))
         try:
-            line = self._line_about_it(program, until)
+            line = self._line_about_it(program, began, began + limit)
         except Silent:
             self._is_new = False
             self._late += 1
-            if self._unheard >= _SILENT or self._late >= _LATE:
+            if self._unheard >= _SILENT or self._late >= _LATE or clock.left_s <= 0:
                 self._drop(program)
-            raise Lost(Loss.LATE, f"no answer within {limit:g} s") from None
+            raise Lost(Loss.LATE, f"no answer within {limit:.3g} s") from None
         except Ended:
             words = program.last_words()
             self._drop(program)
@@ -160,7 +209,7 @@ class Chair(Contender):
             raise Lost(Loss.ENDED, f"given up after {_HELD_OUT} starts without an answer")
         self._starts += 1
         try:
-            program = self._program = Program(self.name)
+            program = self._program = Program(self.name, self._whose.memory)
         except OSError as error:
             self._count_start()
             raise Lost(Loss.ENDED, f"it cannot be started: {error}") from None
@@ -176,23 +225,25 @@ class Chair(Contender):
 
     def _count_start(self) -> None:
         """It will be started anew, or not any more."""
-        if self._starts < _HELD_OUT:
+        if self._starts < _HELD_OUT and self._whose.clock.run_out < _CLOCKS:
             self._account.started_anew += 1
         else:
             self._account.given_up += 1
 
-    def _line_about_it(self, program: Program, until: float) -> object:
+    def _line_about_it(self, program: Program, began: float, until: float) -> object:
         """The next line, but for late answers to older questions."""
         self._unheard += 1
-        for _ in range(_OLDER):
-            line = program.hear(until)
-            self._unheard = 0
-            try:
+        try:
+            for _ in range(_OLDER):
+                line = program.hear(until)
+                self._unheard = 0
                 given = read_line(line)
-            except NotationError as wrong:
-                raise Lost(Loss.NONSENSE, f"{wrong}: {_quoted(line)}") from None
-            if not (isinstance(given, dict) and _is_older(given.get("no"), self._number)):
-                return given
+                if not (isinstance(given, dict) and _is_older(given.get("no"), self._number)):
+                    return given
+        except NotationError as wrong:
+            raise Lost(Loss.NONSENSE, f"{wrong}: {_quoted(line)}") from None
+        finally:
+            self._whose.clock.spend(time.monotonic() - began)
         raise Endless
 
     def _read(self, given: object, observation: Observation) -> Move:

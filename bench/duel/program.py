@@ -2,17 +2,25 @@
 
 import os
 import shlex
-import signal
+import socket
 import subprocess
+import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from select import POLLERR, POLLHUP, POLLIN, POLLOUT, poll
 
+from engine.notation.protocol import LONGEST_LINE
+
 _CHUNK = 1 << 16
-LONGEST_LINE = 1 << 20
-"""Bytes of a line from a program; no move is nearly as long."""
+MEMORY = 320
+"""Megabytes for a program with all that it starts. Until that is seen it can have 512."""
+PROCESSES = 64
+_SUPERVISOR = str(Path(__file__).with_name("supervisor.py"))
 _FAREWELL_S = 1.0
 """How long a program that is told no more may take to end by itself."""
+_SUPERVISOR_S = 30.0
+"""How long we wait for the supervisor, which starts and ends at once unless the machine is busy."""
 _LAST_WORDS = 300
 """Characters of what a program has written as its errors that are kept."""
 
@@ -30,17 +38,30 @@ class Endless(Exception):
 
 
 class Program:
-    """A command that runs in a session of its own. Raises OSError if it cannot be started.
+    """A command that runs under a supervisor (bench/duel/supervisor.py), in an environment that
+    says where programs are and nothing else, with so many megabytes of ``memory``.
 
-    Nothing here waits for the program but ``hear``, and that no longer than it is told to: what the
-    program does not read is kept for it.
+    Raises OSError if it cannot be started. Nothing here waits for the program but ``hear``, and
+    that no longer than it is told to: what the program does not read is kept for it.
     """
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, memory: int = MEMORY) -> None:
+        if sys.platform != "linux":
+            raise OSError("only Linux has what keeps a program small")
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(
-            shlex.split(command), stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
+        self._control, theirs = socket.socketpair()
+        self._control.settimeout(_SUPERVISOR_S)
+        bounds = map(str, (theirs.fileno(), memory << 20, PROCESSES))
+        with theirs:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-S", _SUPERVISOR, *bounds, *shlex.split(command)],
+                stdin=pipe,
+                stdout=pipe,
+                stderr=pipe,
+                pass_fds=[theirs.fileno()],
+                env={name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ},
+                start_new_session=True,
+            )
         streams = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._streams = [stream for stream in streams if stream is not None]
         self._to, self._from, self._errors = (stream.fileno() for stream in self._streams)
@@ -51,6 +72,11 @@ class Program:
         self._poll.register(self._errors, POLLIN)
         self._untold, self._heard, self._last_words = bytearray(), bytearray(), ""
         self._deaf = self._speechless = False
+        what, _, told = self._told().partition(" ")
+        if what != "pid":
+            self.kill()
+            raise OSError(told or "the supervisor has ended")
+        self._pid = int(told)
 
     def tell(self, line: bytes) -> None:
         """Write a line, as far as the program reads."""
@@ -76,14 +102,15 @@ class Program:
         """Processor time that the process has used; 0 where the system does not tell it."""
         # Linux has a clock for every process: see clock_getcpuclockid(3).
         with suppress(OSError):
-            return time.clock_gettime((~self._process.pid << 3) | 2)
+            return time.clock_gettime((~self._pid << 3) | 2)
         return 0.0
 
     def last_words(self) -> str:
-        """The last line of what it has written as its errors."""
+        """End it, for it says no more: why it had to end, or the last line of its errors."""
         self._read_errors()
+        self._control.shutdown(socket.SHUT_WR)
         lines = self._last_words.strip().splitlines()
-        return lines[-1] if lines else ""
+        return self._told().partition("why ")[2] or (lines[-1] if lines else "")
 
     def stop(self) -> None:
         """End it, and all that it has started: by telling no more, or else by force."""
@@ -95,12 +122,20 @@ class Program:
 
     def kill(self) -> None:
         """End it and all that it has started by force, at once."""
-        with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        self._control.close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_SUPERVISOR_S)
         for stream in self._streams:
             with suppress(OSError):
                 stream.close()
+
+    def _told(self) -> str:
+        """What the supervisor says next, nothing if it has ended."""
+        line = b""
+        with suppress(OSError):
+            while not line.endswith(b"\n") and (some := self._control.recv(1)):
+                line += some
+        return line.decode(errors="replace").strip()
 
     def _wait(self, left: float) -> None:
         """Until there is something to read or room to write, no longer than so many seconds."""

@@ -8,7 +8,8 @@ import json
 import os
 from collections.abc import Sequence
 
-from bench.duel.opponents import LIMIT_S
+from bench.duel.outside import CLOCK_S, LIMIT_S
+from bench.duel.program import MEMORY
 from bench.duel.progress import Progress
 from bench.duel.tally import Tally
 from bench.duel.workers import Duel, fought
@@ -28,6 +29,8 @@ def _duel(arguments: Sequence[str]) -> tuple[Duel, int]:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="{}", help="house rules as JSON")
     parser.add_argument("--limit", type=float, default=LIMIT_S, help="seconds for a decision")
+    parser.add_argument("--clock", type=float, default=CLOCK_S, help="seconds for a game")
+    parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes of a program")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     chosen = vars(parser.parse_args(arguments))
     workers = chosen.pop("workers")

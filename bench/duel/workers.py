@@ -10,7 +10,10 @@ from typing import NamedTuple
 
 from bench.duel.contender import Contender
 from bench.duel.deal import Shuffle, play
-from bench.duel.opponents import LIMIT_S, opponent
+from bench.duel.opponents import opponent
+from bench.duel.outside import CLOCK_S, LIMIT_S
+from bench.duel.program import MEMORY
+from bench.duel.supervisor import die_with_parent
 from bench.duel.tally import Tally
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -21,8 +24,9 @@ _AT_ONCE = 5
 
 
 class Duel(NamedTuple):
-    """Who plays what. ``options`` are house rules as JSON, over the usual preset; ``limit`` the
-    seconds that a command may take for a decision."""
+    """Who plays what. ``options`` are house rules as JSON, over the usual preset; ``limit`` and
+    ``clock`` the seconds that a command may take for a decision and for a game, ``memory`` its
+    megabytes."""
 
     game: str
     seats: int
@@ -32,6 +36,8 @@ class Duel(NamedTuple):
     seed: int
     options: str = "{}"
     limit: float = LIMIT_S
+    clock: float = CLOCK_S
+    memory: int = MEMORY
 
     def rules(self) -> Game:
         """The game. Raises ValueError with a sentence for options that it does not have."""
@@ -45,7 +51,8 @@ class Duel(NamedTuple):
 
     def players(self) -> tuple[Contender, Contender]:
         """A and B. Raises ValueError with a sentence for players that there are not."""
-        a, b = (opponent(name, self.seed, self.limit) for name in (self.a, self.b))
+        bounds = self.limit, self.clock, self.memory
+        a, b = (opponent(name, self.seed, *bounds) for name in (self.a, self.b))
         return a, b
 
 
@@ -99,6 +106,8 @@ _worker: list[Table] = []
 
 
 def _open(duel: Duel) -> None:
+    # Its programs end with it.
+    die_with_parent()
     kept = ExitStack()
     _worker.append(kept.enter_context(table(duel)))
     # A worker ends without what is registered elsewhere.

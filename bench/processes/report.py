@@ -4,7 +4,8 @@ Discord on the loopback, with all people who click, is in this process; the bots
 ones work in turn, slice by slice. On two cores one process of the bot, its workers, PostgreSQL and
 the people have more to do than the cores: what is told is how the bot does beside bare ones that
 are as crowded, and what a click costs, not how far it grows. Then a process takes over from one
-that is told to end, and from one that is killed. The last line is all figures as one JSON object.
+that is in trouble of each kind: how long nobody is served, and what both of them store and answer.
+The last line is all figures as one JSON object.
 """
 
 import argparse
@@ -13,9 +14,9 @@ import gc
 import json
 import logging
 import os
-import signal
 import tempfile
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 import asyncpg
@@ -23,11 +24,10 @@ import asyncpg
 from bench.load.figures import Figures
 from bench.measure import anchor, machine
 from bench.own_postgres import own_postgres
-from bench.processes.handover import handover
 from bench.processes.side_by_side import Plan, side_by_side
+from tests.data.leases.handover import Trouble, handover
 
 _COUNTS = (1, 2, 3)
-_ENDS = {"told to end": signal.SIGTERM, "killed": signal.SIGKILL}
 
 
 def lines(count: int, found: Figures) -> Iterator[str]:
@@ -56,22 +56,34 @@ async def _new(postgres: str, name: str) -> str:
     return postgres.replace("postgresql:", "postgresql+asyncpg:").rsplit("/", 1)[0] + f"/{name}"
 
 
-async def _report(postgres: str, plan: Plan, takeovers: int) -> Figures:
-    found: Figures = {"processes": {}, "takeover_s": {}}
+async def _report(postgres: str, plan: Plan) -> Figures:
+    found: Figures = {}
     with tempfile.TemporaryDirectory() as place:
         for count in _COUNTS:
             url = await _new(postgres, f"upcard_{count}")
             told = await side_by_side(count, plan, Path(place), url)
-            found["processes"][str(count)] = told
+            found[str(count)] = told
             print("\n".join(lines(count, told)), flush=True)
-        for number in range(takeovers):
+    return found
+
+
+async def _handovers(
+    postgres: str, troubles: Sequence[Trouble], times: int, takeover: int
+) -> Figures:
+    """Each of these troubles so often."""
+    found: Figures = {"takeover_s": {}, "handovers": {}}
+    with tempfile.TemporaryDirectory() as place:
+        for number in range(times):
             folder = Path(place) / str(number)
             folder.mkdir()
-            for name, end in _ENDS.items():
-                url = await _new(postgres, f"upcard_{number}_{end.name.lower()}")
-                seconds = await handover(folder, url, end)
-                found["takeover_s"].setdefault(name, []).append(round(seconds, 2))
-                print(f"  nobody served for {seconds:.2f} s: {name}, another stood by", flush=True)
+            for trouble in troubles:
+                here = folder / trouble.name
+                here.mkdir()
+                url = await _new(postgres, f"upcard_{number}_{trouble.name.lower()}")
+                told = await handover(here, url, trouble, takeover)
+                found["takeover_s"].setdefault(trouble.value, []).append(round(told.unserved, 2))
+                found["handovers"].setdefault(trouble.value, []).append(asdict(told))
+                print(f"  {trouble}, load {os.getloadavg()[0]:.1f}: {told}", flush=True)
     return found
 
 
@@ -82,6 +94,8 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--at-once", type=int, default=32, metavar="CLICKS")
     parser.add_argument("--seconds", type=float, help="of each slice (3, quick 1)")
     parser.add_argument("--rounds", type=int, help="slices (3, quick 1)")
+    parser.add_argument("--handovers", type=int, metavar="N", help="these alone, each N times")
+    parser.add_argument("--takeover", type=int, default=10, metavar="SECONDS")
     chosen = parser.parse_args(arguments)
     quick = chosen.quick
     seconds, rounds = (1.0, 1) if quick else (3.0, 3)
@@ -97,6 +111,11 @@ def main(arguments: Sequence[str]) -> None:
         if postgres is None:
             print("PostgreSQL is not installed: nothing was measured.")
             return
-        found = asyncio.run(_report(postgres, plan, 1 if quick else 3))
+        found: Figures = {}
+        if not chosen.handovers:
+            found["processes"] = asyncio.run(_report(postgres, plan))
+        times = chosen.handovers or (1 if quick else 3)
+        troubles = [*Trouble][:2] if quick else [*Trouble]
+        found |= asyncio.run(_handovers(postgres, troubles, times, chosen.takeover))
     told = {"bench": "processes", "machine": machine(), "anchor_ms": round(unit * 1e3, 3)}
     print(json.dumps(told | {"at_once": plan.at_once} | found))

@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 
 from bot.actions.rule_edits import Rules
-from bot.clicks.answers import repaint_table
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.faults import refusal_text
 from bot.opening.options import read_preset, save_preset
 from bot.pages import first_page, rules_page, server_book, table_book
-from bot.people.admission import admit
 from bot.screens.click import read_number
 from bot.screens.control import TargetId
 from bot.screens.house_rules import (
@@ -24,7 +22,7 @@ from bot.screens.house_rules import (
     name_form,
     table_rows,
 )
-from bot.screens.lobby import AGREE, HOUSE
+from bot.screens.lobby import HOUSE
 from bot.screens.notes import TABLE_RULES, note_screen
 from bot.screens.practice import GAME_RULES
 from bot.screens.rules import PAGE, PAGE_AT
@@ -74,13 +72,6 @@ async def _open(context: TableContext) -> None:
         await context.show(editor_screen(await TableRules(context).draft(), context.say))
         return
     await open_rules(context)
-
-
-async def _agree(context: TableContext) -> None:
-    await admit(context.services.people, context.table, context.user_id)
-    async with context.services.public_messages.hold(context.table):
-        await context.table.agree(context.user_id, context.click.version)
-        await repaint_table(context, context.table)
 
 
 async def _load(context: TableContext) -> None:
@@ -177,7 +168,6 @@ async def _open_without_table(context: ClickContext) -> None:
 
 TABLE_ACTIONS: TableActions = (
     (HOUSE, _open),
-    (AGREE, _agree),
     (RULE_LOAD, _load),
     (RULE_OWN, _own),
     (RULE_TAKE, _take),

@@ -10,6 +10,7 @@ from bot.people.admission import admit, not_invitable
 from bot.screens.click import read_number
 from bot.screens.lobby import (
     ADD_COMPUTER,
+    AGREE,
     DECLINE,
     INVITE,
     JOIN,
@@ -23,11 +24,13 @@ from bot.screens.lobby import (
     UNINVITE,
     WAIT,
     lobby_seats_screen,
+    other_rules_screen,
     waiting_screen,
 )
 from bot.screens.notes import note_screen
+from bot.screens.text_limit import address
 from engine.computer.strength import Strength
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, OtherRules, Reason
 from engine.game import Length
 from engine.games.registry import REGISTRY
 from engine.options import write_options
@@ -40,7 +43,27 @@ async def _join(context: TableContext) -> None:
     if await asks_about_second_seat(context, context.click.table_id):
         return
     join = context.table.join(context.user_id, context.user_name, context.click.version)
-    await _change(context, join)
+    await _by_these_rules(context, join)
+
+
+async def _agree(context: TableContext) -> None:
+    await admit(context.services.people, context.table, context.user_id)
+    agree = context.table.agree(context.user_id, context.click.version)
+    await _by_these_rules(context, agree)
+
+
+async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> None:
+    """Make the change, unless its player has not seen the rules: then they are told these."""
+    try:
+        if not context.on_private_message:
+            await _change(context, change)
+            return
+        await change
+        screen = note_screen(context.say("lobby-joined", jump=_address(context)), context.say)
+    except OtherRules as other:
+        table_view = context.table.view(context.user_id)
+        screen = other_rules_screen(table_view, other.seen, context.say)
+    await (context.repaint if context.on_private_message else context.show)(screen)
 
 
 async def _stand(context: TableContext) -> None:
@@ -86,6 +109,11 @@ async def _start(context: TableContext) -> None:
         await context.show(waiting_screen(context.table.view(context.user_id), context.say))
     else:
         await _change(context, context.table.begin(context.user_id))
+
+
+def _address(context: TableContext) -> str:
+    where = context.table.header
+    return address(where.guild_id, where.channel_id, context.table.message_id)
 
 
 async def _change(context: TableContext, change: Awaitable[None]) -> None:
@@ -160,6 +188,7 @@ async def _repaint_seats(context: TableContext, notice: str | None = None) -> No
 ACTIONS: TableActions = (
     (LENGTH, _length),
     (JOIN, _join),
+    (AGREE, _agree),
     (STAND, _stand),
     (DECLINE, _decline),
     (ADD_COMPUTER, _robot),

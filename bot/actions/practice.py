@@ -101,8 +101,8 @@ async def _do_it(context: TableContext) -> None:
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
-    except Stale as older:
-        await repaint_panel(context, context.table, notice=context.out_of_date(older))
+    except Stale:
+        await repaint_panel(context, context.table, notice=context.out_of_date())
         return
     await repaint_panel(context, context.table, notice=notice, lasts=True)
 

@@ -123,7 +123,7 @@ async def _rematch(context: TableContext) -> None:
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)
-    await context.tell(context.say("rematch-joined", jump=jump))
+    await context.tell(context.say("lobby-joined", jump=jump))
 
 
 async def _leave_stopped(context: TableContext) -> None:

@@ -3,11 +3,13 @@
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.context import TableAction, TableActions, TableContext
 from bot.clicks.faults import refusal_text
-from bot.screens.hand import ORDERS, TAKE_BACK
+from bot.screens.hand import TAKE_BACK
 from bot.screens.notes import note_screen
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import (
+    CARDS,
+    ORDERS,
     ORDERS_PICK,
     ORDERS_REST,
     orders_picked,
@@ -47,8 +49,8 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
         await context.table.play(context.user_id, move, context.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
-    except Stale as older:
-        notice, selection = context.out_of_date(older), ()
+    except Stale:
+        notice, selection = context.out_of_date(), ()
     else:
         await repaint_panel(context, context.table, notice=played, lasts=True)
         return
@@ -88,15 +90,21 @@ async def _take_back(context: TableContext) -> None:
         await context.table.take_back(context.user_id, context.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
-    except Stale as older:
-        notice = context.out_of_date(older)
+    except Stale:
+        notice = context.out_of_date()
     await repaint_panel(context, context.table, (), notice)
 
 
-async def _open_orders(context: TableContext) -> None:
-    """In the hand panel, which comes back by a button or when its player is to act."""
+async def _order(context: TableContext) -> None:
+    """A line of the menu. The cards are chosen in the place of the hand panel, which comes back by
+    a button or when its player is to act."""
     context.table.seat_of(context.user_id)
-    await context.repaint(_orders_screen(context, await _orders_of(context)))
+    if context.choice == CARDS:
+        await context.repaint(_orders_screen(context, await _orders_of(context)))
+    elif context.choice in ORDERS_REST.family:
+        await _say_beforehand(context, Rest(context.choice))
+    else:
+        await repaint_panel(context, context.table, notice=context.out_of_date())
 
 
 async def _pick_orders(context: TableContext) -> None:
@@ -104,11 +112,15 @@ async def _pick_orders(context: TableContext) -> None:
 
 
 async def _order_rest(context: TableContext) -> None:
+    await _say_beforehand(context, Rest(ORDERS_REST.member(context.click)))
+
+
+async def _say_beforehand(context: TableContext, rest: Rest) -> None:
     """With the hand panel it is said what holds from now on, and done with an open May I.
 
-    An old button says nothing about the deal of now, nor about a turn that was reached since.
+    An old panel says nothing about the deal of now, nor about a turn that was reached since.
     """
-    table, rest = context.table, Rest(ORDERS_REST.member(context.click))
+    table = context.table
     view, moment = table.seen(None), read_moment(context.click.rest)
     if moment is None or view is None or not _is_ahead(view, rest, *moment):
         await repaint_panel(context, table, notice=context.out_of_date())
@@ -120,7 +132,7 @@ async def _order_rest(context: TableContext) -> None:
 
 
 def _is_ahead(view: View, rest: Rest, deal_no: int, turn_no: int) -> bool:
-    """Whether what such a button means has not passed yet."""
+    """Whether what was meant has not passed yet."""
     if rest is Rest.MY_TURN and turn_no <= view.turn_no:
         return False
     return rest is Rest.EACH_TIME or deal_no == view.deal_no
@@ -150,7 +162,7 @@ ACTIONS: TableActions = (
     (TAKE_BACK, _take_back),
     (ASK, simple_move(MayI())),
     (PASS, simple_move(Pass())),
-    (ORDERS, _open_orders),
+    (ORDERS, _order),
     (ORDERS_PICK, _pick_orders),
     (ORDERS_REST, _order_rest),
 )

@@ -1,8 +1,14 @@
 """The first steps in a server: learn, open a table; and the pages of help."""
 
 from bot.clicks.context import ClickActions, ClickContext
+from bot.discordpy.components import as_message
+from bot.discordpy.outcome import outcome
 from bot.opening.options import ComputerSeats, OpeningOptions, ask_for_guest
 from bot.opening.table import open_table
+from bot.screens.click import ME
+from bot.screens.notes import note_screen
+from bot.screens.screen import Screen
+from bot.screens.text_limit import address
 from bot.screens.welcome import (
     CHOOSE_GAME,
     CHOOSE_QUICK,
@@ -16,6 +22,7 @@ from bot.screens.welcome import (
     learn_screen,
     read_play_with,
 )
+from bot.showing.panels import delete_message
 from engine.game import Length
 from engine.games.registry import REGISTRY
 
@@ -25,11 +32,18 @@ async def _learn(context: ClickContext) -> None:
 
 
 async def _choose_game(context: ClickContext) -> None:
-    await context.show(choose_game_screen(context.say))
+    await _ask(context, choose_game_screen(context.say))
 
 
 async def _choose_quick(context: ClickContext) -> None:
-    await context.show(choose_quick_screen(context.say))
+    await _ask(context, choose_quick_screen(context.say))
+
+
+async def _ask(context: ClickContext, screen: Screen) -> None:
+    """Which game it shall be, in the place of what was asked before."""
+    old = context.services.panels.remember_note(ME, await context.show(screen))
+    if old is not None:
+        await delete_message(old)
 
 
 async def _open(context: ClickContext) -> None:
@@ -41,7 +55,16 @@ async def _open(context: ClickContext) -> None:
         await context.tell(context.say("old-button"))
         return
     options = OpeningOptions(length=length or None)
-    await open_table(context, listing, (), ComputerSeats(0), options)
+    table = await open_table(context, listing, (), ComputerSeats(0), options)
+    asked = context.services.panels.take_note(ME, context.user_id, context.interaction.created_at)
+    if table is None or asked is None:
+        return
+    where = table.header
+    jump = address(where.guild_id, where.channel_id, table.message_id)
+    message = "welcome-opened-quick" if length else "welcome-opened"
+    screen = note_screen(context.say(message, jump=jump, game=name), context.say)
+    body = await as_message(screen, context.services.painter)
+    await outcome(asked.edit(body), "old_note_stays")
 
 
 async def _open_with(context: ClickContext) -> None:

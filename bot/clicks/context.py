@@ -18,7 +18,6 @@ from bot.screens.control import Control
 from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
-from engine.errors import Stale, TableChanged
 from engine.live.table import Table
 from engine.names import name_of_person
 from engine.table.roster import Status
@@ -113,13 +112,10 @@ class InteractionContext:
         """The texts that the whole channel reads."""
         return self.services.people.server_text(self.guild_id)
 
-    def out_of_date(self, older: Stale | None = None) -> str:
-        """The sentence that what was clicked is out of date; to be asked for once it is told.
-
-        ``older``: how the table has said so, which tells why.
-        """
+    def out_of_date(self) -> str:
+        """The sentence that what was clicked is out of date; to be asked for once it is told."""
         self.services.tally.stale += 1
-        return self.say("table-changed" if isinstance(older, TableChanged) else "stale")
+        return self.say("stale")
 
     async def tell(self, text: str) -> None:
         """Answer privately with one sentence."""

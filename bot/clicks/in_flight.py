@@ -39,10 +39,12 @@ class InFlight:
                 await _decline(interaction, services)
         return not self._ends
 
-    async def finish(self, seconds: float) -> None:
-        """Admit no more, and wait until what is under way is answered, at most so long."""
+    async def finish(self, seconds: float, least: float = 0.0) -> None:
+        """Admit no more, and wait until what is under way is answered: at most so long, and not
+        less than until this moment (monotonic)."""
         self._ends = True
         until = time.monotonic() + seconds
+        await asyncio.sleep(min(until, least) - time.monotonic())
         while self._tasks and (left := until - time.monotonic()) > 0:
             await asyncio.wait(self._tasks, timeout=left)
 

@@ -33,6 +33,7 @@ from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
 from engine.live.table import Table
+from engine.table.roster import Status
 from internals.discordpy import let_go
 
 _log = structlog.get_logger()
@@ -115,6 +116,8 @@ class Router:
         if table.halt is not None and not control.halted:
             await show_stopped(context, table)
             return
+        if table.roster.status is Status.LOBBY:
+            table.show_up(context.user_id)
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
         private = context.on_private_message
@@ -129,8 +132,8 @@ class Router:
                 await self._actions[control](at_table)
         except IllegalMove as refusal:
             await at_table.tell(await refusal_text(context, table, refusal))
-        except Stale as older:
-            await at_table.tell(context.out_of_date(older))
+        except Stale:
+            await at_table.tell(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
 

@@ -40,12 +40,6 @@ _CLOCKS = [
 ]
 
 
-_LENGTHS = [
-    app_commands.Choice(name=translated(f"length-{length}"), value=length.value)
-    for length in Length
-]
-
-
 _CASUAL = "casual"
 _RATED = [
     app_commands.Choice(name=translated("rated-rated"), value="rated"),
@@ -96,7 +90,13 @@ def opening_command(
     app_commands.autocomplete(preset=presets)(callback)
     if listing.lengths:
         app_commands.describe(length=translated("option-length"))(callback)
-        app_commands.choices(length=_LENGTHS)(callback)
+        offered = {one for rules in listing.presets.values() for one in listing.lengths_for(rules)}
+        lengths = [
+            app_commands.Choice(name=translated(f"length-{length}"), value=length.value)
+            for length in Length
+            if length in offered
+        ]
+        app_commands.choices(length=lengths)(callback)
     if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
         choices = [

@@ -25,6 +25,7 @@ from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Reason
 from engine.game import Listing
 from engine.games.registry import game
+from engine.live.table import Table
 from engine.options import read_options, rules_hash
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
@@ -109,8 +110,8 @@ async def open_table(
     computers: ComputerSeats,
     options: OpeningOptions,
     guests: Sequence[Sitter] = (),
-) -> None:
-    """Open a lobby of this game, or say why there can be none.
+) -> Table | None:
+    """Open a lobby of this game, or say why there can be none (None).
 
     ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
     ``guests``, and each of them is called once. Raises IllegalMove if they
@@ -119,7 +120,7 @@ async def open_table(
     if not context.in_server:
         # Somebody has brought the bot along: what it posts there it could never change.
         await context.tell(context.say("servers-only"))
-        return
+        return None
     people, guild = context.services.people, context.guild_id
     admit_to_server(people, guild, context.user_id)
     named = [guest.user for guest in guests if guest.user is not None]
@@ -136,15 +137,15 @@ async def open_table(
         refusal = await crowded(context)
     if refusal is not None:
         await context.tell(refusal)
-        return
+        return None
     try:
         named_preset = presets[0] if presets else None
         rules = await opening_rules(context, listing, named_preset, options.length)
     except PresetRefused as refused:
         await context.tell(refused.sentence)
-        return
+        return None
     if await asks_about_second_seat(context):
-        return
+        return None
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
     # Before a thread is opened for nothing.
     seats = game(listing.name, read_options(listing, rules)).seats
@@ -153,7 +154,7 @@ async def open_table(
     if wanted.thread:
         channel_id = await open_thread(context, listing.name)
     if channel_id is None:
-        return
+        return None
     table = await context.services.registry.open_lobby(
         guild_id=context.guild_id,
         channel_id=channel_id,
@@ -175,3 +176,4 @@ async def open_table(
     if not guests:
         # Whoever names guests has company already.
         await context.services.forming.tell(context.interaction, table)
+    return table

@@ -139,7 +139,7 @@ POINTS = 168
 """Width of the column at the right where points stand."""
 _PARTS = 3
 """Parts of a sum that are shown; of more the last is the sum of the others."""
-_LOWER = 18
+_LOWER = 20
 """Pixels by which points stand lower below the parts of their sum."""
 _LETTERS = 22
 """Height of the capitals of a name."""
@@ -187,8 +187,8 @@ def lay_points(
     """What the deal added, below it the total, and above it the parts of the sum, if any."""
     if parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
-        told = text_mask("  ".join(f"{part:+}" for part in shown), 22, POINTS)
-        place = x + (POINTS - told.width) // 2, middle - _LOWER - 34 - told.height // 2
+        told = text_mask(" ".join(f"{part:+}" for part in shown), 30, POINTS + PADDING)
+        place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
         picture.paste(WHITE, place, told)
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)

@@ -7,7 +7,7 @@ from isal import isal_zlib
 from PIL import Image
 
 from bot.render.cache import kept
-from bot.render.colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
+from bot.render.colours import BACK, FOUR_COLOURS, GOLD, NEW, SHADE, Inks
 from bot.render.faces import WHOLE, Cut, plain_face
 from bot.render.shapes import frame_mask, rounded_mask, soft
 from engine.cards import HIDDEN, JOKER, Card
@@ -82,8 +82,10 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     if frames.new:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
-        ring = frame_mask(width, height, cut.radius - inset, 7)
-        shown.paste(NEW, (inset, inset), ring)
+        # Light on the cloth and dark on the paper: a frame that is seen without its colour too.
+        for colour, thick in ((BACK, 11), (NEW, 7)):
+            ring = frame_mask(width, height, cut.radius - inset, thick)
+            shown.paste(colour, (inset, inset), ring)
     shown.putalpha(mask)
     image.alpha_composite(shown, (PAD, PAD))
     if frames.selected:

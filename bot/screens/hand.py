@@ -16,12 +16,11 @@ from bot.screens.panel_controls import (
     SUGGEST,
     HandControls,
     control_rows,
-    in_rows_of_a_phone,
     live_rows,
 )
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
-from bot.screens.standing_orders import order_buttons, order_lines
+from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
 from bot.screens.table import piles_in_words, table_picture
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
@@ -41,7 +40,6 @@ from engine.view import View
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
-ORDERS = Control("orders", At.TABLE)
 
 
 def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -185,21 +183,27 @@ def _has_orders(table_view: TableView, controls: HandControls) -> bool:
     return orders.is_choosy or rest is not Rest.EACH_TIME
 
 
-def _order_rows(table_view: TableView, controls: HandControls, say: Text) -> list[ButtonRow]:
-    """What can be said beforehand to May I with one click, but in one's own turn after the draw;
-    and once it is said, to be asked again."""
-    view = table_view.view
+def _order_blocks(
+    table_view: TableView, controls: HandControls, say: Text
+) -> tuple[list[ButtonRow], list[Block]]:
+    """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
+    is asked has a button for what ends this round's questions with one click."""
+    view, never = table_view.view, controls.never
     assert view is not None
     playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
-    if not view.features.may_i or controls.coached:
-        return []
-    buttons = order_buttons(table_view, controls.orders, say, never=controls.never)
-    if controls.every_control:
-        return [*in_rows_of_a_phone(buttons)]
-    if playing:
-        return []
-    *rest, ask = buttons
-    return [*in_rows_of_a_phone([ask] if _has_orders(table_view, controls) else rest)]
+    if not view.features.may_i or controls.coached or (playing and not controls.every_control):
+        return [], []
+    if not _is_asked(table_view, controls):
+        return [], [orders_menu(table_view, controls.orders, say, never=never)]
+    first, *_ = order_buttons(table_view, controls.orders, say, never=never)
+    menu = orders_menu(table_view, controls.orders, say, never=never, but=Rest.MY_TURN)
+    return [(first,)], [menu]
+
+
+def _is_asked(table_view: TableView, controls: HandControls) -> bool:
+    """Whether this player is to say something to May I."""
+    view = table_view.view
+    return view is not None and view.phase is Phase.MAY_I and _is_acting(table_view, controls)
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
@@ -250,15 +254,16 @@ def _controls(
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
     last = _last_rows(table_view, controls, chosen, say)
-    orders = _order_rows(table_view, controls, say)
+    one_click, orders = _order_blocks(table_view, controls, say)
+    rows = (*rows, *one_click)
     if controls.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.away else []
-        return [*news, *menus, *away, *rows, *orders, *last]
+        return [*news, *menus, *orders, *away, *rows, *last]
     if table_view.seat in table_view.away:
         return [(back_button(table_view, say),), *rows, *menus, *news]
     if controls.coached:
         return [*rows, *menus, *live_rows([(_take_back(table_view, say),)])]
-    return [*rows, *menus, *news, *live_rows(orders), *live_rows(last)]
+    return [*rows, *menus, *news, *orders, *live_rows(last)]
 
 
 def _take_back(table_view: TableView, say: Text) -> Button:
@@ -268,18 +273,15 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 def _last_rows(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> list[ButtonRow]:
-    """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
-    something can be taken back; where there is both, sorting waits."""
-    assert table_view.view is not None
-    every = controls.every_control
+    """Help. Where only live controls are shown sorting waits while May I is asked, or there is both
+    a word of Suggest and something to take back."""
     # One suggestion alone stands on its button anyway, and the row has a menu.
+    every = controls.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     advised = is_advised(table_view) and _is_acting(table_view, controls)
     suggests = len(controls.suggested) > told or advised
-
-    # Whoever is asked for the upcard may want to be asked no more: that comes before sorting.
-    asked = table_view.view.phase is Phase.MAY_I
-    crowded = suggests and (table_view.can_take_back or asked) and not every
+    asked = _is_asked(table_view, controls)
+    crowded = not every and (asked or (suggests and table_view.can_take_back))
     sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
     suggest = say("button-suggest")
     row = (
@@ -287,12 +289,7 @@ def _last_rows(
         Button(sort, SORT.on(table_view, chosen), live=not crowded),
     )
     back = _take_back(table_view, say)
-    if not table_view.view.features.may_i:
-        return [row, (back,)] if every else [(*row, back)]
-    waits = (suggests and not asked) or table_view.can_take_back
-    auto = say("button-orders", game=table_view.game)
-    orders = Button(auto, ORDERS.on(table_view), live=every or not waits)
-    return [row, (back, orders)] if every else [(*row, back, orders)]
+    return [row, (back,)] if every else [(*row, back)]
 
 
 def table_strip(
@@ -326,4 +323,4 @@ def _strip_in_words(table_view: TableView, say: Text) -> str:
     return cut(words, ALT)
 
 
-CONTROLS = (TAKE_BACK, SORT, ORDERS)
+CONTROLS = (TAKE_BACK, SORT)

@@ -2,14 +2,14 @@
 
 from bot.screens.clock import table_clock
 from bot.screens.control import At, Brings, Control
+from bot.screens.notes import close_button
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import ROBOT, escaped, marked
-from bot.text.options import differences, length_lines
+from bot.text.options import changes, differences, length_lines
 from engine.computer.strength import Strength
-from engine.game import Length
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
@@ -105,28 +105,37 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
-    """A button for each length of the game with its minutes, the one of now marked."""
+    """A button for each length of the game with its minutes, the shortest first and the one of now
+    marked. Of two that are told to take as long there is one."""
     listing = REGISTRY[table_view.game]
-    if not listing.lengths:
-        return []
     now = listing.length_of(table_view.options)
-    row = list[Button]()
-    for length in Length:
-        options = listing.at_length(table_view.options, length)
-        takes = _takes(table_view, options, say, "length-short")
-        label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
-        click, chosen = LENGTH.on(table_view, length), length is now
-        row.append(
-            Button(f"✓ {label}" if chosen else label, click, Tone.MAIN if chosen else Tone.PLAIN)
-        )
-    return [tuple(row)]
+    rules = {
+        length: listing.at_length(table_view.options, length)
+        for length in listing.lengths_for(table_view.options)
+    }
+    row = dict[str, Button]()
+    for length in sorted(rules, key=lambda one: _minutes(table_view, rules[one]) or 0):
+        takes = _takes(table_view, rules[length], say, "length-short")
+        alike = row.get(takes)
+        if alike is None or alike.tone is not Tone.MAIN:
+            label = " · ".join(word for word in (say(f"length-{length}"), takes) if word)
+            click, chosen = LENGTH.on(table_view, length), length is now
+            row[takes or length] = (
+                Button(f"✓ {label}", click, Tone.MAIN) if chosen else Button(label, click)
+            )
+    return [tuple(row.values())] if row else []
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
-    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-    row = (
-        [] if _is_full(table_view) else [Button(say("button-join"), JOIN.on(table_view), Tone.MAIN)]
-    )
+    """What leads to the start; a host who presses it too early is asked who is to be waited for.
+
+    One button is for all who come: those who are asked by name, and others.
+    """
+    row = list[Button]()
+    if table_view.roster.invited:
+        row.append(Button(say("button-i-play"), JOIN.on(table_view), Tone.MAIN))
+    elif not _is_full(table_view):
+        row.append(Button(say("button-join"), JOIN.on(table_view), Tone.MAIN))
     row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
     row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
     if enough:
@@ -162,9 +171,8 @@ def rules_lines(table_view: TableView, say: Text) -> str:
 def _second_row(table_view: TableView, say: Text) -> ButtonRow:
     """What a lobby has only at times, and the seats, which are the host's business."""
     roster, row = table_view.roster, list[Button]()
-    if roster.asked:
-        word = "button-i-play" if roster.invited else "button-agree"
-        row.append(Button(say(word), AGREE.on(table_view), Tone.GOOD))
+    if any(sitter.user not in roster.invited for sitter in roster.asked):
+        row.append(Button(say("button-agree"), AGREE.on(table_view), Tone.GOOD))
     if roster.invited:
         row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
     row.append(Button(say("button-seats"), SEATS.on(table_view)))
@@ -177,17 +185,19 @@ def _takes(table_view: TableView, options: object, say: Text, message: str) -> s
 
     Empty where nobody knows, and for games in which a turn may last for days.
     """
-    if table_view.terms.clock.kind is ClockKind.SLOW:
-        return ""
-    computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
-    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
-    exact = minutes(game(table_view.game, options), people, computers)
-    if exact is None:
+    exact = _minutes(table_view, options)
+    if table_view.terms.clock.kind is ClockKind.SLOW or exact is None:
         return ""
     step = told(exact)
     if step is None:
         return say(f"{message}-hours", hours=STEPS[-1] // 60)
     return say(message, minutes=step)
+
+
+def _minutes(table_view: TableView, options: object) -> float | None:
+    computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
+    people = max(len(table_view.roster.sitters), table_view.seats[0]) - computers
+    return minutes(game(table_view.game, options), people, computers)
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
@@ -225,6 +235,22 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
         question = say("start-waiting", names=names, count=count)
     row.append(Button(say("button-wait"), WAIT.on(table_view)))
     return Screen((question, tuple(row)), GREY)
+
+
+def other_rules_screen(table_view: TableView, seen: object, say: Text) -> Screen:
+    """For whoever wanted to play by rules that they have ``seen``: what has become of them since,
+    and the button once more."""
+    listing, now = REGISTRY[table_view.game], table_view.options
+    old, new = (listing.without_length(rules) for rules in (seen, now))
+    lines = list[str]()
+    if length_lines(listing, seen, say) != length_lines(listing, now, say):
+        lines += length_lines(listing, now, say, _takes(table_view, now, say, "length-about"))
+    lines += [f"- {rule}" for rule in changes(listing, old, new, say)]
+    seated = table_view.seat is not None
+    line = say("lobby-other-rules-seated" if seated else "lobby-other-rules")
+    told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
+    word = say("button-agree" if seated else "button-join")
+    return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)
 
 
 def _who(sitter: Sitter) -> str:

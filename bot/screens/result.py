@@ -42,8 +42,9 @@ def result_screen(table_view: TableView, say: Text) -> Screen:
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
-        told = _all_stood_out(table_view, result, say)
-        blocks += [*([told] if told else []), *waiting_lines(table_view, say)]
+        told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]
+        blocks += ["\n".join(filter(None, told))] if any(told) else []
+        blocks += waiting_lines(table_view, say)
         return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
@@ -113,6 +114,14 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
     return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
+
+
+def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
+    """What the winner's points are the sum of, where a game is settled at its end."""
+    own = result.own
+    if not isinstance(own, GinOwn) or own.final is None or own.columns:
+        return []
+    return [f"-# {showdown.settlement(table_view, result, own, say)[1:][result.winners[0]]}"]
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:

@@ -72,14 +72,15 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
     if now.is_upcards_own:
         words.append(say("defaults-own"))
     choices = tuple(
-        Choice(label, name, about, chosen=name == now.clock)
+        Choice(say("defaults-clock-line", clock=label), name, about, chosen=name == now.clock)
         for name in CLOCKS
         for label, about in [clock_line(name, say)]
     )
     menu = Menu(DEFAULTS_CLOCK.click(), choices, say("defaults-choose-clock"))
     lengths = tuple(
-        Choice(say(f"length-{one}"), one, say(f"length-{one}.about"), chosen=one is now.length)
+        Choice(label, one, say(f"length-{one}.about"), chosen=one is now.length)
         for one in Length
+        for label in [say("defaults-length-line", length=say(f"length-{one}"))]
     )
     length = Menu(DEFAULTS_LENGTH.click(), lengths, say("defaults-choose-length"))
     said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))

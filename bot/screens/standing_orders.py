@@ -19,6 +19,10 @@ _JOKERS = len(RANKS)
 
 _BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
 
+CARDS = "cards"
+"""The line of the menu that leads to the cards."""
+
+ORDERS = Control("orders-menu", At.TABLE, brings=Brings.LINE)
 ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
 ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
 """What is said to all upcards but those: until one's next turn, in this deal, or from now on."""
@@ -52,15 +56,11 @@ def orders_screen(
 def order_buttons(
     table_view: TableView, orders: Orders, say: Text, *, never: bool
 ) -> tuple[Button, ...]:
-    """A button for each thing that can be said to all upcards but those that are wanted.
-
-    They mean the deal, and the turn of their player, that was ahead when they were shown.
-    """
-    view, seat = table_view.view, table_view.seat
+    """A button for each thing that can be said to all upcards but those that are wanted."""
+    view = table_view.view
     assert view is not None
-    assert seat is not None
     now = orders.rest(view.deal_no, view.turn_no, never=never)
-    moment = f"{view.deal_no}.{next_turn(view, seat)}"
+    moment = _moment(table_view)
     return tuple(
         Button(
             say(f"button-{rest}", game=table_view.game),
@@ -72,8 +72,34 @@ def order_buttons(
     )
 
 
+def orders_menu(
+    table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
+) -> Menu:
+    """All of that in one menu of the hand panel, what holds chosen, and the way to the cards.
+
+    ``but``: what has a button besides.
+    """
+    buttons = order_buttons(table_view, orders, say, never=never)
+    lines = [
+        Choice(button.label, rest, chosen=not button.live)
+        for rest, button in zip(_BUTTONS, buttons, strict=True)
+        if rest != but and (button.live or rest is not Rest.EACH_TIME)
+    ]
+    lines.append(Choice(say("orders-choose", game=table_view.game), CARDS))
+    click = ORDERS.on(table_view, _moment(table_view))
+    return Menu(click, tuple(lines), say("button-orders", game=table_view.game))
+
+
+def _moment(table_view: TableView) -> str:
+    """The deal, and the turn of their player, that is ahead when something is offered."""
+    view, seat = table_view.view, table_view.seat
+    assert view is not None
+    assert seat is not None
+    return f"{view.deal_no}.{next_turn(view, seat)}"
+
+
 def read_moment(text: str) -> tuple[int, int] | None:
-    """The deal, and the turn of its player, that such a button means; None: it is none of ours."""
+    """The deal, and the turn of its player, that was meant; None: it is none of ours."""
     deal_no, turn_no = map(read_number, (text.partition(".")[0], text.partition(".")[2]))
     return None if deal_no is None or turn_no is None else (deal_no, turn_no)
 
@@ -108,4 +134,4 @@ def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool
     return [*lines, say(f"orders-{rest}", wanted=len(wanted), game=game)]
 
 
-CONTROLS = (ORDERS_PICK, ORDERS_REST)
+CONTROLS = (ORDERS, ORDERS_PICK, ORDERS_REST)

@@ -221,7 +221,7 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
     marks += [say("seat-away")] if seat in table_view.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
-    if view.facts.boxes and not view.facts.columns:
+    if any(view.facts.boxes) and not view.facts.columns:
         line += " · " + say("table-boxes", count=view.facts.boxes[seat])
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)

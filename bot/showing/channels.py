@@ -1,8 +1,9 @@
 """What is known of channels: which the bot may not use, and where a table stands in its own.
 
-Requests that are forbidden count toward a ban of the whole bot, and who has deleted a channel or
-taken a permission away will mostly not undo it the next minute: such channels are asked again
-seldom, and at once when Discord tells that something has changed.
+Requests that are forbidden count toward a ban of the whole bot: 10,000 in ten minutes. Who has
+changed a permission by mistake undoes it within a minute, and most others never do. So a channel
+that refuses is asked again after a minute and then seldom, and at once when Discord tells that
+something has changed.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -19,15 +20,17 @@ from bot.screens.click import read_click
 from engine.live.table import Table
 from engine.live.timing import Now
 
-WAIT = 600.0
-"""Seconds until a channel is asked again."""
+FIRST_WAIT, WAIT = 60.0, 600.0
+"""Seconds until a channel is asked again that has refused for the first time, and each time after
+that."""
 
 
 class ClosedChannels:
-    """Until when channels are left alone; ``wait`` seconds after they have refused."""
+    """Until when channels are left alone that have refused."""
 
-    def __init__(self, now: Now, wait: float = WAIT) -> None:
-        self._now, self._wait = now, timedelta(seconds=wait)
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        # Kept until they let the bot in again: who refuses once more is asked more seldom.
         self._closed: dict[int, datetime] = {}
         self._mute: dict[int, datetime] = {}
 
@@ -35,9 +38,9 @@ class ClosedChannels:
         """A request about this channel has come to this end; ``posting``: that was a new message,
         of which a channel may have none while it lets others be edited."""
         if outcome is Outcome.FORBIDDEN and posting:
-            self._mute[channel] = self._now() + self._wait
+            self._refuse(self._mute, channel)
         elif outcome in (Outcome.CLOSED, Outcome.FORBIDDEN):
-            self._closed[channel] = self._now() + self._wait
+            self._refuse(self._closed, channel)
         elif outcome is Outcome.DONE:
             self._closed.pop(channel, None)
             if posting:
@@ -57,12 +60,15 @@ class ClosedChannels:
             self._closed.pop(channel, None)
             self._mute.pop(channel, None)
 
+    def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
+        # What was under way at the same time is refused for the same reason.
+        if self._at(kept, channel) is None:
+            wait = WAIT if channel in kept else FIRST_WAIT
+            kept[channel] = self._now() + timedelta(seconds=wait)
+
     def _at(self, kept: dict[int, datetime], channel: int) -> datetime | None:
         at = kept.get(channel)
-        if at is not None and at <= self._now():
-            del kept[channel]
-            return None
-        return at
+        return None if at is None or at <= self._now() else at
 
 
 _BURIED = 8
@@ -170,20 +176,45 @@ def reopen_channels(
     bot: commands.AutoShardedBot, reopen: Callable[[Collection[int]], None]
 ) -> None:
     """Have tables tried again (``reopen``) whose channel or server has come back, or was opened to
-    the bot."""
+    the bot: by what is allowed there, by a role, or because its own roles have changed."""
 
     async def channel(place: discord.abc.GuildChannel) -> None:
-        allowed = place.permissions_for(place.guild.me)
-        if allowed.view_channel and allowed.send_messages:
+        if _lets_in(place):
             reopen({place.id, *(thread.id for thread in place.guild.threads)})
 
     async def changed(_: discord.abc.GuildChannel, place: discord.abc.GuildChannel) -> None:
         await channel(place)
 
+    async def thread(_: discord.Thread, place: discord.Thread) -> None:
+        if not (place.archived or place.locked):
+            reopen({place.id})
+
     async def server(guild: discord.Guild) -> None:
         reopen({one.id for one in (*guild.channels, *guild.threads)})
 
+    def allowed(guild: discord.Guild) -> None:
+        open_ones = [one.id for one in guild.channels if _lets_in(one)]
+        reopen({*open_ones, *(one.id for one in guild.threads if one.parent_id in open_ones)})
+
+    async def role(before: discord.Role, after: discord.Role) -> None:
+        # Some change the colours of their roles all day long.
+        if before.permissions != after.permissions:
+            allowed(after.guild)
+
+    async def member(before: discord.Member, after: discord.Member) -> None:
+        was, now = (before.roles, before.timed_out_until), (after.roles, after.timed_out_until)
+        if after == after.guild.me and was != now:
+            allowed(after.guild)
+
     bot.add_listener(channel, "on_guild_channel_create")
     bot.add_listener(changed, "on_guild_channel_update")
+    bot.add_listener(thread, "on_thread_update")
     bot.add_listener(server, "on_guild_join")
     bot.add_listener(server, "on_guild_available")
+    bot.add_listener(role, "on_guild_role_update")
+    bot.add_listener(member, "on_member_update")
+
+
+def _lets_in(place: discord.abc.GuildChannel) -> bool:
+    allowed = place.permissions_for(place.guild.me)
+    return allowed.view_channel and allowed.send_messages

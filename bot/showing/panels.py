@@ -137,6 +137,14 @@ class Panels:
                 del self._notes[one]
         return before if before and before.used_at + LIFE > message.used_at else None
 
+    def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
+        """What this person reads besides their hand, if it can still be changed; it is theirs no
+        more."""
+        note = self._notes.get((table_id, user))
+        if note is None or note.used_at + LIFE <= now:
+            return None
+        return self._notes.pop((table_id, user))
+
     def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
         self._lobby_notes.setdefault(table_id, []).append(message)

@@ -62,7 +62,7 @@ class PublicMessages(Surface[MessageState]):
         loop = Loop(limiter, now, report, self._in_memory)
         super().__init__(self._begin, loop)
         self._people, self._panels, self._throttle = people, panels, throttle
-        closed = ClosedChannels(now, throttle.closed)
+        closed = ClosedChannels(now)
         self._panel_updates = PanelUpdates(painter, panels, loop, throttle.interval)
         self._pings = TurnPings(client, people, panels, closed, self._first_shown, loop)
         # None of the three waits for another: a panel may be slow, the channel is not late for it.

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.showing.channels import WAIT
 from engine.events import (
     AskedMayI,
     DebtPaid,
@@ -34,13 +33,11 @@ class Throttle:
     """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
     that what is not urgent (``has_priority``) waits for what follows it: where an edit costs a
     request, a computer plays or the channel is busy. Painting and sending come on top: together
-    they are less than three. ``closed``: seconds until a channel is asked again that has refused
-    (bot.showing.channels). ``gap``: least seconds between two tables that are shown for the
+    they are less than three. ``gap``: least seconds between two tables that are shown for the
     first time since the start, and nobody has clicked at."""
 
     interval: float
     linger: float
-    closed: float = WAIT
     gap: float = 0.1
 
 

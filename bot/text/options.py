@@ -34,12 +34,15 @@ def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
 def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
     """The values that differ from the game's default preset, a line each, in the options' order;
     but for those of a length that has a name."""
-    standard: Any = listing.presets[listing.default]
-    alike = listing.without_length(chosen)
+    return changes(listing, listing.presets[listing.default], listing.without_length(chosen), say)
+
+
+def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
+    """The values of ``now`` that differ from those of ``before``, likewise."""
     return [
         value_in_words(listing, field.name, value, say)
-        for field in fields(standard)
-        if (value := getattr(alike, field.name)) != getattr(standard, field.name)
+        for field in fields(now)
+        if (value := getattr(now, field.name)) != getattr(before, field.name)
     ]
 
 
@@ -51,11 +54,7 @@ def length_lines(listing: Listing, chosen: Any, say: Text, takes: str = "") -> l
         "" if length is None or (length is Length.FULL and not takes) else say(f"length-{length}")
     )
     words = [word for word in (named, takes) if word]
-    makes = [
-        value_in_words(listing, field.name, value, say)
-        for field in fields(alike)
-        if (value := getattr(chosen, field.name)) != getattr(alike, field.name)
-    ]
+    makes = changes(listing, alike, chosen, say)
     told = [say("length-line", words=" · ".join(words))] if words else []
     return [*told, *(["-# " + " · ".join(makes)] if makes else [])]
 

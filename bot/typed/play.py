@@ -12,7 +12,7 @@ from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine
 from data.database.trouble import StorageTrouble
-from engine.errors import IllegalMove, Reason, Stale, TableChanged
+from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
 
@@ -115,8 +115,6 @@ class TypedLine:
             return unreadable_in_words(unread, self._say), ""
         except IllegalMove as refusal:
             return await self._refused(refusal), ""
-        except TableChanged:
-            return self._say("table-changed"), ""
         except Stale:
             return self._say("stale"), ""
         except StorageTrouble:

@@ -5,9 +5,8 @@ stored before it is, and what is refused to one harms no other.
 """
 
 import asyncio
-import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
@@ -27,25 +26,12 @@ Outcome = Any
 class Kind(ABC):
     """How items of one kind are stored, outside of the event loop's thread where that helps."""
 
-    def alone(
-        self,
-        file: sqlite3.Connection,
-        info: MutableMapping[Any, Any],
-        items: Sequence[Any],
-    ) -> Sequence[Outcome] | None:
-        """Store all of these in SQLite by one statement, outside of a transaction; None if that
-        cannot be done, and then nothing is stored. ``info`` belongs to this connection."""
-        return None
-
     @abstractmethod
     def within(self, connection: Connection, items: Sequence[Any]) -> Sequence[Outcome]:
         """Store these, in this order, in a transaction that others have begun and will end.
 
         What it raises ends the transaction, for all that are in it.
         """
-
-    def told(self, item: Any, outcome: Outcome) -> None:  # noqa: B027  most need not know
-        """Called in the loop before whoever wanted it is told."""
 
 
 class Gathered(NamedTuple):
@@ -132,7 +118,6 @@ class Batches:
             return
         for group, outcomes in zip(groups.values(), answers, strict=True):
             for one, outcome in zip(group, outcomes, strict=True):
-                one.kind.told(one.item, outcome)
                 if isinstance(outcome, Exception):
                     one.told.set_exception(outcome)
                 else:
@@ -159,12 +144,16 @@ Work = Callable[[Connection], Any]
 
 
 class Works(Kind):
-    """``is_trouble`` says whether an error is of the storage: that ends the whole transaction."""
+    """``begin`` comes first in a transaction; ``is_trouble`` says whether an error is of the
+    storage: that ends the whole of it."""
 
-    def __init__(self, is_trouble: Callable[[Exception], bool]) -> None:
-        self._is_trouble = is_trouble
+    def __init__(
+        self, begin: Callable[[Connection], None], is_trouble: Callable[[Exception], bool]
+    ) -> None:
+        self._begin, self._is_trouble = begin, is_trouble
 
     def within(self, connection: Connection, items: Sequence[Work]) -> Sequence[Outcome]:
+        self._begin(connection)
         return [self._done(connection, work) for work in items]
 
     def _done(self, connection: Connection, work: Work) -> Outcome:

@@ -286,6 +286,14 @@ KEPT: Mapping[str, KeptTable] = {
             "troubles": Column("what was wrong with it", "`python -m bot health` shows it"),
         },
     ),
+    "leases": KeptTable(
+        "Which process may write for which shards.",
+        "until another one serves them",
+        {
+            "shards": Column("the shards, as they are set", "one process serves them"),
+            "epoch": Column("since when, in milliseconds", "an earlier process is refused"),
+        },
+    ),
     "outages": KeptTable(
         "When no bot served a shard, or it was not in a server.",
         "30 days",

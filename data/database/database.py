@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
 from data.database.dialect import Dialect
+from data.database.epoch import Lease, Replaced, look
 from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
@@ -83,10 +84,10 @@ _TURN = 1.5
 class Database:
     """An open database. Whoever opens it calls ``dispose`` at the end.
 
-    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``fence`` says why this process
-    may not write any more, as a sentence, or None while it may: it is asked as each write begins,
-    and what it refuses is StorageTrouble. ``shards``: whoever looks after all servers looks after
-    those of these shards; others are served by other processes.
+    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``shards``: whoever looks after
+    all servers looks after those of these shards; others are served by other processes. ``lease``:
+    that under which this process writes, None if it has none; whatever comes after another process
+    has taken its shards is refused (Replaced), and ``replaced`` is set.
 
     What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
     clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for.
@@ -94,15 +95,16 @@ class Database:
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self.engine = engine
-        self.fence: Callable[[], str | None] = lambda: None
         self.shards = ALL
+        self.lease: Lease | None = None
+        self.replaced = asyncio.Event()
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
         place = self._place if dialect.batches_take_turns else nullcontext
         self._batches = Batches(place, self._store, lambda: _TURN, self._too_late)
-        self._works = Works(lambda error: dialect.trouble(error) is not None)
+        self._works = Works(self._begin, lambda error: dialect.trouble(error) is not None)
 
     @property
     def kind(self) -> str:
@@ -133,6 +135,8 @@ class Database:
         engine = self._dialect.for_writing(self.engine, patient=patient)
         async with self._troubles(self._writing, patient=patient), self._turn(patient=patient):
             async with engine.begin() as connection:
+                if self.lease is not None:
+                    await connection.run_sync(self._begin)
                 if league_of is not None:
                     await self.lock_league(connection, league_of)
                 yield connection
@@ -221,9 +225,11 @@ class Database:
         """Refuse to begin what has no hope to be stored, or may not be."""
         if self._writing.just_failed and not patient:
             raise StorageTrouble("Nothing could be stored a moment ago.")
-        fenced = self.fence()
-        if fenced is not None:
-            raise StorageTrouble(fenced)
+        if self.replaced.is_set():
+            raise Replaced(self.shards)
+
+    def _begin(self, connection: Connection) -> None:
+        look(connection, self.lease)
 
     @asynccontextmanager
     async def _troubles(
@@ -236,6 +242,9 @@ class Database:
         try:
             async with asyncio.timeout_at(None if seconds is None else begin + seconds):
                 yield
+        except Replaced:
+            self.replaced.set()
+            raise
         except StorageTrouble:
             raise
         except Exception as error:

@@ -21,7 +21,7 @@ __all__ = ["APPLICATION", "Postgres"]
 _log = logging.getLogger(__name__)
 
 APPLICATION = "upcard"
-"""What the server calls those who have it open."""
+"""What the server calls those who have it open, as they connect."""
 
 
 _WRITERS = 10
@@ -90,7 +90,7 @@ class Postgres(Dialect):
             self.whereabouts(),
         )
 
-    def make_engine(self) -> AsyncEngine:
+    def make_engine(self, application: str = APPLICATION) -> AsyncEngine:
         query = dict(self._url.query)
         # What other programs call sslmode has another name in this driver.
         if "sslmode" in query:
@@ -102,7 +102,7 @@ class Postgres(Dialect):
             pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
                 "timeout": _SECONDS_TO_CONNECT,
-                "server_settings": {"application_name": APPLICATION},
+                "server_settings": {"application_name": application},
             },
         )
 

@@ -29,6 +29,7 @@ __all__ = [
     "index_rows",
     "journal",
     "ladder",
+    "leases",
     "metadata",
     "outages",
     "people",
@@ -289,6 +290,14 @@ heartbeat = Table(
 )
 """One row a shard: when a process that serves it was last seen running (0: never), and its troubles
 then. Of shard 0 of 0, where one process serves all, there is always one."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("shards", Text, primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+)
+"""One row a process that serves shards: nobody else writes for them (data.database.epoch)."""
 
 standing_orders = Table(
     "standing_orders",

@@ -75,6 +75,11 @@ class Shards:
         """Whether a server (its id) is of these shards."""
         return self.are_all or (guild_id >> 22) % self.count in self.numbers
 
+    def meet(self, others: "Shards") -> bool:
+        """Whether two processes cannot serve these and the others at the same time."""
+        both = set(self.numbers) & set(others.numbers)
+        return self.count != others.count or bool(both) or self == others
+
     @property
     def keys(self) -> list[tuple[int, int]]:
         """What stands for each of them where something is kept of it: how many there are, and its

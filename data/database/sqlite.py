@@ -316,11 +316,6 @@ class SqliteWriter:
     def _store(self, groups: Sequence[Gathered]) -> Outcomes:
         connection = self._opened()
         file: Any = connection.connection.driver_connection
-        if len(groups) == 1:
-            [(kind, items)] = groups
-            stored = kind.alone(file, connection.info, items)
-            if stored is not None:
-                return [stored]
         try:
             with connection.begin():
                 return [kind.within(connection, items) for kind, items in groups]

@@ -14,15 +14,7 @@ from data.database.schema import departures, index_rows, journal, standing_order
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
-from data.journal.steps import (
-    KnownSteps,
-    NextStep,
-    PostgresSteps,
-    SqliteSteps,
-    UnknownTable,
-    look_up,
-    store_step,
-)
+from data.journal.steps import NextStep, StepBatches, UnknownTable, look_up, store_step
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import commitment
@@ -33,7 +25,6 @@ from engine.table.record import (
     Entry,
     Header,
     IndexRow,
-    JournalChanged,
     OpenTable,
     Outage,
     Standing,
@@ -56,9 +47,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
-        self._known = KnownSteps()
-        batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
-        self._steps = batches(self._known)
+        self._steps = StepBatches(lambda: database.lease)
         self._notes = ShownMessages(database)
         self._index = TableIndex(database)
         self._outages = OutageStore(database)
@@ -69,8 +58,8 @@ class Store:
 
         Raises VersionTaken if there is a table of this id.
         """
-        table_id, text = header.table_id, write_events(events)
-        first = {"table_id": table_id, "version": 1, "events": text}
+        table_id = header.table_id
+        first = {"table_id": table_id, "version": 1, "events": write_events(events)}
         first["stored_at"] = int(self._clock())
         row = table_row(header)
 
@@ -84,7 +73,6 @@ class Store:
             if await self._is_stored(table_id):
                 raise VersionTaken(f"there is a table {table_id}") from None
             raise
-        self._known.add(table_id, 1, text)
 
     async def append(
         self,
@@ -99,31 +87,13 @@ class Store:
 
         ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed, JournalChanged if another program has changed
-        the steps before it; UnknownTable if there is none of this id.
+        not the next one, or if the table is closed; UnknownTable if there is none of this id.
         """
-        known, now = self._known.of(table_id), int(self._clock())
-        step = NextStep(table_id, version, write_events(events), now, known)
+        step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if closes or standings:
-            return await self._append_end(step, standings, closes=closes)
+            return await store_end(self._database, step, standings, closes=closes)
         await settled(self._database.batched(self._steps, step))
         return None
-
-    @run_to_completion
-    async def _append_end(
-        self, step: NextStep, standings: Sequence[Standing], *, closes: bool
-    ) -> Verdict | None:
-        """Store a step that closes the table, or that ends its game."""
-        try:
-            verdict = await store_end(self._database, step, standings, closes=closes)
-        except JournalChanged:
-            self._steps.forget_changed(step.table_id)
-            raise
-        if closes:
-            self._known.forget(step.table_id)
-        else:
-            self._known.add(step.table_id, step.version, step.text)
-        return verdict
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -131,13 +101,13 @@ class Store:
 
         Raises UnreadableJournal if a step or the terms cannot be read.
         """
-        return await read_table(self._database, table_id, self._known.learn, strictly=True)
+        return await read_table(self._database, table_id, strictly=True)
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
         """The same as far as it can be read: the steps before the first that cannot, and no terms
         where those cannot."""
-        return await read_table(self._database, table_id, self._known.learn, strictly=False)
+        return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
@@ -251,6 +221,7 @@ _TRIES = 3
 """How often a game is booked without holding others off."""
 
 
+@run_to_completion
 async def store_end(
     database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
 ) -> Verdict | None:
@@ -262,7 +233,7 @@ async def store_end(
     """
 
     def store(connection: Connection) -> None:
-        store_step(connection, step)
+        store_step(connection, step, database.lease)
         if closes:
             _close(connection, step.table_id)
 
@@ -308,20 +279,15 @@ def _close(connection: Connection, table_id: str) -> None:
         connection.execute(delete(gone).where(gone.c.table_id == table_id))
 
 
-Learn = Callable[[str, int, list[str]], None]
-
 _AT_ONCE = 8
 """Steps that are read before the event loop goes on: a long game has thousands."""
 
 
-async def read_table(
-    database: Database, table_id: str, learn: Learn, *, strictly: bool
-) -> StoredTable | None:
+async def read_table(database: Database, table_id: str, *, strictly: bool) -> StoredTable | None:
     """The table with its steps in order of version, or None if it is unknown.
 
     If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
-    steps before that one are told, and no terms where those cannot be read. ``learn`` is told the
-    steps of an open table as they are stored.
+    steps before that one are told, and no terms where those cannot be read.
     """
     # Whether it is open is read with the steps, so that the two belong together.
     steps = (
@@ -337,8 +303,6 @@ async def read_table(
         rows = (await connection.execute(steps)).all()
     if header is None:
         return None
-    if header.is_open and rows:
-        learn(table_id, rows[-1].version, [row.events for row in rows])
     try:
         terms = read_terms(table_id, header.terms)
     except UnreadableJournal:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import URL, Connection, Executable, Row, func, select, text
 from sqlalchemy.exc import DBAPIError
 
-from data.database.postgres import Postgres
+from data.database.postgres import APPLICATION, Postgres
 from data.database.shards import ALL, Shards
 
 if TYPE_CHECKING:
@@ -32,11 +32,17 @@ HAVE_ALONE = select(func.pg_try_advisory_lock(_BOT, _SCHEMA))
 SHARE = select(func.pg_try_advisory_lock_shared(_BOT, _SCHEMA))
 DECIDE = select(func.pg_try_advisory_lock(_DECIDING, _SCHEMA))
 DECIDED = select(func.pg_advisory_unlock(_DECIDING, _SCHEMA))
-TAKE = text(
-    "SELECT pg_try_advisory_lock(hashtext('upcard shards ' || current_schema()),"
-    " CAST(:shard AS integer))"
-)
 """Each of these says whether it was done."""
+TAKE = text(
+    "SELECT pg_advisory_lock(hashtext('upcard shards ' || current_schema()), shard)"
+    " FROM unnest(CAST(:shards AS integer[])) AS shard"
+)
+"""Waits until sessions have ended that have these shards."""
+IDENTITY = text(
+    "SELECT concat_ws(' ', system_identifier, database.oid, current_schema())"
+    " FROM pg_control_system(), pg_database AS database WHERE datname = current_database()"
+)
+"""What only this database has, by whichever address and pooler it was reached."""
 
 HELD = text(
     "SELECT CAST(lock.objid AS bigint) AS shard, lock.pid AS session FROM pg_locks AS lock"
@@ -48,6 +54,10 @@ HELD = text(
     " AND lock.pid <> pg_backend_pid()"
 )
 """The shards that others have, as ``keys`` has them, and the sessions that have them."""
+
+_CUT_OFF = text(
+    "SELECT pg_terminate_backend(number) FROM unnest(pg_blocking_pids(:waits)) AS number"
+)
 
 _COUNT = 16
 
@@ -75,19 +85,22 @@ T = TypeVar("T")
 class LockSession:
     """One connection at a time, each statement a transaction of its own.
 
-    ``errors`` are what its methods raise when the server cannot be reached or does not answer.
+    The server calls it ``name`` as it connects. ``errors`` are what its methods raise when the
+    server cannot be reached or does not answer. ``number`` is the server's, of the connection.
     """
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, name: str = f"{APPLICATION} lock") -> None:
         self._dialect = Postgres(url)
         self.errors: tuple[type[Exception], ...] = (
             *(TimeoutError, DBAPIError),
             *self._dialect.driver_errors(),
         )
         self.place = f"database {url.database} of PostgreSQL at {url.host or 'its usual address'}"
-        self._engine: AsyncEngine = self._dialect.make_engine()
+        self._engine: AsyncEngine = self._dialect.make_engine(name)
         self._connection: AsyncConnection | None = None
+        self._before: AsyncConnection | None = None
         self.broken = asyncio.Event()
+        self.number = 0
 
     @property
     def is_open(self) -> bool:
@@ -95,19 +108,21 @@ class LockSession:
         return self._connection is not None and not self.broken.is_set()
 
     async def open(self) -> None:
-        """Connect anew; what the connection before has held is free."""
-        await self.close()
+        """Connect anew; what the connection before has held stays so until ``close_before``."""
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        connection = self._connection = await engine.connect()
+        connection = await engine.connect()
+        self._before, self._connection = self._connection or self._before, connection
         raw: Any = (await connection.get_raw_connection()).driver_connection
         self.broken = broken = asyncio.Event()
         raw.add_termination_listener(lambda _: broken.set())
+        self.number = raw.get_server_pid()
 
     async def ask(
         self, question: Executable, values: Mapping[str, object] | None = None
     ) -> "Sequence[Row[Any]]":
         """The rows of an answer."""
-        assert self._connection is not None
+        if self._connection is None:
+            raise ConnectionError("there is no connection")
         return (await self._connection.execute(question, values)).all()
 
     async def says(self, question: Executable, values: Mapping[str, object] | None = None) -> Any:
@@ -126,6 +141,11 @@ class LockSession:
         assert self._connection is not None
         return await self._connection.run_sync(work)
 
+    async def cut_off(self) -> None:
+        """End the connections for which this one waits, from another one."""
+        async with self._engine.connect() as other:
+            await other.execute(_CUT_OFF, {"waits": self.number})
+
     def problem(self, error: Exception) -> str:
         """What an error means for who runs the bot, as a sentence."""
         return self._dialect.problem(error)
@@ -133,8 +153,16 @@ class LockSession:
     async def close(self) -> None:
         """End the connection, so that its locks are free."""
         connection, self._connection = self._connection, None
+        await self._end(connection)
+
+    async def close_before(self) -> None:
+        """End the connection before this one."""
+        connection, self._before = self._before, None
+        await self._end(connection)
+
+    async def _end(self, connection: "AsyncConnection | None") -> None:
         if connection is not None:
-            # Given back to the pool it would keep them.
+            # Given back to the pool it would keep its locks.
             with suppress(*self.errors):
                 await connection.invalidate()
                 await connection.close()
@@ -142,4 +170,5 @@ class LockSession:
     async def dispose(self) -> None:
         """The end of it."""
         await self.close()
+        await self.close_before()
         await self._engine.dispose()

@@ -1,14 +1,17 @@
-"""Having a file or a whole database alone, such as to put a copy in its place: whoever comes second
-is told. A lock of a file is the kernel's: a killed process leaves none behind.
+"""Having a file or a whole database alone, such as to put a copy in its place, and a token for one
+database: whoever comes second is told. A lock of a file is the kernel's: a killed process leaves
+none behind.
 """
 
 import errno
+import hashlib
 import logging
 import os
 import sys
+import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -19,7 +22,7 @@ from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
 from data.leases.advisory_locks import HAVE_ALONE, LockSession
 
-__all__ = ["LockFile", "LockTaken", "lock_of_file", "only_one", "postgres_of"]
+__all__ = ["LockFile", "LockTaken", "lock_of_file", "only_one", "only_one_with", "postgres_of"]
 
 _log = logging.getLogger(__name__)
 
@@ -182,3 +185,45 @@ async def _take(session: LockSession) -> None:
             f"Another Upcard runs on the {session.place}: end that one, or name another"
             " database in DATABASE_URL."
         )
+
+
+@contextmanager
+def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
+    """Keep others of this user on this machine from connecting with this token to the same Discord
+    with another database (its identity).
+
+    Two with different databases would both answer each click; those of one database share its
+    shards out. No lock reaches from one machine to another: there bot/clicks/router.py warns of
+    clicks at tables that nobody knows. Where the folder for such files cannot be written, nobody is
+    kept. Raises DatabaseError.
+    """
+    secret = _digest(f"{token}\n{api_url}")
+    lock = None
+    try:
+        lock = LockFile.share(_folder() / f"upcard-{_user()}-{secret}.lock", _digest(database))
+    except LockTaken:
+        raise DatabaseError(
+            "Another Upcard is connected with this DISCORD_TOKEN and plays on another database: end"
+            " that one, name the same DATABASE_URL, or make an application of its own for this one"
+            " in the Developer Portal."
+        ) from None
+    except OSError as error:
+        _log.info("The token is not locked (%s).", error.strerror)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _folder() -> Path:
+    return Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
+
+
+def _user() -> str:
+    # Windows has no such numbers.
+    return str(os.getuid()) if hasattr(os, "getuid") else "user"

@@ -2,7 +2,8 @@
 
 Shards of PostgreSQL's databases are held by advisory locks of a session. Whoever comes second
 stands by until they are free. A process that gives no sign of life loses its session to the server
-itself, and knows by its own clock, before that, that it may not write any more.
+itself. What it writes after another one has begun is refused by the database (data.database.epoch);
+what it says is held back by its own clock.
 """
 
 import asyncio
@@ -11,10 +12,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy import URL, func, select, text
 
+from data.database.epoch import Lease, Replaced, begin, look
 from data.database.migrate import NEWEST, revision
 from data.database.shards import Shards, serves, stands_by
 from data.database.trouble import DatabaseError
@@ -23,6 +26,7 @@ from data.leases.advisory_locks import LockSession
 from data.leases.process_lock import lock_of_file, postgres_of
 
 if TYPE_CHECKING:
+    from data.database.database import Database
     from data.leases.process_lock import LockFile
 
 __all__ = ["ShardLease", "lease_of"]
@@ -31,8 +35,11 @@ _log = logging.getLogger(__name__)
 
 _AGAIN = 0.5
 """Seconds between two looks of who stands by, and between two tries to reach the server."""
-_LAST_WRITE = 3.0
-"""Seconds that a write may take that began while it was allowed: patient ones apart, all do."""
+_BEAT = 0.45
+"""Seconds between two signs of life, and for an answer to one: so a silent connection is given up
+within a second."""
+_IN_FLIGHT = 1.0
+"""Seconds that a new owner waits for what those before it are storing, before it cuts them off."""
 _OLDEST = 140000
 """The first version of PostgreSQL that ends sessions which give no sign of life."""
 
@@ -41,13 +48,19 @@ Tell = Callable[[str], None]
 
 
 class ShardLease(Protocol):
-    """The shards that this process serves, from ``take`` to ``let_go``."""
+    """The shards that this process serves, from ``take`` to ``let_go``.
+
+    ``identity`` is that of the database, however it is named; it is known once they are taken.
+    """
+
+    identity: str
 
     async def take(self, tell: Tell) -> None:
         """Wait until they are this process's. Raises DatabaseError."""
 
-    def fence(self) -> str | None:
-        """Why this process may not write just now, as a sentence; None: it may."""
+    async def enter(self, database: "Database") -> None:
+        """Write to their database from now on, and nobody who served them before. Raises
+        DatabaseError."""
 
     @property
     def is_silent(self) -> bool:
@@ -71,11 +84,15 @@ def lease_of(url: str, shards: Shards, seconds: float) -> ShardLease:
 class _OfFile:
     """A file of SQLite, which one process has for as long as it runs."""
 
-    is_silent = False
-
     def __init__(self, url: str, shards: Shards) -> None:
         self._url, self._shards = url, shards
         self._lock: LockFile | None = None
+        self._replaced = asyncio.Event()
+        self.identity = str(Path(url.partition("///")[2]).resolve())
+
+    @property
+    def is_silent(self) -> bool:
+        return self._replaced.is_set()
 
     async def take(self, tell: Tell) -> None:
         if not self._shards.are_all:
@@ -85,12 +102,15 @@ class _OfFile:
             )
         self._lock = lock_of_file(self._url)
 
-    def fence(self) -> str | None:
-        return None
+    async def enter(self, database: "Database") -> None:
+        async with database.write(patient=True) as connection:
+            lease = await connection.run_sync(begin, self._shards)
+        database.lease, database.replaced = lease, self._replaced
 
     async def taken_away(self) -> str:
-        await asyncio.Event().wait()
-        raise AssertionError("nobody sets this event")
+        # Only where the disk knows no locks.
+        await self._replaced.wait()
+        return f"{Replaced(self._shards)} It ends."
 
     async def let_go(self) -> None:
         if self._lock is not None:
@@ -111,31 +131,16 @@ class _OfSession:
         self._shards, self._seconds = shards, seconds
         self._session = LockSession(url)
         self._sessions: set[int] = set()
-        self._lost = False
-        # When it may write no longer, and when it has last been seen to run.
-        self._until = self._ran = -1e9
-
-    # -- what it may do -----------------------------------------------------------------------
-
-    def fence(self) -> str | None:
-        if self._lost:
-            return f"Another process serves the shards {self._shards} by now."
-        if _now() < self._until:
-            return None
-        return (
-            "PostgreSQL was not heard of for so long that another process may serve the shards"
-            f" {self._shards} by now."
-        )
+        self._turn = asyncio.Lock()
+        self._lease: Lease | None = None
+        self._replaced = asyncio.Event()
+        # The last moment at which nobody else can have had the shards.
+        self._sure = -1e9
+        self.identity = ""
 
     @property
     def is_silent(self) -> bool:
-        return self._lost or _now() > self._ran + self._seconds
-
-    def _heard(self, asked: float) -> None:
-        """The server has answered what was ``asked`` then: from then on at the earliest it counts
-        the seconds after which it ends the session."""
-        self._until = asked + max(self._seconds / 2, self._seconds - _LAST_WRITE)
-        self._ran = _now()
+        return self._replaced.is_set() or _now() > self._sure + self._seconds
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -154,49 +159,72 @@ class _OfSession:
             with suppress(*self._session.errors):
                 obstacle = await self._attempt()
 
+    async def enter(self, database: "Database") -> None:
+        # In the session that has the locks: whoever has lost them cannot begin an epoch.
+        async with self._turn:
+            beginning = asyncio.create_task(self._session.run(partial(begin, shards=self._shards)))
+            try:
+                while not (await asyncio.wait([beginning], timeout=_IN_FLIGHT))[0]:
+                    await self._session.cut_off()
+                self._lease = beginning.result()
+            except self._session.errors as error:
+                raise DatabaseError(self._session.problem(error)) from None
+            finally:
+                beginning.cancel()
+        database.lease, database.replaced = self._lease, self._replaced
+
     async def taken_away(self) -> str:
-        while True:
-            await self._beat()
-            _log.warning("the connection that holds the shards %s is lost", self._shards)
-            obstacle: _Obstacle | None = _Obstacle("", passes=True)
-            while obstacle is not None:
-                self._run()
-                with suppress(*self._session.errors):
-                    obstacle = await self._attempt()
-                if obstacle is not None and not obstacle.passes:
-                    self._lost = True
-                    return (
-                        f"This process was without its shards {self._shards} for a moment, and"
-                        f" now {obstacle.words}: it ends."
-                    )
-                if obstacle is not None:
-                    await asyncio.sleep(_AGAIN)
-            _log.warning("the shards %s are held again", self._shards)
+        words, seconds = "", min(_BEAT, self._seconds / 5)
+        while not self._replaced.is_set() and not words:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._session.broken.wait()
+            async with self._turn:
+                if not await self._hears(seconds):
+                    words = await self._regain()
+        self._replaced.set()
+        return words or f"{Replaced(self._shards)} It ends."
 
     async def let_go(self) -> None:
         await self._session.dispose()
 
-    def _run(self) -> None:
-        """It runs; whoever was frozen for longer than others waited says so only once the server
-        has told that the shards are still its own."""
-        if not self.is_silent:
-            self._ran = _now()
+    async def _hears(self, seconds: float) -> bool:
+        """Give a sign of life, and see whether the session is still there."""
+        asked = _now()
+        try:
+            async with asyncio.timeout(seconds):
+                await self._session.ask(select(1))
+        except self._session.errors:
+            return False
+        self._sure = asked
+        return True
 
-    async def _beat(self) -> None:
-        """Give signs of life until the session ends, or does not answer any more."""
-        session, pause = self._session, min(1.0, self._seconds / 5)
-        while session.is_open:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await session.broken.wait()
-            self._run()
-            asked = _now()
+    async def _regain(self) -> str:
+        """Hold the shards in another session; why that cannot be any more."""
+        _log.warning("the connection that holds the shards %s is lost", self._shards)
+        # It is closed only when another one has the shards: until then nobody else can take them.
+        self._session.broken.set()
+        while True:
             try:
-                async with asyncio.timeout(self._seconds / 2):
-                    await session.ask(select(1))
-            except session.errors:
-                return
-            self._heard(asked)
+                obstacle = await self._attempt()
+            except TimeoutError:
+                # It may be that this process alone does not reach the server.
+                pass
+            except self._session.errors:
+                # There is none: nobody has the shards meanwhile. But this process may have been
+                # frozen: then it says nothing before the server has told.
+                if not self.is_silent:
+                    self._sure = _now()
+            else:
+                if obstacle is None:
+                    _log.warning("the shards %s are held again", self._shards)
+                    return ""
+                if not obstacle.passes:
+                    return (
+                        f"This process was without its shards {self._shards} for a moment, and"
+                        f" now {obstacle.words}: it ends."
+                    )
+            await asyncio.sleep(_AGAIN)
 
     # -- taking -------------------------------------------------------------------------------
 
@@ -206,7 +234,8 @@ class _OfSession:
             async with asyncio.timeout(self._seconds / 2):
                 return await self._try()
         except self._session.errors:
-            await self._session.close()
+            if self._session.is_open:
+                await self._session.close()
             raise
 
     async def _try(self) -> _Obstacle | None:
@@ -224,21 +253,25 @@ class _OfSession:
         if obstacle is None and not await session.says(advisory_locks.SHARE):
             obstacle = _Obstacle("an older Upcard, or a copy that is put back, has the database")
         if obstacle is None:
-            for key in advisory_locks.keys(self._shards):
-                if not await session.says(advisory_locks.TAKE, {"shard": key}):
-                    # All or nothing: what was taken is free with the session.
-                    await session.close()
-                    return _Obstacle("somebody else has one of them", passes=True)
+            await self._end_own()
+            await session.close_before()
+            await session.ask(advisory_locks.TAKE, {"shards": advisory_locks.keys(self._shards)})
+            try:
+                await session.run(partial(look, lease=self._lease))
+            except Replaced:
+                await session.close()
+                return _Obstacle("another process has served them")
             await self._name(serves(self._shards))
-            self._heard(asked)
+            self._sure = asked
         await session.says(advisory_locks.DECIDED)
         return obstacle
 
     async def _open(self) -> None:
         session = self._session
         await session.open()
-        self._sessions.add(await session.says(select(func.pg_backend_pid())))
+        self._sessions.add(session.number)
         await self._name(stands_by(self._shards))
+        self.identity = await session.says(advisory_locks.IDENTITY)
         if int(await session.says(text("SHOW server_version_num"))) >= _OLDEST:
             setting = func.set_config("idle_session_timeout", f"{self._seconds * 1000:.0f}", False)
             await session.says(select(setting))
@@ -252,24 +285,27 @@ class _OfSession:
         """Have the server call the session so."""
         await self._session.says(select(func.set_config("application_name", name, False)))
 
+    async def _end_own(self) -> None:
+        """End connections of its own that the server takes for alive."""
+        for _, session in advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD)):
+            if session in self._sessions:
+                await self._session.says(select(func.pg_terminate_backend(session)))
+
     async def _obstacle(self) -> _Obstacle | None:
         """Why these shards cannot be taken now."""
-        others = advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD))
-        for served, session in others:
-            if session in self._sessions:
-                # A connection of its own that the server takes for alive.
-                await self._session.says(select(func.pg_terminate_backend(session)))
-                return _Obstacle("its own session has not ended yet", passes=True)
+        held = advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD))
+        others = [served for served, session in held if session not in self._sessions]
+        for served in others:
             if served.count != self._shards.count:
                 return _Obstacle(
                     f"another process serves {served}: until all of those have ended, none begins"
                     " that counts shards otherwise"
                 )
-            if served == self._shards or set(served.numbers) & set(self._shards.numbers):
+            if served.meet(self._shards):
                 return _Obstacle(f"another process serves {served}")
         if others and (await self._session.run(revision) or NEWEST) < NEWEST:
             return _Obstacle(
-                f"another process serves {others[0][0]} on a database that is to be brought up to"
+                f"another process serves {others[0]} on a database that is to be brought up to"
                 " date, which waits until all of those have ended"
             )
         return None

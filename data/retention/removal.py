@@ -24,6 +24,7 @@ from data.database.schema import (
     index_rows,
     journal,
     ladder,
+    leases,
     outages,
     people,
     players,
@@ -52,7 +53,7 @@ _OF_TABLES = (standing_orders, index_rows, faults, journal, tables)
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""
 
-NO_SERVERS = (people, heartbeat)
+NO_SERVERS = (people, heartbeat, leases)
 """Where nothing of one server stands."""
 
 _GAMES, _TABLES, _PEOPLE = 50, 5, 100

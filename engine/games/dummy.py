@@ -90,12 +90,8 @@ EXTRAS = {
 }
 """None and all of the optional rules of DUMMY 12."""
 
-_EVENINGS = {"none": 750, "all": 600}
-LENGTHS = {
-    preset: {Length.QUICK: {"target": 200}, Length.EVENING: {"target": evening}}
-    for preset, evening in _EVENINGS.items()
-}
-"""What makes a game shorter, or longer, than to 500 points."""
+LENGTHS = {preset: {Length.QUICK: {"target": 200}} for preset in EXTRAS}
+"""What makes a game shorter than to 500 points, which are an evening's."""
 
 _REVERSALS = {
     "toggle": toggled,

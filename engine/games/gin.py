@@ -84,20 +84,12 @@ RULEBOOKS = {
 }
 """The sets of options that have a name (GIN 13.1)."""
 
-_TARGETS = {
-    "standard": (25, 125),
-    "classic": (25, 125),
-    "oklahoma": (25, 100),
-    "hollywood": (10, 75),
-    "straight": (25, 125),
-    "round_the_corner": (25, 100),
-}
 LENGTHS = {
-    preset: {Length.QUICK: {"target": quick}, Length.EVENING: {"target": evening}}
-    for preset, (quick, evening) in _TARGETS.items()
+    preset: {Length.QUICK: {"target": 10 if rules.hollywood else 25}}
+    for preset, rules in RULEBOOKS.items()
 }
-"""What makes a game shorter, or longer, than the target of its preset. Nobody wins the three
-columns of Hollywood before their third deal, and straight gin brings 25 at once."""
+"""What makes a game shorter than the target of its preset, which takes an evening. Nobody wins the
+three columns of Hollywood before their third deal, and straight gin brings 25 at once."""
 
 
 def gin_rummy(options: GinOptions) -> Game:

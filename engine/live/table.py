@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, Protocol
 
 from engine.computer.strength import Strength
-from engine.errors import IllegalMove, Stale, TableChanged
+from engine.errors import IllegalMove, Stale
 from engine.events import DealEnded, Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
@@ -35,7 +35,7 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
-from engine.table.record import IndexRow, JournalChanged, Outage, Standing, Verdict, VersionTaken
+from engine.table.record import IndexRow, Outage, Standing, Verdict, VersionTaken
 from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
@@ -43,6 +43,9 @@ from engine.table.table_state import TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
+
+LATELY = 120
+"""Seconds for which somebody who has clicked in a lobby counts as here."""
 
 Decision = Callable[[TableState], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
@@ -167,6 +170,7 @@ class Table:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
         self.unseen: set[int] = set()
+        self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
         self.noted: IndexRow | None = None
@@ -219,9 +223,11 @@ class Table:
         return frozenset() if self.halt is not None else self._table_state.acting()
 
     def expected(self) -> frozenset[int]:
-        """The seats of those who are ``unseen``."""
+        """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
+        only a May I window waits for their hand to be opened."""
+        away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
         sitters = enumerate(self.roster.sitters)
-        return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
+        return frozenset(seat for seat, sitter in sitters if sitter.user in away)
 
     def is_fresh(self, version: int) -> bool:
         """Whether what was shown at this version still holds, whatever was said to May I since.
@@ -298,7 +304,8 @@ class Table:
     # What people do in the lobby
 
     async def join(self, user: int, name: str, version: int | None = None) -> None:
-        """Take a seat. Stale if the house rules have changed since ``version``."""
+        """Take a seat, or say that one plays in the one that one has. OtherRules if the house rules
+        have changed since ``version``."""
         await self._change(lambda now: house_rules.join(now, user, name, version))
 
     async def stand_up(self, user: int) -> None:
@@ -316,7 +323,7 @@ class Table:
         await self._change(lambda now: house_rules.change(now, user, options, over=over))
 
     async def agree(self, user: int, version: int) -> None:
-        """Agree to the house rules; Stale if they have changed since ``version``."""
+        """Agree to the house rules; OtherRules if they have changed since ``version``."""
         await self._change(lambda now: house_rules.agree(now, user, version))
 
     async def add_salt(self, user: int, salt: str) -> None:
@@ -330,8 +337,10 @@ class Table:
     # What people do in the game
 
     def show_up(self, user: int) -> None:
-        """This person has opened their hand: nobody waits for that any longer, and their turn is a
-        whole one."""
+        """This person has opened their hand, or clicks in the lobby: nobody waits for that any
+        longer, and their turn is a whole one."""
+        if self.roster.status is Status.LOBBY:
+            self._here[user] = self._time()
         if user not in self.unseen:
             return
         self.unseen.discard(user)
@@ -486,13 +495,13 @@ class Table:
             verdict = await self._journal.append(
                 table_id, self._stored + 1, events, closes=closes, standings=booked
             )
-        except VersionTaken as taken:
+        except VersionTaken:
             brought = await bring_back(self._journal, table_id)
             if brought is None:
                 raise
             self._adopt(brought)
             self._publish()
-            raise (TableChanged if isinstance(taken, JournalChanged) else Stale) from None
+            raise Stale from None
         self._stored += 1
         if booked:
             self.verdict = verdict
@@ -502,6 +511,8 @@ class Table:
         self._table_state.apply(self._stored, events, self._time())
         if self._timing.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.roster.users)
+            since = self._time() - LATELY
+            self._here = {user: at for user, at in self._here.items() if at > since}
         self._go_on(events, self._deadline)
 
     def _stop(self, fault: Exception, decided: Decision) -> Frozen:

@@ -31,6 +31,10 @@ PROTOCOL = 1
 """The version of the protocol: another one if programs of before would not understand it."""
 MOST_OFFERS = 200
 """Of each kind of move no more than so many are listed with a question."""
+LONGEST_LINE = 1 << 20
+"""Bytes of a line, in either direction: none is nearly as long."""
+_TOLD = 300
+"""Characters of what is said about a line; more of it is not repeated."""
 _LOOKS = 20_000
 """How long contracts and knocks are searched for, where a hand is large (engine.play.offers)."""
 
@@ -139,11 +143,16 @@ class Session:
 
     def answer(self, line: bytes) -> Line | None:
         """The answer to a line, None where it asks nothing: a move, or what is wrong with it."""
+        if len(line) > LONGEST_LINE:
+            return {"error": f"a line of more than {LONGEST_LINE} bytes"}
         try:
             given = _known(read_line(line))
             return _KINDS[given["kind"]].hear(self, given)
         except NotationError as wrong:
-            return {"error": str(wrong)}
+            told = str(wrong)
+            return {"error": told if len(told) <= _TOLD else told[:_TOLD] + "…"}
+        except RecursionError:
+            return {"error": "nested too deep"}
 
     def _begins(self, given: Line) -> None:
         if given["protocol"] != PROTOCOL:

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
-from engine.events import Event, Took, TurnStarted
+from engine.events import Event, ShowOpened, Took, TurnStarted
 from engine.melds import extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.phase import Phase
@@ -23,10 +23,14 @@ class TakenCard(Memory):
     def _took(self, event: Took, before: State) -> Self:
         return type(self)(event.card)
 
-    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+    def _another_is_asked(self, event: TurnStarted | ShowOpened, before: State) -> Self:
         return self if self.taken is None else type(self)()
 
-    hears: ClassVar[Hears] = {Took: _took, TurnStarted: _turn_started}
+    hears: ClassVar[Hears] = {
+        Took: _took,
+        TurnStarted: _another_is_asked,
+        ShowOpened: _another_is_asked,
+    }
 
 
 _TAKE = (Take(),)

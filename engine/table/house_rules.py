@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from engine.errors import Stale
+from engine.errors import OtherRules
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
 from engine.table import lobby
-from engine.table.table_state import TableState
+from engine.table.events import RulesChanged
+from engine.table.table_state import TableState, rules_at_first
 
 
 def change(
@@ -25,18 +26,27 @@ def change(
 
 
 def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
-    """Take a seat, having seen the rules of this version (None: of now). IllegalMove, or Stale."""
+    """Take a seat, having seen the rules of this version (None: of now). IllegalMove, or
+    OtherRules."""
+    events = lobby.join(table_state.roster, user, name, table_state.game.seats)
     _seen(table_state, version)
-    return lobby.join(table_state.roster, user, name, table_state.game.seats)
+    return events
 
 
 def agree(table_state: TableState, user: int, version: int) -> tuple[Event, ...]:
-    """Agree to the rules that were seen at this version. IllegalMove, or Stale."""
+    """Agree to the rules that were seen at this version. IllegalMove, or OtherRules."""
+    events = lobby.agree(table_state.roster, user)
     _seen(table_state, version)
-    return lobby.agree(table_state.roster, user)
+    return events
 
 
 def _seen(table_state: TableState, version: int | None) -> None:
     """Nobody agrees to rules that they have not seen."""
-    if version is not None and version < table_state.ruled:
-        raise Stale
+    if version is None:
+        return
+    seen = rules_at_first(table_state.header).options
+    for at, event in table_state.log:
+        if isinstance(event, RulesChanged) and at <= version:
+            seen = read_options(REGISTRY[table_state.game.name], event.options)
+    if seen != table_state.game.options:
+        raise OtherRules(seen)

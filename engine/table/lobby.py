@@ -143,14 +143,15 @@ def free_seats(roster: Roster, user: int) -> tuple[Event, ...]:
 
 
 def join(roster: Roster, user: int, name: str, seats: range) -> tuple[Event, ...]:
-    """Take a free seat of the lobby, or the one that is kept."""
+    """Take a free seat of the lobby, or the one that is kept; who sits there agrees to the house
+    rules by it."""
     lobby_only(roster)
-    if user in roster.invited:
-        return (Agreed(user),)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
     if roster.seat_of(user) is not None:
-        raise IllegalMove(Reason.SEATED_ALREADY)
+        if user in roster.agreed:
+            raise IllegalMove(Reason.SEATED_ALREADY)
+        return (Agreed(user),)
     return _seated(roster, Sitter(user, name), seats)
 
 

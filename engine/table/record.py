@@ -238,7 +238,3 @@ class UnreadableJournal(Exception):
 
 class VersionTaken(Exception):
     """Another step of this table was stored first; the caller's picture of it is stale."""
-
-
-class JournalChanged(VersionTaken):
-    """The steps before it are not those that were stored: another program has changed them."""

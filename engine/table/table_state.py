@@ -177,7 +177,7 @@ _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 class TableState:
     """Who sits, what is played and how it stands, and the events of the running deal.
 
-    ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
+    ``game`` follows the house rules.
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
@@ -200,7 +200,6 @@ class TableState:
     state: State | None = None
     version: int = 0
     epoch: int = 0
-    ruled: int = 0
     held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
     seated: list[tuple[int, Roster]] = field(default_factory=list)
@@ -347,7 +346,7 @@ class TableState:
         match event:
             case RulesChanged(options):
                 chosen = read_options(REGISTRY[self.game.name], options)
-                self.game, self.ruled = game(self.game.name, chosen), version
+                self.game = game(self.game.name, chosen)
             case Began(dealer):
                 self.state = start(self.game, len(self.roster.sitters), dealer)
             case Dealt():

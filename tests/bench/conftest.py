@@ -12,8 +12,8 @@ from tests.bench.programs import ENOUGH, Asked, command
 def asked(tmp_path: Path) -> Iterator[type]:
     opened: list[Asked] = []
 
-    def make(body: str, limit_s: float = ENOUGH, start_s: float = ENOUGH) -> Asked:
-        opened.append(Asked(command(tmp_path, body), limit_s, start_s))
+    def make(body: str, *limits: float) -> Asked:
+        opened.append(Asked(command(tmp_path, body), *(limits or (ENOUGH, ENOUGH))))
         return opened[-1]
 
     yield make

@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,18 @@ def command(folder: Path, body: str) -> str:
     return shlex.join([sys.executable, "-I", "-S", str(file)])
 
 
+def running(folder: Path) -> list[str]:
+    """The processes that a program of this folder has become, with its supervisor and whatever it
+    has started, wherever that went."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+            if str(folder) in words:
+                found.append(f"{process.name} {words}")
+    return found
+
+
 def table() -> State:
     before = start(GIN, 2)
     return evolve(before, open_deal(GIN, before, bytes(32)))
@@ -49,8 +62,10 @@ def table() -> State:
 class Asked:
     """A program in a seat that is asked again and again while the table goes on."""
 
-    def __init__(self, words: str, limit_s: float, start_s: float) -> None:
-        self.outside = Outside(words, limit_s, start_s)
+    def __init__(
+        self, words: str, limit_s: float, start_s: float, clock_s: float = 9 * ENOUGH
+    ) -> None:
+        self.outside = Outside(words, limit_s, start_s, clock_s)
         self.state = table()
         self.chair = self.outside.at(self.state.turn)
         assert isinstance(self.chair, Chair)

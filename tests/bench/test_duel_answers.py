@@ -70,7 +70,10 @@ def test_nonsense(asked, answer: str, why: str) -> None:
 @pytest.mark.parametrize(
     "body", [FIRST, "raise SystemExit", "for ask in asks(): print('?', flush=True)"]
 )
-@pytest.mark.parametrize("name", ["basic", "contract", "gin"])
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in ("basic", "contract"))],
+)
 def test_a_deal_goes_to_its_end_whoever_sits_there(name: str, body: str, tmp_path: Path) -> None:
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     seats = rules.seats[0]

@@ -138,11 +138,10 @@ def test_other_rules_of_gin_are_refused_in_words(bot: SimpleBot) -> None:
     assert _answer(bot, dict(Seated(RULES, PLAYERS, 0).begins())) is None
 
 
-def test_as_a_program_in_a_duel_it_loses_no_decision(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(STAND_IN), str(ROOT))))
-    program = shlex.join([sys.executable, "-m", "bench.openspiel_gin"])
+def test_as_a_program_in_a_duel_it_loses_no_decision(capsys: pytest.CaptureFixture[str]) -> None:
+    path = os.pathsep.join((str(STAND_IN), str(ROOT)))
+    words = ("env", f"PYTHONPATH={path}", sys.executable, "-m", "bench.openspiel_gin")
+    program = shlex.join(words)
     usual = ["--game", "gin", "--seats", "2", "--b", "plain", "--deals", "4", "--limit", "60"]
     main([*usual, "--a", program, "--workers", "1"])
     told = json.loads(capsys.readouterr().out)

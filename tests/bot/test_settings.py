@@ -1,6 +1,7 @@
 """Settings: the example file holds what the class holds, and every refusal says what to do."""
 
 import inspect
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -10,11 +11,26 @@ from dotenv.parser import parse_stream
 
 from bot.__main__ import main
 from bot.about import VERSION
-from bot.settings import FOR_COMPOSE, Settings, SettingsError, load
+from bot.settings import (
+    FOR_COMPOSE,
+    SECRET,
+    Settings,
+    SettingsError,
+    keep_from_children,
+    load,
+)
 from tests.each import each
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 NOWHERE = Path("no-such-file.env")
+MUST = (
+    f"must be {Settings.model_fields['discord_token_file'].description}: change it on the command"
+    " line."
+)
+CANNOT = (
+    "names a file that the bot cannot read ({}): write the token to it and let the bot's user read"
+    " it."
+)
 
 
 @pytest.fixture
@@ -85,6 +101,7 @@ def test_the_example_explains_every_setting():
 
 TRIED = {
     "discord_token": ("abc.def", "two words"),
+    "discord_token_file": ("token", "words"),
     "commands_guild_id": ("123456789012345678", "my server"),
     "shards": ("0-3/8", "8/8"),
     "requests_per_second": ("60", "0"),
@@ -128,9 +145,12 @@ def test_each_setting_of_the_example_is_tried_with_a_start(
 ):
     good, bad = TRIED[name]
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "token").write_text("abc.def\n", encoding="utf-8")
+    (tmp_path / "words").write_text("two words\n", encoding="utf-8")
     write(changed(name, good))
     assert main(["--where"]) == 0
-    assert capsys.readouterr().out == ("discord\n" if name == "discord_token" else "local\n")
+    where = "discord" if name.startswith("discord_token") else "local"
+    assert capsys.readouterr().out == f"{where}\n"
     now, usual = load(Path(".env")), load(NOWHERE)
     other = {one for one in Settings.model_fields if getattr(now, one) != getattr(usual, one)}
     assert other == {name}
@@ -184,6 +204,66 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
     assert settings.discord_token.get_secret_value() == "abc.def"
     assert "abc.def" not in repr(settings)
     assert "abc.def" not in str(settings)
+
+
+@each(("mode", "told"), [(0o600, None), (0o440, None), (0o604, "0604"), (0o644, "0644")])
+def test_a_token_may_stand_in_a_file_of_its_own(tmp_path, mode, told):
+    file = tmp_path / "token"
+    file.unlink(missing_ok=True)
+    file.write_text(" abc.def\n", encoding="utf-8")
+    file.chmod(mode)
+    settings = load(NOWHERE, discord_token_file=str(file))
+    assert settings.token is not None
+    assert settings.token.get_secret_value() == "abc.def"
+    assert settings.discord_token_file is not None
+    assert settings.discord_token_file.mode == told, "who else can read it is warned of"
+    assert "abc.def" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b" \n", "names a file that is empty: write the token to it."),
+        (b"x" * 2000, MUST),
+        (b"abc def", MUST),
+        (b"\xff\xfe", MUST),
+        (None, CANNOT.format("No such file or directory")),
+        ("folder", CANNOT.format("Is a directory")),
+    ],
+)
+def test_a_file_without_a_token_is_refused_in_one_sentence(tmp_path, content, said):
+    """The path is not repeated: it may be the token, written behind the wrong name."""
+    file = tmp_path / "token"
+    if content == "folder":
+        file.mkdir()
+    elif content is not None:
+        file.write_bytes(content)
+    assert refusal(discord_token_file=str(file)) == f"DISCORD_TOKEN_FILE {said}"
+
+
+def test_a_token_file_that_is_no_path():
+    assert refusal(discord_token_file="a\0b") == (
+        f"DISCORD_TOKEN_FILE {CANNOT.format('this is no path')}"
+    )
+
+
+def test_a_token_and_a_file_of_it_are_one_too_many(tmp_path):
+    file = tmp_path / "token"
+    file.write_text("abc.def", encoding="utf-8")
+    assert refusal(discord_token="abc.def", discord_token_file=str(file)) == (
+        "DISCORD_TOKEN_FILE and DISCORD_TOKEN are both set: take one of them out."
+    )
+
+
+def test_no_process_that_is_started_gets_what_is_secret(monkeypatch):
+    for name in SECRET | FOR_COMPOSE | {"log_level"}:
+        monkeypatch.setenv(name.upper(), "x")
+    monkeypatch.setenv("discord_token", "x")
+    before = set(os.environ)
+    keep_from_children()
+    assert {name.upper() for name in before - set(os.environ)} == {
+        name.upper() for name in SECRET | FOR_COMPOSE
+    }
 
 
 # -- refusals -----------------------------------------------------------------------------------

@@ -207,7 +207,7 @@ async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path)
     ann.environment["PYTHONPATH"] = str(ROOT)
     async with Loopback(token="any") as server:
         values = {name: good for name, (good, _) in TRIED.items()} | {
-            "discord_token": "any",
+            "discord_token": "",
             "commands_guild_id": str(GUILD_ID),
             "shards": "0/1",
             "discord_api_url": server.api_url,
@@ -218,6 +218,7 @@ async def test_a_start_with_every_setting_of_the_example_changed(tmp_path: Path)
         }
         env = "".join(f"{name.upper()}={value}\n" for name, value in values.items())
         (ann.folder / ".env").write_text(env, "utf-8")
+        (ann.folder / values["discord_token_file"]).write_text("any\n", "utf-8")
         async with ann.running(".venv/bin/python -m bot"), ClientSession() as http:
             assert server.identified[0]["shard"] == [0, 1]
             assert server.sent("PUT", f"/applications/*/guilds/{GUILD_ID}/commands")

@@ -37,6 +37,9 @@ print(len(LANGUAGES))
 """
 
 
+DIGEST = "@sha256:[0-9a-f]{64}"
+
+
 class Step(NamedTuple):
     """An instruction of the Dockerfile in its stage, counted from 0."""
 
@@ -135,7 +138,7 @@ def test_the_image_is_careful() -> None:
     froms = [step.text.split()[0] for step in steps() if step.name == "FROM"]
     assert len(set(froms)) == 1, "both stages have one Python"
     [tag] = [step.text for step in steps() if step.text.startswith("PYTHON=")]
-    assert re.fullmatch(r"PYTHON=3\.\d+-slim-[a-z]+", tag), "no tag that moves"
+    assert re.fullmatch(rf"PYTHON=3\.\d+-slim-[a-z]+{DIGEST}", tag), "nothing that moves"
 
 
 # -- compose.yaml ---------------------------------------------------------------------------------
@@ -156,7 +159,9 @@ def test_every_container_is_kept_small(name: str) -> None:
     assert service["logging"]["options"].keys() == {"max-size", "max-file"}
     assert ("cap_add" in service) == (name == "postgres")
     image = service["image"]
-    assert name == "upcard" or re.search(r":v?\d", image), "no tag that moves"
+    assert name == "upcard" or re.search(rf":v?\d[\w.-]*{DIGEST}$", image), "nothing that moves"
+    assert service["ulimits"] == {"core": 0}
+    assert service["pids_limit"] <= 300
     for port in service.get("ports", ()):
         assert port.startswith("127.0.0.1:")
 
@@ -166,7 +171,7 @@ def test_compose_names_settings_volumes_and_files_that_exist() -> None:
     known = {name.upper() for name in Settings.model_fields}
     assert services()["upcard"]["environment"].keys() <= known
     asked = set(re.findall(r"\$\{(\w+)", compose))
-    assert asked | {"COMPOSE_PROFILES"} == set(FOR_COMPOSE)
+    assert asked | {"COMPOSE_PROFILES"} == {*FOR_COMPOSE, "DISCORD_TOKEN_FILE"}
     volumes = yaml.safe_load(compose)["volumes"]
     used = set()
     for service in services().values():
@@ -180,6 +185,20 @@ def test_compose_names_settings_volumes_and_files_that_exist() -> None:
     assert services()["upcard"]["volumes"] == ["data:/data"]
     profiles = {one for service in services().values() for one in service.get("profiles", ())}
     assert profiles == {"postgres", "watching"}
+
+
+def test_the_token_is_read_from_a_file_if_the_settings_name_one() -> None:
+    """A file has to be there in either case, and no device: Docker makes it read-only."""
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    [(name, secret)] = compose["secrets"].items()
+    bot = services()["upcard"]
+    assert bot["secrets"] == [name]
+    assert bot["environment"]["DISCORD_TOKEN_FILE"] == (
+        f"${{DISCORD_TOKEN_FILE:+/run/secrets/{name}}}"
+    )
+    usual = re.fullmatch(r"\$\{DISCORD_TOKEN_FILE:-\./(.+)\}", secret["file"])
+    assert usual is not None
+    assert (ROOT / usual[1]).is_file()
 
 
 def test_processes_that_share_the_shards_differ_in_nothing_else() -> None:

@@ -25,7 +25,10 @@ def options() -> dict[str, list[str]]:
 
 def test_it_runs_the_bot_over_what_the_handbook_installs() -> None:
     told = options()
-    assert told["ExecStart"] == ["/opt/upcard/.venv/bin/python -m bot"]
+    [given, start] = told["ExecStart"][0].removeprefix("/usr/bin/env ").split(" ", 1)
+    assert start == "/opt/upcard/.venv/bin/python -m bot"
+    name, _, file = told["LoadCredential"][0].partition(":")
+    assert given == f"DISCORD_TOKEN_FILE=%d/{name}"
     assert "PYTHONPATH=/opt/upcard" in told["Environment"][0].split()
     assert told["WorkingDirectory"] == ["%S/upcard"]
     assert told["StateDirectory"] == ["upcard"], "the default of DATABASE_URL is a file there"
@@ -33,6 +36,7 @@ def test_it_runs_the_bot_over_what_the_handbook_installs() -> None:
     assert told["EnvironmentFile"][1] == "-/etc/upcard-%i.env"
     handbook = (UNIT.parents[1] / "docs/operating.md").read_text(encoding="utf-8")
     assert told["EnvironmentFile"][0] in handbook
+    assert f"cat > {file}" in handbook
 
 
 def test_it_has_time_to_end_and_is_started_again() -> None:
@@ -52,6 +56,7 @@ def test_it_has_time_to_end_and_is_started_again() -> None:
         ("CapabilityBoundingSet", ""),
         ("DynamicUser", "yes"),
         ("LimitCORE", "0"),
+        ("TasksMax", "300"),
         ("MemoryDenyWriteExecute", "yes"),
         ("NoNewPrivileges", "yes"),
         ("ProtectSystem", "strict"),

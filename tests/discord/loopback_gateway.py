@@ -74,7 +74,7 @@ class Gateway:
         """Send one event to the connection that is told of its server, and keep it for whoever
         resumes."""
         self._sequence += 1
-        where = data["id"] if event.startswith("GUILD_") else data.get("guild_id", 0)
+        where = data.get("guild_id") or (data["id"] if event.startswith("GUILD_") else 0)
         shard = (int(where) >> 22) % self.shards
         text = json.dumps({"op": 0, "t": event, "s": self._sequence, "d": data})
         self._told.append((self._sequence, shard, text))

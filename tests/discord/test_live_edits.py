@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import discord
@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.discordpy import answering, outcome
 from bot.showing import message_state
+from tests.discord import payloads
 from tests.discord.live_table import lobby
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_world import MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL
@@ -109,7 +110,7 @@ async def test_a_channel_or_server_that_comes_back_shows_its_table_at_once(tmp_p
 
 
 @pytest.mark.parametrize("closed", [UNKNOWN_CHANNEL, MISSING_ACCESS, MISSING_PERMISSIONS])
-async def test_a_channel_that_is_closed_is_asked_once_in_ten_minutes(
+async def test_a_channel_that_is_closed_is_asked_after_a_minute_and_then_once_in_ten(
     tmp_path: Path, closed: tuple[int, int]
 ) -> None:
     watch = Watch()
@@ -129,16 +130,61 @@ async def test_a_channel_that_is_closed_is_asked_once_in_ten_minutes(
         await asyncio.sleep(0.2)
         asked_in_vain = [one for one in server.requests[before:] if one.status in (401, 403, 404)]
         assert [one.status for one in asked_in_vain] == [401, closed[0]]
-        before = len(server.requests)
-        watch.ahead = timedelta(minutes=10, seconds=1)
-        bot.services.public_messages.update(live.table)
-        await live.until(lambda: server.requests[before:])
-        await asyncio.sleep(0.2)
-        assert [one.status for one in server.requests[before:]] == [closed[0]]
+        for later in (timedelta(minutes=1, seconds=1), timedelta(minutes=10, seconds=1)):
+            server.requests.clear()
+            watch.ahead += later - timedelta(seconds=2)
+            bot.services.public_messages.update(live.table)
+            await asyncio.sleep(0.2)
+            assert server.requests == []
+            watch.ahead += timedelta(seconds=2)
+            bot.services.public_messages.update(live.table)
+            await live.until(lambda: server.requests)
+            await asyncio.sleep(0.2)
+            assert [one.status for one in server.requests] == [closed[0]]
         server.open_channel(live.place)
-        watch.ahead *= 2
+        watch.ahead += later
         bot.services.public_messages.update(live.table)
         await live.until_true()
+
+
+async def may_write(server: Loopback, place: int, kind: str, *, allowed: bool) -> None:
+    """Somebody changes what the bot may do, or the channel, and Discord tells of it."""
+    guild = payloads.guild()
+    if kind == "channel":
+        denies = {"id": guild["id"], "type": 0, "allow": "0", "deny": "0" if allowed else "2048"}
+        told = payloads.channel(place) | {"permission_overwrites": [denies]}
+        await server.dispatch("CHANNEL_UPDATE", told)
+        return
+    writes = payloads.ALL_PERMISSIONS if allowed else "1024"
+    [everyone] = guild["roles"]
+    role = everyone | {"permissions": writes}
+    if kind == "role":
+        told = {"guild_id": guild["id"], "role": role}
+        await server.dispatch("GUILD_ROLE_UPDATE", told)
+        return
+    until = None if allowed else (datetime.now(UTC) + timedelta(days=1)).isoformat()
+    me = payloads.as_member(payloads.user()) | {"communication_disabled_until": until}
+    await server.dispatch("GUILD_MEMBER_UPDATE", me | {"guild_id": guild["id"]})
+
+
+@pytest.mark.parametrize("kind", ["channel", "role", "member"])
+async def test_a_channel_is_asked_at_once_when_the_bot_may_write_there_again(
+    tmp_path: Path, kind: str
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        live = await lobby(server, bot, 0, people=1)
+        [asked] = [one for one in server.asked.values() if one.source == live.message]
+        server.expire(asked)
+        server.close_channel(live.place, *MISSING_PERMISSIONS)
+        await may_write(server, live.place, kind, allowed=False)
+        await live.table.join(PLAYERS["Ben"], "Ben")
+        await live.until(lambda: [one for one in server.requests if one.status == 403])
+        await asyncio.sleep(0.2)
+        server.open_channel(live.place)
+        assert not live.is_true
+        await may_write(server, live.place, kind, allowed=True)
+        await live.until_true()
+        assert len([one for one in server.requests if one.status == 403]) == 1
 
 
 async def test_a_pause_for_the_whole_bot_ends_though_nobody_waits_for_it_any_more(

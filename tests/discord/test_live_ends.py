@@ -11,8 +11,7 @@ from structlog.testing import capture_logs
 from bot.discordpy.sharded_bot import identify_pause
 from bot.settings import load
 from bot.start import on_discord, on_this_machine
-from bot.token_lock import only_one_with
-from data.leases.process_lock import only_one
+from data.leases.process_lock import only_one, only_one_with
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here, problem
 
@@ -102,7 +101,7 @@ async def test_a_second_process_is_told_that_another_has_the_database_or_the_tok
             assert "Another Upcard runs on the database" in said
             local = load(Path("no.env"), database_url=url)
             assert await on_this_machine(local, 1, asyncio.Event()) == said
-        with only_one_with("any", server.api_url, f"{url}.other"):
+        with only_one_with("any", server.api_url, "another"):
             said = await problem(monkeypatch, tmp_path, **addresses(server))
             assert "Another Upcard is connected with this DISCORD_TOKEN" in said
         assert server.requests == [], "Discord hears nothing of the second"

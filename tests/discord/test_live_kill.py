@@ -135,6 +135,8 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(
     await bot.prepare()
 
     async with bot.running() as pages:
+        await shows(pages["Chi"], "Open a table")
+        await shows(pages["Chi"], "take a seat")
         greeting, table = pages["Chi"].shown["messages"].values()
         assert "Upcard is here" in str(greeting), "as in a new server, and above its tables"
         assert "Open a table" in str(greeting)

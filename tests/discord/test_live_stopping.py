@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.health import problem as health
+from bot.settings import SECRET
 from tests.discord.bot_processes import RunBot, children, ended, is_there
 from tests.discord.loopback import Asked, Loopback
 from tests.discord.test_live_client import buttons
@@ -62,6 +64,17 @@ def systemd(folder: Path) -> Iterator[socket.socket]:
         yield listens
 
 
+def told_of(process: int, what: str) -> bytes:
+    """What Linux tells of a process."""
+    return Path(f"/proc/{process}/{what}").read_bytes()
+
+
+def is_open(process: int) -> bool:
+    """Whether another process of the same user, without the rights of root, can look into it."""
+    look = ("unshare", "--user", "--map-root-user", "cat", f"/proc/{process}/environ")
+    return subprocess.run(look, capture_output=True, check=False).returncode == 0
+
+
 async def hears(listens: socket.socket, word: str) -> None:
     """Wait until a service has said this."""
     while word not in (await asyncio.get_running_loop().sock_recv(listens, 4096)).decode():
@@ -87,6 +100,16 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         lobby = (await server.answer(await server.command("rummy new contract"))).message
         workers = children(bot)
         assert len(workers) == 2
+        assert b"DISCORD_TOKEN=" in told_of(process.pid, "environ")
+        for worker in workers:
+            assert b"PATH=" in told_of(worker, "environ")
+            assert not any(name.upper().encode() in told_of(worker, "environ") for name in SECRET)
+            assert server.token.encode() not in told_of(worker, "environ")
+        if is_open(os.getpid()):
+            assert (is_open(bot), is_open(workers[0])) == (False, True), "hands and token are in it"
+        for one in (bot, *workers):
+            dump = rb"\nMax core file size +0 +0 "
+            assert re.search(dump, told_of(one, "limits")), "it leaves no dump"
         for worker in workers:
             os.kill(worker, signal.SIGSTOP)
         slow = server.stall(*CALLBACK)
@@ -106,6 +129,24 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert " fault " not in said
     assert not any(map(is_there, workers))
     assert health(database) == "The bot was stopped."
+
+
+async def test_whoever_clicks_just_after_sigterm_is_answered_before_the_gateway_closes(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
+    async with Loopback() as server:
+        process = await run_bot(tmp_path, **settings(server))
+        await until(lambda: server.identified, process)
+        lobby = (await server.answer(await server.command("rummy new contract"))).message
+        process.send_signal(signal.SIGTERM)
+        # Nothing is under way: its end takes less than that.
+        await asyncio.sleep(0.3)
+        people = ("Ann", "Ben", "Chi", "Dao", "Eva")
+        late = [await server.click(lobby, buttons(lobby)["Join"], by=name) for name in people]
+        status, said = await ended(process, tmp_path)
+        assert status == 0, said
+        assert [one.id for one in late if not one.answered.done()] == []
+        assert all(["restarting" in await answer(one) for one in late])
 
 
 @pytest.mark.long

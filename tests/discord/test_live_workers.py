@@ -56,8 +56,13 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
     tmp_path: Path, run_bot: RunBot
 ) -> None:
     """Words come in time, pictures and thoughts when there are processes again."""
+    token = tmp_path / "token"
     async with Loopback() as server:
-        process = await run_bot(tmp_path, **settings(server), NEXT_DEAL_SECONDS="600")
+        token.write_text(f"{server.token}\n", encoding="utf-8")
+        token.chmod(0o604)
+        from_file = {"DISCORD_TOKEN": "", "DISCORD_TOKEN_FILE": str(token)}
+        given = settings(server) | from_file
+        process = await run_bot(tmp_path, **given, NEXT_DEAL_SECONDS="600")
         await until(lambda: server.identified, process)
         lobby = (await server.answer(await server.command("rummy new basic"))).message
         joined = await server.answer(await server.click(lobby, buttons(lobby)["Join"], by="Ben"))
@@ -95,3 +100,5 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         status, said = await ended(process, tmp_path)
     assert status == 0, said
     assert " fault " not in said
+    assert "token_is_open" in said, "others can read the file"
+    assert server.token not in said

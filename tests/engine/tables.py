@@ -55,7 +55,7 @@ def move(text: str) -> Json:
             written |= {"cards": words[:-2], "meld": int(words[-1])}
         case "swap":
             written |= {"card": words[0], "meld": int(words[2])}
-        case "discard":
+        case "discard" | "knock":
             written["card"] = words[0]
     if new_stock:
         written["new_stock"] = new_stock.split()

@@ -205,11 +205,16 @@ def test_replay_of_nothing() -> None:
 def test_player_answers_questions_and_says_what_it_cannot_read() -> None:
     words = (ROOT / "docs/player-protocol.md").read_text(encoding="utf-8").splitlines()
     lines = [line[2:].encode() for line in words if line.startswith("< ")]
-    given = b"\n".join([b"?", b"", *lines]) + b"\n"
+    long = b'{"kind": "%s"}' % (b"x" * 1_000_000)
+    endless = b"x" * (3 << 20)
+    given = b"\n".join([b"?", b"", long, endless, *lines, endless])
     done = run("player", "--game", "basic", "--strength", "medium", "--seed", "3", given=given)
     assert (done.returncode, done.stderr) == (0, b"")
-    error, *answers = [json.loads(line) for line in done.stdout.splitlines()]
+    error, unknown, too_long, *answers, again = map(json.loads, done.stdout.splitlines())
     assert error["error"].startswith("not JSON")
+    assert unknown["error"].startswith("kind 'xxx")
+    assert too_long == again == {"error": "a line of more than 1048576 bytes"}
+    assert len(done.stdout) < 2_000, "long lines are not repeated"
     assert [answer["no"] for answer in answers] == [1, 2, 3]
     assert answers[2]["move"] == {"by": "Ann", "move": "discard", "card": "KC"}
 

@@ -11,7 +11,7 @@ from tests.fuzz.running import Findings, fuzz_parser, fuzz_route, give_to_house
 SLOW = ("env_files", "environment")
 
 
-@pytest.mark.parametrize("inputs", [40, pytest.param(400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("inputs", [20, pytest.param(400, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", ROUTES)
 def test_whatever_is_sent_is_answered_once_and_lets_nothing_out(name: str, inputs: int) -> None:
     findings = Findings()

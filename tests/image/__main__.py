@@ -57,10 +57,12 @@ def _built(folder: Path, *, stand_in: bool) -> Path:
     if stand_in:
         base = buildah("from", "scratch")
         buildah("add", "--quiet", base, _debian(folder / "base"), "/")
-        buildah("commit", "--quiet", "--rm", base, _base_name())
-    pull = "--pull-never" if stand_in else "--pull"
+        tag = _python().partition("@")[0]
+        buildah("commit", "--quiet", "--rm", base, f"docker.io/library/python:{tag}")
+    # Ours has another digest.
+    pull = ["--pull-never", f"--build-arg=PYTHON={tag}"] if stand_in else ["--pull"]
     began = time.monotonic()
-    buildah("bud", pull, "--isolation=chroot", "--format=docker", "--tag=upcard", "--quiet", ROOT)
+    buildah("bud", *pull, "--isolation=chroot", "--format=docker", "--tag=upcard", "--quiet", ROOT)
     container = buildah("from", "--pull-never", "localhost/upcard")
     image = Path(buildah("mount", container))
     size = sum(one.lstat().st_size for top in ("opt", "app") for one in (image / top).rglob("*"))
@@ -68,11 +70,11 @@ def _built(folder: Path, *, stand_in: bool) -> Path:
     return image
 
 
-def _base_name() -> str:
-    """The image that the Dockerfile begins with."""
+def _python() -> str:
+    """The tag and the digest of the image that the Dockerfile begins with."""
     lines = (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
-    [tag] = [line.partition("=")[2] for line in lines if line.startswith("ARG PYTHON=")]
-    return f"docker.io/library/python:{tag}"
+    [found] = [line.partition("=")[2] for line in lines if line.startswith("ARG PYTHON=")]
+    return found
 
 
 def _debian(root: Path) -> Path:

@@ -1,8 +1,9 @@
 """Lobbies: open, full, waiting for somebody to agree, closed."""
 
 from functools import cache
+from typing import Any
 
-from bot.screens.lobby import lobby_seats_screen, waiting_screen
+from bot.screens.lobby import lobby_seats_screen, other_rules_screen, waiting_screen
 from bot.screens.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
@@ -15,6 +16,7 @@ from tests.screens.different_rules import all_different
 from tests.screens.registry import private, public
 from tests.screens.script import ANN, Script
 
+QUICK: dict[str, Any] = {"contracts": [2], "max_may_i": 3}
 LONG_NAMES = (
     "ท่านสมชายผู้ยิ่งใหญ่แห่งเมืองเชียง",
     "Nguyễn Thị Phương Thảo Ngọc Ánh",
@@ -42,7 +44,7 @@ def lobby_open(say: Text) -> Screen:
 
 @public
 def lobby_quick(say: Text) -> Screen:
-    return public_screen(Script("contract", 3, contracts=[2], max_may_i=3).table(), say)
+    return public_screen(Script("contract", 3, **QUICK).table(), say)
 
 
 @public
@@ -69,6 +71,18 @@ def lobby_every_house_rule_of_dummy(say: Text) -> Screen:
 @public
 def lobby_waiting_for_agreement(say: Text) -> Screen:
     return public_screen(_changed(), say)
+
+
+@private
+def lobby_other_rules(say: Text) -> Screen:
+    seen = Script("contract", 3).game.options
+    return other_rules_screen(_changed().view(ANN + 7), seen, say)
+
+
+@private
+def lobby_quick_since(say: Text) -> Screen:
+    seen, quick = (Script("contract", 3, **rules) for rules in ({}, QUICK))
+    return other_rules_screen(quick.table().view(ANN + 1), seen.game.options, say)
 
 
 @public

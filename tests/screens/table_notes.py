@@ -199,11 +199,6 @@ def note_of_a_fault(say: Text) -> Screen:
 
 
 @private
-def note_that_another_program_changed_the_table(say: Text) -> Screen:
-    return note_screen(say("table-changed"))
-
-
-@private
 def note_that_a_guest_could_not_be_looked_up(say: Text) -> Screen:
     return note_screen(say("guest-unheard"))
 

@@ -38,7 +38,7 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
         end = begin + allowed
         if one.seconds <= allowed or one.asked.id in met:
             continue
-        if bot.was_down(begin - _AROUND, end):
+        if bot.was_down(begin - _AROUND, end, int(one.asked.event["guild_id"])):
             continue
         clicked = one.asked.source
         if one.answered is None and clicked and clicked["id"] not in server.messages:

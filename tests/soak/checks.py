@@ -50,9 +50,10 @@ class Checks:
             await asyncio.sleep(_AGAIN)
 
     async def _untrue(self) -> list[Broken]:
-        tables = truth.tables(self._bot.file)
-        says = texts(self._server, self._bot.file)
-        database = await open_database(self._bot.url)
+        file = await self._bot.snapshot()
+        tables = truth.tables(file)
+        says = texts(self._server, file)
+        database = await open_database(f"sqlite+aiosqlite:///{file}")
         try:
             broken = await shown.true_now(self._server, tables, says, Store(database))
         finally:
@@ -61,17 +62,18 @@ class Checks:
 
     async def ended(self, status: tuple[int | None, float], copy: Path) -> list[Broken]:
         """What is looked at when it has ended."""
-        server, tables = self._server, truth.tables(self._bot.file)
+        file = await self._bot.snapshot()
+        server, tables = self._server, truth.tables(file)
         for table in tables.values():
             truth.fold(table)
-        says = texts(server, self._bot.file)
+        says = texts(server, file)
         broken = list(_end(status))
         broken += stored.whole(tables)
         broken += await stored.seen(
-            server.bodies, tables, says, await stored.verdicts(self._bot.file, tables)
+            server.bodies, tables, says, await stored.verdicts(file, tables)
         )
-        broken += stored.booked(self._bot.file, tables)
-        broken += await stored.rebuilt(self._bot.file, copy)
+        broken += stored.booked(file, tables)
+        broken += await stored.rebuilt(file, copy)
         broken += unanswered(server, self._bot, self._healing)
         broken += dead(server)
         broken += growing(self._healing.looks)

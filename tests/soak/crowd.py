@@ -1,6 +1,8 @@
 """People who open tables of all games, play, and use whatever else there is, until told to stop."""
 
 import asyncio
+from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -48,21 +50,27 @@ _OTHERS: tuple[tuple[float, str, dict[str, Any]], ...] = (
 
 
 class Crowd:
-    """Everybody. ``timing``: actions of the whole crowd a second; ``tables``: lobbies and games
-    that they have open at a time."""
+    """Everybody, in these servers by turns. ``timing``: actions of the whole crowd a second;
+    ``tables``: lobbies and games that they have open at a time."""
 
     def __init__(
-        self, server: WatchedLoopback, chance: Random, *, timing: float, tables: int
+        self,
+        server: WatchedLoopback,
+        chance: Random,
+        guilds: Sequence[int] = (GUILD_ID,),
+        *,
+        timing: float,
+        tables: int,
     ) -> None:
-        self._server, self._chance = server, chance
+        self._server, self._chance, self._guilds = server, chance, guilds
         self._timing, self._most = timing, tables
-        self.people = [Person(name, server, Random(chance.random())) for name in NAMES]
-        self._places = [
-            place for place, guild in server.world.channels.items() if guild == GUILD_ID
+        self.people = [
+            Person(name, server, Random(chance.random()), guild)
+            for name, guild in zip(NAMES, cycle(guilds), strict=False)
         ]
         self._hurried = [
-            Hurried(name, server, Random(chance.random()), games, QUICK)
-            for name, games in _IN_A_HURRY.items()
+            Hurried(name, server, Random(chance.random()), guild, games, QUICK)
+            for (name, games), guild in zip(_IN_A_HURRY.items(), cycle(guilds), strict=False)
         ]
         self.opened = 0
         self._tasks: list[asyncio.Task[None]] = []
@@ -98,7 +106,7 @@ class Crowd:
 
     def _open(self) -> int:
         """Tables whose message can still be clicked, as far as anybody sees."""
-        shown = [one for person in self.people[:1] for one in person.channel()]
+        shown = [one for person in self.people[: len(self._guilds)] for one in person.channel()]
         return sum("|start|" in str(one) or "|hand|" in str(one) for one in shown)
 
     async def open_table(self, person: Person, game: str | None = None) -> None:
@@ -114,7 +122,7 @@ class Crowd:
         if chance.random() < 0.3:
             given["rated"] = "casual"
         path = f"rummy new {game or chance.choice([*REGISTRY])}"
-        answer = await person.command(path, place=chance.choice(self._places), **given)
+        answer = await person.command(path, place=chance.choice(person.places), **given)
         if answer is None or answer.message is None or chance.random() < 0.4:
             return
         start = [one for one in components(answer.message) if "|start|" in str(one)]
@@ -126,7 +134,9 @@ class Crowd:
         words = self._chance.choice(_TYPED)
         if self._chance.random() < 0.5:
             person.clicks += 1
-            asked = await self._server.complete("play", "move", words[:3], by=person.name)
+            asked = await self._server.complete(
+                "play", "move", words[:3], by=person.name, place=person.places[0]
+            )
             answer = await person.await_answer(asked)
             offered = [] if answer is None else answer.data.get("choices") or []
             words = self._chance.choice(offered)["value"] if offered else words

@@ -10,6 +10,7 @@ from time import monotonic
 
 from tests.soak.crowd import Crowd
 from tests.soak.discord_troubles import SILENT, TROUBLES
+from tests.soak.fleet import NETWORK, STRIKES, Fleet
 from tests.soak.healing import Healing, Troubled
 from tests.soak.machine_troubles import MACHINE
 from tests.soak.managers import Managers
@@ -37,8 +38,15 @@ _STEADY = 0.4
 """Share of a run of LONG seconds or more that is one life at the end."""
 LONG = 400.0
 
-_LASTS = {"outage": 5.0, "hang": 3.0, "locked database": 7.0, "full disk": 3.0}
+ALL_OF_FLEET = (*TROUBLES, "stopped worker", *NETWORK)
+
+_LASTS = {
+    "outage": 5.0, "hang": 3.0, "locked database": 7.0, "full disk": 3.0,
+    "network held": 4.0, "network cut": 3.0, "network slow": 5.0, "locked journal": 4.0,
+}  # fmt: skip
 """Seconds for which a trouble lasts; others last two."""
+_BETWEEN = 2
+"""Troubles of a fleet between two strikes."""
 _UNTIL_BOOKED = 20.0
 """Seconds within which some short game ends, and is booked."""
 _LONG = 60.0
@@ -54,7 +62,7 @@ class Director:
     def __init__(
         self,
         server: WatchedLoopback,
-        bot: BotProcess,
+        bot: BotProcess | Fleet,
         crowd: Crowd,
         healing: Healing,
         chance: Random,
@@ -66,6 +74,7 @@ class Director:
         self._managers = Managers(server)
         self.kills: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
+        self.takeovers: list[float] = []
         self._long = False
         self.broken: list[Broken] = []
 
@@ -155,9 +164,40 @@ class Director:
         return [*twists, *(twist for _ in range(99) for twist in self._shuffled(twists))]
 
 
+class FleetDirector(Director):
+    """Strikes a fleet: between troubles a shard is taken from whoever serves it."""
+
+    async def run(self, seconds: float, life: float, twist: str = "") -> None:
+        fleet: Fleet = self._bot
+        over = monotonic() + seconds
+        self._long = seconds > 5 * _LONG
+        fleet.twists = [*reversed(self._endless(KILLS))]
+        await fleet.begin()
+        managing = asyncio.create_task(self._managers.provoke("random"))
+        left, strikes = self._shuffled(ALL_OF_FLEET), list[str]()
+        while monotonic() < over:
+            for _ in range(_BETWEEN):
+                await self._trouble(left, ALL_OF_FLEET)
+            strikes = strikes or self._shuffled([*STRIKES])
+            if monotonic() < over:
+                kind = strikes.pop()
+                self.kills[kind] += 1
+                await fleet.strike(kind)
+        faults = await end([managing])
+        self.broken += [Broken("the soak itself works", repr(fault)) for fault in faults]
+        self.broken += fleet.broken
+        self.kills += fleet.kills
+        self.takeovers = fleet.takeovers
+
+    def _begun(self, name: str) -> AbstractAsyncContextManager[None]:
+        if name in NETWORK:
+            return NETWORK[name](self._bot, self._chance)
+        return super()._begun(name)
+
+
 def point_of(twist: str) -> str:
     """Where a life ends: "append before"; "random" where nothing is named."""
     return " ".join(twist.split()[1:3]) or "random"
 
 
-__all__ = ["KILLS", "SILENT", "Director", "point_of"]
+__all__ = ["KILLS", "SILENT", "Director", "FleetDirector", "point_of"]

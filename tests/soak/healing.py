@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -69,13 +70,12 @@ class Healing:
         """Go on looking until cancelled."""
         while True:
             with contextlib.suppress(sqlite3.OperationalError):
-                self.look()
+                self.look(await self.bot.newest())
             await asyncio.sleep(EVERY)
 
-    def look(self) -> None:
+    def look(self, known: Mapping[str, truth.Newest]) -> None:
         """Look once."""
         now, bot = monotonic(), self.bot
-        known = truth.newest(bot.file) if bot.file.exists() else {}
         if bot.is_up:
             still_open = sum(is_open for _, is_open, _ in known.values())
             memory, waited = bot.memory(), bot.waited()

@@ -24,9 +24,15 @@ class Hurried(Person):
     timeouts = 1.5
 
     def __init__(
-        self, name: str, server: WatchedLoopback, chance: Random, games: tuple[str, ...], rules: str
+        self,
+        name: str,
+        server: WatchedLoopback,
+        chance: Random,
+        guild: int,
+        games: tuple[str, ...],
+        rules: str,
     ) -> None:
-        super().__init__(name, server, chance)
+        super().__init__(name, server, chance, guild)
         self._games, self._rules = cycle(games), rules
         self._table = ""
 

@@ -64,15 +64,18 @@ def components(message: Json) -> list[Json]:
 
 
 class Person:
-    """Somebody with a name, who acts when told to.
+    """Somebody with a name, who acts when told to. ``guild``: the server that they are in.
 
     ``timeouts``: seconds after which they give up on an answer. Discord does so after three.
     """
 
     timeouts = 4.0
 
-    def __init__(self, name: str, server: WatchedLoopback, chance: Random) -> None:
-        self.name, self._server, self._chance = name, server, chance
+    def __init__(
+        self, name: str, server: WatchedLoopback, chance: Random, guild: int = GUILD_ID
+    ) -> None:
+        self.name, self._server, self._chance, self.guild = name, server, chance, guild
+        self.places = [place for place, one in server.world.channels.items() if one == guild]
         self.user = payloads.person(name)
         self.clicks = 0
         self.tables: set[str] = set()
@@ -88,7 +91,7 @@ class Person:
 
     def channel(self) -> list[Json]:
         """What stands in the channels of this server."""
-        guild, channels = GUILD_ID, self._server.world.channels
+        guild, channels = self.guild, self._server.world.channels
         return [
             one
             for one in self._server.messages.values()
@@ -183,7 +186,7 @@ class Person:
             if field.get("type") == 4:
                 typed[field["custom_id"]] = self._typing(field)
         asked = await self._server.submit_modal(
-            form["custom_id"], typed, by=self.name, source=source
+            form["custom_id"], typed, by=self.name, source=source, place=self.places[0]
         )
         return await self.await_answer(asked)
 
@@ -192,10 +195,13 @@ class Person:
         least, most = field.get("min_length") or 0, field.get("max_length") or 4000
         return (text or "3" * least)[:most].ljust(least, "3")
 
-    async def command(self, path: str, **given: Any) -> Answer | None:
-        """A slash command."""
+    async def command(self, path: str, place: int | None = None, **given: Any) -> Answer | None:
+        """A slash command, in the first channel of their server if not in another."""
         self.clicks += 1
-        answer = await self.await_answer(await self._server.command(path, by=self.name, **given))
+        asked = await self._server.command(
+            path, by=self.name, place=place or self.places[0], **given
+        )
+        answer = await self.await_answer(asked)
         if answer is not None and answer.message is not None:
             told = components(answer.message)
             tables = {str(one["custom_id"]).split("|")[1] for one in told if one.get("custom_id")}

@@ -37,6 +37,10 @@ class Report:
         yield "memory: " + (memory_in_words(self.healing.looks) or "no life was long enough")
         if times:
             yield f"seconds to an answer: p50 {_at(times, 0.5):.3f}, p99 {_at(times, 0.99):.3f}"
+        takeovers = sorted(self.director.takeovers)
+        if takeovers:
+            middle, most = _at(takeovers, 0.5), takeovers[-1]
+            yield f"takeovers: {len(takeovers)}, p50 {middle:.1f} max {most:.1f} s"
         for one in self.broken:
             yield one.line(self.seed)
         yield self.summary()

@@ -1,5 +1,6 @@
 """Nobody is shown what they may not know: in bodies, alt texts and offers while they type."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
@@ -18,6 +19,8 @@ _EXAMPLE_VERBS = frozenset(
     }
 )
 """What shows cards that are nobody's, or a game that is over."""
+_TYPED = re.compile(r"\b(10|[2-9ajqk])([shdc])\b")
+_SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True))
 _SPETO = "สเปโต"
 """A line with this word names 2♣ and Q♠ because the rules do, whoever holds them."""
 
@@ -38,7 +41,7 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
         named: set[Card] = set(chain.from_iterable(cards_in(text) for text in texts))
         place = newest_version(body.payload) if isinstance(body.payload, dict) else None
         known = _known(tables, place, body)
-        if known is None or named <= known:
+        if known is None or named <= (known := known | _typed(body)):
             continue
         reader = "the channel" if body.reader is None else str(body.reader)
         cards = {card: text for text in texts for card in cards_in(text) if card not in known}
@@ -47,6 +50,15 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
             f" {sorted(cards.items())}"
         )
         yield Broken("secrets are hidden", words, str(place))
+
+
+def _typed(body: Body) -> set[Card]:
+    """What they have named themselves is repeated to them where they do not hold it."""
+    if body.asked is None or body.cause != "/play":
+        return set()
+    words = texts_in(body.asked.event["data"]["options"])
+    signs = [_TYPED.sub(lambda one: one[1].upper() + _SIGNS[one[2]], text) for text in words]
+    return set(chain.from_iterable(map(cards_in, signs)))
 
 
 def is_example(body: Body) -> bool:

@@ -19,6 +19,8 @@ from bot.render.drawing import draw
 from engine.cards import JOKER, joker_as
 from tests.soak.card_reader import cards_on
 
+pytestmark = pytest.mark.long
+
 CHANCE = Random(2)
 SEATS = tuple(SeatSpec(seat, 7, False, seat == 1, False, name="Ann") for seat in (1, 2, 3))
 MELDS = (

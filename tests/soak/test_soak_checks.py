@@ -6,6 +6,8 @@ from collections import Counter
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,6 +20,7 @@ from engine.cards import JOKER
 from engine.phase import Phase
 from engine.table.record import HeadToHead
 from engine.table.roster import Status
+from tests.discord.loopback import Loopback
 from tests.processes import PYTHON, memory_of
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
@@ -27,6 +30,7 @@ from tests.soak.director import KILLS, SMALL, point_of
 from tests.soak.discord_troubles import TROUBLES
 from tests.soak.earlier_games import play_earlier_games
 from tests.soak.files import files, logs
+from tests.soak.fleet import ALSO, SHARDS, Fleet
 from tests.soak.healing import Healing, Look, Troubled
 from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
@@ -38,6 +42,8 @@ from tests.soak.secrets import hidden
 from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 from tests.soak.words import cards_in, newest_version, plain
+
+pytestmark = pytest.mark.long
 
 _PLAYED: list[bytes] = []
 """The database that is copied for each test, once it is made."""
@@ -135,9 +141,21 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     assert leak.promise == "secrets are hidden"
     assert shown_to("hand", moment, reader).total() == len(moment.state.hands[0])
     assert shown_to("hand", moment, None).total() == 0
+    typed = asked("/play", "discard 7h")
+    mistake = button(key, moment.version, "You do not hold 7♥.")
+    stranger = Body(0, 99, "1", mistake, [])
+    assert len([*hidden([stranger], tables)]) == 1
+    assert [*hidden([replace(stranger, asked=typed)], tables)] == [], "they have typed it"
     seed = tables[key].header.seed.hex()
     [told] = hidden([Body(0, None, "1", {"content": f"it is {seed}"}, [])], tables)
     assert "seed" in told.what
+
+
+def asked(path: str, typed: str) -> Any:
+    """A slash command with one option."""
+    option = {"name": "move", "type": 3, "value": typed}
+    event = {"data": {"name": path.removeprefix("/"), "options": [option]}}
+    return SimpleNamespace(event=event | {"member": {"user": {"id": "99"}}})
 
 
 async def test_the_place_of_a_preset_is_no_table() -> None:
@@ -199,7 +217,7 @@ async def test_memory_counts_the_workers_too(tmp_path: Path) -> None:
 
 def test_points_at_which_nothing_was_killed_are_told_too() -> None:
     director: Any = SimpleNamespace(
-        kills=Counter({"random": 2, "booking after": 3}), troubles=Counter({"429": 4})
+        kills=Counter({"random": 2, "booking after": 3}), troubles=Counter({"429": 4}), takeovers=[]
     )
     server: Any = SimpleNamespace(answered=[], injected=[], taken=set(), deliveries={}, bodies=[])
     crowd: Any = SimpleNamespace(clicks=5)
@@ -247,7 +265,7 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
 
 def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     def delivery(at: float, answered: float | None) -> Any:
-        click = {"data": {"custom_id": "u1|me|0|x|"}}
+        click = {"data": {"custom_id": "u1|me|0|x|"}, "guild_id": "5"}
         asked = SimpleNamespace(id=str(at), at=at, event=click, source={"id": f"on {at}"})
         seconds = 99.0 if answered is None else answered - at
         return SimpleNamespace(asked=asked, answered=answered, seconds=seconds, reached=True)
@@ -258,30 +276,50 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     server: Any = SimpleNamespace(
         deliveries={one.asked.id: one for one in late}, injected=[], messages={"on 500": {}}
     )
-    bot: Any = SimpleNamespace(was_down=lambda begin, end: begin < 402 < end)
+    bot: Any = SimpleNamespace(was_down=lambda begin, end, _: begin < 402 < end)
     healing = Healing(server, bot, [Troubled("outage", 99, 101)])
     told = [one.what.split()[4:6] for one in unanswered(server, bot, healing)]
     assert told == [["after", "4.0"], ["never", "(no"]], "but not on a message that is gone"
 
 
-def test_a_message_that_we_deleted_is_missed_once_its_table_has_gone_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_message_that_we_deleted_is_missed_once_its_table_has_gone_on() -> None:
     server: Any = SimpleNamespace(messages={}, taken={"9"}, gone=set())
-    bot: Any = SimpleNamespace(file=tmp_path, is_up=False, downs=[])
+    bot: Any = SimpleNamespace(is_up=False, downs=[])
     healing = Healing(server, bot)
 
     def at(version: int, message: int) -> list[str]:
-        monkeypatch.setattr(
-            "tests.soak.truth.newest", lambda _: {"deleted": (version, True, message)}
-        )
-        healing.look()
+        healing.look({"deleted": (version, True, message)})
         return [one.what for one in healed(healing)]
 
     assert at(4, 9) == []
     assert at(5, 9) == ["version 4 for 5 to the end"]
     assert at(5, 0) == [], "the bot knows"
     assert at(5, 8) == ["version 0 for 5 to the end"], "nobody has deleted that one"
+
+
+async def test_a_snapshot_has_all_that_is_stored_and_that_alone(file: Path, tmp_path: Path) -> None:
+    fleet = Fleet(Loopback(), tmp_path / "fleet", f"sqlite+aiosqlite:///{file}", Random(1))
+    fleet.logs.parent.mkdir()
+    for _ in range(2):
+        snapshot = await fleet.snapshot()
+        assert truth.tables(snapshot) == truth.tables(file)
+        assert truth.count(snapshot, "results") == truth.count(file, "results") > 0
+
+
+def test_who_serves_no_shard_is_down_for_its_servers_alone(tmp_path: Path) -> None:
+    fleet = Fleet(Loopback(), tmp_path, "", Random(1))
+    first, second = ALSO
+    for shard in range(SHARDS):
+        fleet.rise(shard)
+    began = monotonic()
+    fleet.fall((first >> 22) % SHARDS)
+    assert fleet.was_down(began, began + 1, first)
+    assert not fleet.was_down(began, began + 1, second)
+    assert not fleet.is_up
+    fleet.rise((first >> 22) % SHARDS)
+    assert fleet.is_up
+    assert fleet.was_down(began, began + 1, first)
+    assert not fleet.was_down(monotonic() + 1, monotonic() + 2, first)
 
 
 async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:

@@ -18,6 +18,8 @@ from engine.table.record import Entry, Header, StoredTable
 from engine.table.table_state import TableState, table_state
 
 Cards = frozenset[Card]
+Newest = tuple[int, bool, int | None]
+"""A table's newest version, whether it is open, and its message."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,7 @@ def tables(file: Path) -> dict[str, TableTruth]:
     return found
 
 
-def newest(file: Path) -> dict[str, tuple[int, bool, int | None]]:
+def newest(file: Path) -> dict[str, Newest]:
     """By the id of each table its newest version, whether it is open, and the message of it.
 
     Practice has no message and is left out.
@@ -86,6 +88,13 @@ def newest(file: Path) -> dict[str, tuple[int, bool, int | None]]:
         for key, version, is_open, message, practising in rows
         if not practising
     }
+
+
+def count(file: Path, table: str) -> int:
+    """How many rows a table of the database has; 0 where it is not known yet."""
+    with closing(reading(file)) as database:
+        known = database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if known else 0
 
 
 def reading(file: Path) -> sqlite3.Connection:

@@ -59,8 +59,8 @@ class WatchedLoopback(Loopback):
     were taken away whole. ``repeats``: every interaction is delivered twice.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, shards: int = 1) -> None:
+        super().__init__(shards=shards)
         self.bodies: list[Body] = []
         self.deliveries: dict[str, Delivery] = {}
         self.injected: set[Request] = set()
@@ -74,7 +74,10 @@ class WatchedLoopback(Loopback):
         """Note what is asked before it can be answered."""
         if event == "INTERACTION_CREATE":
             asked = self.asked[data["id"]]
-            reached = any(not socket.closed for socket in self._sockets)
+            shard = (int(data["guild_id"]) >> 22) % self.shards
+            reached = any(
+                not socket.closed for socket, number in self._sockets.items() if number == shard
+            )
             self.deliveries.setdefault(asked.id, Delivery(asked, reached))
         for _ in range(2 if self.repeats and event == "INTERACTION_CREATE" else 1):
             # Who has just been killed hears nothing.

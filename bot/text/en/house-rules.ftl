@@ -15,6 +15,9 @@ refusal-not-agreed =
 event-rules-changed = The host changed the house rules.
 event-agreed = { $who } agreed to the house rules.
 lobby-to-agree = 📜 The house rules have changed. Still to agree: { $names }.
+# Told to somebody who has just pressed Join or Agree; the rules follow.
+lobby-other-rules = The host has changed the rules since you looked, so you have no seat yet. Now:
+lobby-other-rules-seated = The host has changed the rules once more. Now:
 button-agree = Agree
 
 # -- the editor -----------------------------------------------------------------------------------

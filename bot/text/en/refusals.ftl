@@ -207,7 +207,6 @@ nearest = You could: { $moves }
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
-table-changed = Another program changed this table’s saved data. The table now shows what is saved: look at it and play on from there.
 storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 table-elsewhere = This button belongs to a table in another channel. Use the buttons on the table’s own message.
 text-unreadable = Part of that cannot be read as text, so nothing was changed. Please type it again.

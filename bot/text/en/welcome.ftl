@@ -16,11 +16,15 @@ welcome-learn =
 welcome-open =
     ### Which game shall it be?
     The table opens in this channel for everybody who likes to join; computers can fill the seats.
-    -# { COMMAND("rummy new contract") } lets you choose house rules, clock and more beforehand.
 welcome-quick =
     ### A quick game: which one?
     It takes about ten minutes and counts like any other. The table opens in this channel for everybody who likes to join.
-    -# With a command: { COMMAND("rummy new contract") } `{ name-length }: { length-quick }`
+welcome-opened =
+    Your table is open: [go there]({ $jump }).
+    -# { COMMAND("rummy new", $game) } lets you choose house rules, clock and more beforehand.
+welcome-opened-quick =
+    Your table is open: [go there]({ $jump }).
+    -# With a command: { COMMAND("rummy new", $game) } `{ name-length }: { length-quick }`
 
 # -- managers -------------------------------------------------------------------------------------
 

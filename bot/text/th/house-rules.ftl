@@ -11,6 +11,9 @@ refusal-not-agreed =
 event-rules-changed = เจ้าของโต๊ะเปลี่ยนกติกาโต๊ะ
 event-agreed = { $who } ยอมรับกติกาโต๊ะแล้ว
 lobby-to-agree = 📜 กติกาโต๊ะเปลี่ยนแล้ว ยังไม่ยอมรับ: { $names }
+# Told to somebody who has just pressed Join or Agree; the rules follow.
+lobby-other-rules = เจ้าของโต๊ะเพิ่งเปลี่ยนกติกา คุณจึงยังไม่มีที่นั่ง ตอนนี้เป็นแบบนี้:
+lobby-other-rules-seated = เจ้าของโต๊ะเปลี่ยนกติกาอีกครั้ง ตอนนี้เป็นแบบนี้:
 button-agree = ยอมรับ
 
 # -- the editor -----------------------------------------------------------------------------------

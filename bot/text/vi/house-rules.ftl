@@ -7,6 +7,9 @@ refusal-not-agreed = Luật nhà vừa đổi: còn chờ { $people } bấm Đ�
 event-rules-changed = Chủ bàn đổi luật nhà.
 event-agreed = { $who } đồng ý với luật nhà.
 lobby-to-agree = 📜 Luật nhà đã đổi. Còn chờ đồng ý: { $names }.
+# Told to somebody who has just pressed Join or Agree; the rules follow.
+lobby-other-rules = Chủ bàn vừa đổi luật nên bạn chưa có chỗ. Bây giờ là:
+lobby-other-rules-seated = Chủ bàn lại vừa đổi luật. Bây giờ là:
 button-agree = Đồng ý
 
 # -- sửa luật -------------------------------------------------------------------------------------

@@ -182,7 +182,6 @@ nearest = Bạn có thể: { $moves }
 
 stale = Bảng đó đã cũ; đây là bàn hiện tại.
 old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
-table-changed = Dữ liệu lưu của bàn này đã bị một chương trình khác thay đổi. Bàn hiện đúng như đang được lưu: bạn xem lại rồi chơi tiếp từ đó.
 storage-trouble = Hiện chưa lưu được. Không mất gì và cũng chưa có gì thay đổi: bạn thử lại sau giây lát nhé.
 table-elsewhere = Nút này thuộc về một bàn ở kênh khác. Hãy dùng các nút trên tin nhắn của chính bàn đó.
 text-unreadable = Có phần không đọc được thành chữ nên chưa có gì thay đổi. Bạn gõ lại nhé.

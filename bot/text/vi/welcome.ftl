@@ -16,11 +16,15 @@ welcome-learn =
 welcome-open =
     ### Chơi trò nào đây?
     Bàn mở trong kênh này cho ai muốn vào chơi; máy có thể ngồi các chỗ còn trống.
-    -# { COMMAND("rummy new contract") } cho bạn chọn trước luật nhà, đồng hồ và nhiều thứ khác.
 welcome-quick =
     ### Một trận nhanh: trò nào?
     Khoảng mười phút và vẫn tính như mọi trận. Bàn mở trong kênh này cho ai muốn vào chơi.
-    -# Bằng lệnh: { COMMAND("rummy new contract") } `{ name-length }: { length-quick }`
+welcome-opened =
+    Bàn của bạn đã mở: [sang bàn]({ $jump }).
+    -# { COMMAND("rummy new", $game) } cho bạn chọn trước luật nhà, đồng hồ và nhiều thứ khác.
+welcome-opened-quick =
+    Bàn của bạn đã mở: [sang bàn]({ $jump }).
+    -# Bằng lệnh: { COMMAND("rummy new", $game) } `{ name-length }: { length-quick }`
 
 # -- managers -------------------------------------------------------------------------------------
 

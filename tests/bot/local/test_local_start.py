@@ -122,6 +122,7 @@ async def test_what_measures_the_event_loop_is_no_work_of_the_bot() -> None:
         await env.shutdown()
 
 
+@pytest.mark.long
 async def test_health_knows_of_local_play_on_any_free_port(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/a.db"
     async with bot_processes() as run_bot:

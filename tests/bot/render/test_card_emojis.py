@@ -1,6 +1,7 @@
 """The cards as application emojis, within Discord's limits."""
 
 import re
+from functools import cache
 from hashlib import sha256
 from io import BytesIO
 
@@ -16,15 +17,19 @@ DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 """Behind messages in both themes of Discord."""
 
 
+@cache
+def sprites() -> dict[str, bytes]:
+    return emoji_sprites()
+
+
 def test_every_card_and_the_back_have_a_different_small_picture() -> None:
-    sprites = emoji_sprites()
-    assert len(sprites) == 54
-    assert len(set(sprites.values())) == 54
-    assert max(map(len, sprites.values())) < 20_000
+    assert len(sprites()) == 54
+    assert len(set(sprites().values())) == 54
+    assert max(map(len, sprites().values())) < 20_000
 
 
 def test_names_are_what_discord_takes() -> None:
-    names = list(emoji_sprites())
+    names = list(sprites())
     assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in names)
     assert names == [emoji_name(card) for card in EMOJI_CARDS]
     words = [name.split("_")[2] for name in map(emoji_name, (parse("10D"), JOKER, HIDDEN))]
@@ -33,20 +38,20 @@ def test_names_are_what_discord_takes() -> None:
 
 def test_names_change_with_the_pictures() -> None:
     """If this fails, other faces are shown: write another revision, and what they look like now."""
-    pictures = [Image.open(BytesIO(one)).tobytes() for one in emoji_sprites().values()]
+    pictures = [Image.open(BytesIO(one)).tobytes() for one in sprites().values()]
     seen = sha256(b"".join(pictures)).hexdigest()[:16]
     assert (EMOJI_REVISION, seen) == ("16a937", "2a85fbfa8634491b")
-    assert all(name.split("_")[:2] == ["uc", EMOJI_REVISION] for name in emoji_sprites())
+    assert all(name.split("_")[:2] == ["uc", EMOJI_REVISION] for name in sprites())
 
 
 async def test_another_process_names_them_alike() -> None:
     painter = Painter()
-    assert await painter.emojis() == emoji_sprites()
+    assert await painter.emojis() == sprites()
     await painter.close()
 
 
 def test_they_are_square_with_clear_corners() -> None:
-    for sprite in emoji_sprites().values():
+    for sprite in sprites().values():
         image = Image.open(BytesIO(sprite))
         assert image.size == (128, 128)
         assert image.mode == "RGBA"
@@ -59,7 +64,7 @@ def test_they_are_square_with_clear_corners() -> None:
 def test_at_the_size_of_text_the_cards_are_still_told_apart(behind: tuple[int, int, int]) -> None:
     """22 pixels: any two differ clearly in at least ten of the pixels, and all have an edge."""
     shown = []
-    for sprite in emoji_sprites().values():
+    for sprite in sprites().values():
         small = Image.open(BytesIO(sprite)).resize((22, 22), Image.Resampling.BOX)
         line = Image.new("RGB", small.size, behind)
         line.paste(small, mask=small)

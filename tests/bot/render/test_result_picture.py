@@ -95,6 +95,17 @@ def test_points_and_total_are_seen_at_the_right() -> None:
     assert len({draw(first(added=sign * 7)) for sign in (-1, 0, 1)}) == 3
 
 
+def test_parts_of_a_sum_can_be_read_on_a_phone_and_stay_on_the_plate() -> None:
+    one, other = (opened(draw(first(parts=parts))) for parts in ((35, 50), (87, -10, -77)))
+    box = ImageChops.difference(one, other).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert left > 780
+    assert right < 976
+    assert top > 30
+    assert bottom - top >= 30, "10 pixels where the picture is shown on a phone"
+
+
 def test_the_seat_is_seen_at_the_left() -> None:
     assert changed(first(seat=5))[2] < 120
 

@@ -1,5 +1,6 @@
 """Results of Gin: how a deal ended, what a game is settled for, the score sheet of Hollywood."""
 
+import re
 from dataclasses import replace
 
 from bot.render import ScoreSheetSpec, ShowdownSpec
@@ -29,8 +30,8 @@ def ended(*moves: str, first: str = ANN, second: str = BEN, **more: object) -> T
     return replay.table()
 
 
-def shown(*moves: str, **more: str) -> Screen:
-    return public_screen(ended(*moves, **more), SAY)
+def shown(*moves: str, **more: object) -> Screen:
+    return public_screen(ended(*moves, **more), SAY)  # type: ignore[arg-type]  house rules by name
 
 
 def details(*moves: str, **more: object) -> str:
@@ -58,6 +59,13 @@ def test_gin_9_1_both_hands_are_split_and_lay_offs_marked() -> None:
     assert (ann.left, ben.left) == (4, 23)
     assert (ann.winner, ben.winner) == (True, False)
     assert "**Ann** knocked with 4 against 23." in words(screen)
+
+
+def test_gin_9_5_boxes_are_told_once_somebody_has_one() -> None:
+    first = Script("gin", 2).begin().table()
+    assert "box" not in words(public_screen(first, SAY))
+    second = Script("gin", 2, seed=3).begin().play_on(lambda state: state.deal_no == 2).table()
+    assert re.search(r"· 1 box\b", words(public_screen(second, SAY)))
 
 
 def test_gin_8_an_undercut_crowns_the_other_player() -> None:
@@ -98,8 +106,10 @@ def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None
     ],
 )
 def test_gin_12_3_a_settlement_tells_its_parts(shutout: str, total: int, parts: str) -> None:
+    screen, won = shown(*KNOCK, target=1, shutout=shutout), f"**Ann**: **{total}** ({parts})"
+    assert won in words(screen), "whoever sees so many points is told why"
     told = details(*KNOCK, target=1, shutout=shutout)
-    assert f"**Ann**: **{total}** ({parts})" in told
+    assert won in told
     assert "**Ben**: **0** (points 0 + boxes 0 × 25)" in told
     assert "A shut-out: the loser has no box." in told
 

@@ -1,5 +1,7 @@
 """Every lobby says about how long the game takes."""
 
+from typing import Any
+
 import pytest
 
 from bot.screens.lobby import lobby_screen
@@ -44,7 +46,21 @@ def test_the_first_row_has_every_length_with_its_minutes_and_marks_the_one_of_no
     ]
     assert [button.tone for button in quick] == [Tone.MAIN, Tone.PLAIN, Tone.PLAIN]
     slow_one = buttons(Script("dummy", 2, clock=slow(3)))
-    assert [button.label for button in slow_one] == ["Quick", "Evening", "✓ Full"]
+    assert [button.label for button in slow_one] == ["Quick", "✓ Full"]
+
+
+def test_the_lengths_stand_by_their_minutes_and_no_two_are_told_alike() -> None:
+    def row(name: str, people: int, **options: Any) -> list[str | None]:
+        return [button.label for button in buttons(Script(name, people, **options))]
+
+    assert row("gin", 2) == ["Quick · 10 min", "✓ Full · 30 min"], "a full game fills an evening"
+    assert row("manipulation", 3) == ["Quick · 10 min", "✓ Full · 30 min", "Evening · 45 min"]
+    assert row("manipulation", 4, rulebook="tiles") == ["Quick · 10 min", "✓ Full · 30 min"]
+    three = {"mode": "hands", "hands": 3}
+    assert row("manipulation", 4, rulebook="tiles", end=three) == [
+        "Quick · 10 min",
+        "✓ Evening · 30 min",
+    ]
 
 
 def test_a_length_is_named_and_what_makes_it_is_no_difference() -> None:

@@ -91,9 +91,9 @@ def test_every_section_is_short_and_every_page_has_room_under_any_house_rules(
     say = Text(language)
     for options in longest(listing, say, pairs=pairs):
         for page in pages_of(listing.name, say):
-            for text_first in (False, True):
-                screen = rules_screen(book_of(listing, options), page, say, text_first=text_first)
-                assert len(words(screen)) < 3900
+            # Beside pictures there are more words: small lines, with emojis of cards.
+            screen = rules_screen(book_of(listing, options), page, say, text_first=False)
+            assert len(words(screen)) < 3900
 
 
 @GAMES

@@ -144,7 +144,9 @@ async def test_behind_a_decision_that_hangs_nobody_waits(
     assert counted(thinker) == (1, 5, 1)
 
 
-@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+@pytest.mark.parametrize(
+    "blow", [pytest.param(signal.SIGKILL, marks=pytest.mark.long), signal.SIGSTOP]
+)
 async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals
 ) -> None:

@@ -52,6 +52,7 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "pk_presets",
             "uq_presets_guild_id",
             "pk_heartbeat",
+            "pk_leases",
             "pk_standing_orders",
             "fk_standing_orders_table_id",
             "pk_people",

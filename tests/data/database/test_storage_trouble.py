@@ -21,8 +21,8 @@ from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import VersionTaken
 from tests.data.samples import OPENING, header, standing
-from tests.data.way import Way
 from tests.processes import LIMIT
+from tests.proxy import Proxy
 from tests.ready import ready_database
 
 STEP = (TurnStarted(1),)
@@ -228,27 +228,29 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
 
 async def test_postgresql_goes_away_or_is_silent_and_comes_back(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    port, way = int(place.partition(":")[2]), Way()
-    here = await way.open(port)
-    async with opened(f"postgresql://upcard:secret@127.0.0.1:{here}/{name}") as (_, store):
-        way.cut()
-        with pytest.raises(StorageTrouble) as told:
-            await store.append(TABLE, 2, STEP)
-        assert "secret" not in str(told.value)
-        assert "cannot be reached (nothing listens there): start it" in str(told.value)
-        await way.open(port, here)
-        await until_it_works(store, 2)
-        way.silent = True
-        with pytest.raises(StorageTrouble, match="does not answer within"):
-            await store.append(TABLE, 3, STEP)
-        way.silent = False
-        way.cut()
-        await way.open(port, here)
-        await until_it_works(store, 3)
-        page = await store.load(TABLE)
-        assert page is not None
-        assert [entry.version for entry in page.entries] == [1, 2, 3]
-        way.cut()
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
+        async with opened(f"postgresql://upcard:secret@127.0.0.1:{proxy.port}/{name}") as (
+            _,
+            store,
+        ):
+            proxy.refuse(on=True)
+            proxy.cut()
+            with pytest.raises(StorageTrouble) as told:
+                await store.append(TABLE, 2, STEP)
+            assert "secret" not in str(told.value)
+            assert "cannot be reached (nothing listens there): start it" in str(told.value)
+            proxy.refuse(on=False)
+            await until_it_works(store, 2)
+            proxy.hold()
+            with pytest.raises(StorageTrouble, match="does not answer within"):
+                await store.append(TABLE, 3, STEP)
+            # What was held is lost with its connection.
+            proxy.cut()
+            proxy.release()
+            await until_it_works(store, 3)
+            page = await store.load(TABLE)
+            assert page is not None
+            assert [entry.version for entry in page.entries] == [1, 2, 3]
 
 
 def test_the_log_has_a_line_a_minute_and_one_at_the_end(caplog: pytest.LogCaptureFixture) -> None:

@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, event, text, update
+from sqlalchemy import Connection, event, update
 
 from data.database.batches import Batches
 from data.database.database import Database, open_database
-from data.database.schema import journal, tables
+from data.database.schema import tables
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store, UnknownTable
 from engine.events import TurnStarted
 from engine.table.events import Closed
-from engine.table.record import JournalChanged, VersionTaken
+from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
 from tests.data.samples import OPENING, header
-from tests.data.way import Way
+from tests.proxy import Proxy
 from tests.ready import ready_database
 
 NAMES = [f"table{number}" for number in range(8)]
@@ -76,16 +76,14 @@ async def test_what_gathers_meanwhile_is_stored_together(
 
 
 @pytest.mark.own_way
-async def test_who_is_refused_harms_nobody_else(store: Store, database: Database) -> None:
+async def test_who_is_refused_harms_nobody_else(store: Store) -> None:
     close = (Closed(CloseReason.IDLE),)
     await store.append(NAMES[1], 3, close, closes=True)
-    async with database.write() as connection:
-        changed = update(journal).where(journal.c.table_id == NAMES[2], journal.c.version == 1)
-        await connection.execute(changed.values(events="[]"))
     told = await asyncio.gather(
         store.append(NAMES[0], 3, step(3)),
         store.append(NAMES[1], 4, step(4)),  # closed
-        store.append(NAMES[2], 3, step(3)),  # changed by another program
+        store.append(NAMES[2], 3, step(3)),
+        store.append(NAMES[2], 4, step(4)),  # after another of this moment
         store.append(NAMES[3], 2, step(2)),  # stored already
         store.append(NAMES[4], 4, step(4)),  # too early
         store.append("nobody", 1, step(1)),
@@ -98,16 +96,16 @@ async def test_who_is_refused_harms_nobody_else(store: Store, database: Database
     )
     kinds = [one if one is None else type(one) for one in told]
     assert kinds == [
-        *(None, VersionTaken, JournalChanged, VersionTaken, VersionTaken, UnknownTable),
+        *(None, VersionTaken, None, None, VersionTaken, VersionTaken, UnknownTable),
         *(None, UnknownTable, None, VersionTaken, None),
     ]
-    assert await versions(store) == [3, 3, 2, 2, 2, 3, 2, 3]
+    assert await versions(store) == [3, 3, 4, 2, 2, 3, 2, 3]
     page = await store.load(NAMES[5])
     assert page is not None
     assert page.message_id == 7
     assert NAMES[7] not in {one.table_id for one in await store.open_tables()}
     # And on.
-    await asyncio.gather(*(store.append(NAMES[at], 3, step(3)) for at in (2, 3, 4, 6)))
+    await asyncio.gather(*(store.append(NAMES[at], 3, step(3)) for at in (3, 4, 6)))
 
 
 async def test_steps_of_one_table_are_stored_in_the_order_in_which_they_came(store: Store) -> None:
@@ -144,31 +142,6 @@ async def test_who_is_cancelled_is_told_when_it_is_stored(store: Store) -> None:
             # It had not even begun.
             await store.append(NAMES[0], number, step(number))
         await asyncio.gather(*waiting[1:])
-
-
-async def test_after_another_connection_has_written_every_table_is_compared_once(
-    tmp_path: Path,
-) -> None:
-    """What was compared is not read again, until somebody else writes."""
-    database = await open_database(ready_database(tmp_path))
-    store = Store(database)
-    for name in NAMES:
-        await store.create(header(name), OPENING)
-    for number in (2, 3):
-        await asyncio.gather(*(store.append(name, number, step(number)) for name in NAMES))
-    async with database.write() as connection:
-        await connection.execute(text("UPDATE heartbeat SET beat_at = 7"))
-        changed = delete(journal).where(journal.c.table_id == NAMES[3], journal.c.version == 2)
-        await connection.execute(changed)
-    for number in (4, 5):
-        told = await asyncio.gather(
-            *(store.append(name, number, step(number)) for name in NAMES), return_exceptions=True
-        )
-        wrong = {name: one for name, one in zip(NAMES, told, strict=True) if one is not None}
-        if number == 4:
-            assert [*wrong] == [NAMES[3]]
-            assert isinstance(wrong[NAMES[3]], JournalChanged)
-    await database.dispose()
 
 
 @asynccontextmanager
@@ -240,19 +213,17 @@ async def test_whoever_waits_at_the_end_of_the_loop_waits_no_longer(tmp_path: Pa
 @pytest.mark.own_way
 async def test_postgresql_is_asked_once_for_all_steps_of_a_moment(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    way = Way()
-    here = await way.open(int(place.partition(":")[2]))
-    database = await open_database(f"postgresql://upcard:secret@127.0.0.1:{here}/{name}")
-    store = Store(database)
-    for one in NAMES:
-        await store.create(header(one), OPENING)
-    for number in range(2, 6):
-        before = way.trips
-        # One alone first: it opens the connection and has the statement prepared.
-        for some in (NAMES[:1], NAMES[1:]):
-            await asyncio.gather(*(store.append(one, number, step(number)) for one in some))
-        if number > 2:
-            assert way.trips - before == 2
-    assert await versions(store) == [5] * len(NAMES)
-    await database.dispose()
-    way.cut()
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
+        database = await open_database(f"postgresql://upcard:secret@127.0.0.1:{proxy.port}/{name}")
+        store = Store(database)
+        for one in NAMES:
+            await store.create(header(one), OPENING)
+        for number in range(2, 6):
+            before = proxy.pieces
+            # One alone first: it opens the connection and has the statement prepared.
+            for some in (NAMES[:1], NAMES[1:]):
+                await asyncio.gather(*(store.append(one, number, step(number)) for one in some))
+            if number > 2:
+                assert proxy.pieces - before == 2
+        assert await versions(store) == [5] * len(NAMES)
+        await database.dispose()

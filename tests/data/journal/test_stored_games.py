@@ -46,7 +46,11 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
 @pytest.mark.one_database
 @pytest.mark.parametrize(
     ("name", "preset"),
-    [(name, preset) for name, listing in REGISTRY.items() for preset in listing.presets],
+    [
+        pytest.param(name, preset, marks=[pytest.mark.long] * (preset != listing.default))
+        for name, listing in REGISTRY.items()
+        for preset in listing.presets
+    ],
 )
 async def test_a_random_game_comes_back(database: Database, name: str, preset: str) -> None:
     store = Store(database)

@@ -17,7 +17,7 @@ from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import Measure
 
-GAMES = 200
+GAMES = 120
 
 
 @contextmanager

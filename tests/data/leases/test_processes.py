@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from data.database.database import open_database
+from tests.data.leases.handover import Trouble, handover
 from tests.data.leases.players import TIMEOUT, Player
 from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
@@ -139,3 +140,13 @@ async def test_a_stand_by_goes_on_for_one_that_was_killed_and_for_one_that_was_f
         assert [row["events"] for row in written] == [row["events"] for row in stored]
         assert len(stored) >= seen, "what anybody was shown is stored"
     await database.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("trouble", [Trouble.HALF_OPEN, Trouble.FROZEN, Trouble.PAUSED])
+async def test_nothing_is_stored_or_answered_by_a_process_that_was_replaced(
+    trouble: Trouble, postgres_url: str, tmp_path: Path
+) -> None:
+    told = await handover(tmp_path, postgres_url, trouble, TAKEOVER)
+    assert told.written
+    assert told.stale == told.late == 0, told

@@ -11,14 +11,8 @@ PACE = {"interval": Wiring().edit_interval, "linger": Wiring().linger}
 """As on Discord."""
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param("basic", marks=pytest.mark.long),
-        "contract",
-        pytest.param("dummy", marks=pytest.mark.long),
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
 async def test_facts_1_next_to_nothing_while_a_token_of_the_table_lives(
     url: str, game: str, recorded: list[Recorded]
 ) -> None:

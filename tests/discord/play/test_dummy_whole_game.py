@@ -21,6 +21,7 @@ async def _short_game(ann: Player, room: Room) -> None:
     await ann.press("Start", room.shown())
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("drawn")
 async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:

@@ -8,6 +8,7 @@ from simcord.backend import serializers
 from bot.screens.click import ME, Click
 from bot.screens.coach.lessons import LESSONS
 from bot.text import Text
+from engine.games.registry import REGISTRY
 from tests.discord.play.finished import choose
 from tests.discord.play.kit import Message, Room, alt_texts, forged, live, open_room, text
 from tests.discord.play.rules_kit import manager
@@ -105,9 +106,14 @@ async def test_the_buttons_of_the_welcome_lead_where_they_say(url: str) -> None:
         channel = await added(room)
         [hello] = welcomes(channel)
         await ben.press("Quick game", hello)
-        assert "`length: Quick`" in ben.text()
+        assert ben.live() == [Text()(f"game-{name}") for name in REGISTRY]
+        asked = ben.panel
         await ben.press("Thai Dummy")
         assert "**Length:** Quick · about" in text(welcomes(channel)[1])
+        done = next(one for one in channel.history(viewer=ben.actor) if one.id == asked.id)
+        assert live(done) == ["Close"]
+        assert f"/{welcomes(channel)[1].id})." in text(done)
+        assert "`/rummy new dummy` `length: Quick`" in text(done)
 
         # Managers find everything behind theirs.
         ann, mia = room.people[0], manager(room)

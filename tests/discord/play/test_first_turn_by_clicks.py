@@ -2,6 +2,7 @@
 hands to be opened (UX Clock, May I)."""
 
 from engine.events import WindowClosed
+from engine.live.table import LATELY
 from engine.phase import Phase
 from engine.table.events import TimedOut
 from tests.discord.play.kit import Player, Room, open_room, text
@@ -9,17 +10,19 @@ from tests.discord.play.kit import Player, Room, open_room, text
 NOT_HERE = "Not here yet: the autopilot plays <t:"
 
 
-async def begun(room: Room) -> list[Player]:
-    """Three people play Contract; the player to move comes first."""
-    people = room.people[:3]
+async def begun(room: Room, seats: int = 3) -> list[Player]:
+    """So many people play Contract, who sat down long ago; the player to move comes first. Of three
+    that is the host, of four somebody else."""
+    people = room.people[:seats]
     await people[0].slash("rummy new contract", rated="casual")
     for person in people[1:]:
         await person.press("Join", room.shown())
+    await room.env.advance_time(LATELY)
     await people[0].press("Start", room.shown())
     told = await room.stored()
     assert told.state is not None
     turn = told.state.turn
-    return sorted(people, key=lambda one: (told.seat_of(one.id) - turn) % 3)
+    return sorted(people, key=lambda one: (told.seat_of(one.id) - turn) % seats)
 
 
 async def happened(room: Room, kind: type) -> bool:
@@ -31,15 +34,22 @@ async def test_ux_clock_who_never_came_has_a_short_first_turn_and_the_table_says
     url: str,
 ) -> None:
     async with open_room(url, first_look=30) as room:
-        await begun(room)
+        await begun(room, 4)
         assert NOT_HERE in text(room.shown())
         await room.env.advance_time(21)
         assert await happened(room, TimedOut)
 
 
-async def test_ux_clock_who_opens_their_hand_has_all_their_time(url: str) -> None:
+async def test_ux_clock_whoever_starts_the_game_is_here(url: str) -> None:
     async with open_room(url, first_look=30) as room:
         first, *_ = await begun(room)
+        assert first is room.people[0]
+        assert "Time is up <t:" in text(room.shown())
+
+
+async def test_ux_clock_who_opens_their_hand_has_all_their_time(url: str) -> None:
+    async with open_room(url, first_look=30) as room:
+        first, *_ = await begun(room, 4)
         await room.env.advance_time(15)
         await first.press("My hand", room.shown())
         await room.env.settle()

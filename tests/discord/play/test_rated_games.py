@@ -2,11 +2,12 @@
 
 import re
 
+from bot.screens.click import Click
 from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.insisting import opens
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Prepare, Room, live, open_room, text
+from tests.discord.play.kit import Prepare, Room, forged, live, open_room, text
 from tests.discord.play.rules_kit import keep, pick_from
 from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_melds_by_clicks import LAST
@@ -116,6 +117,35 @@ async def test_the_first_row_of_a_lobby_changes_the_length_with_one_click(url: s
             await person.press("Agree", room.shown())
         await ann.press("Start", room.shown())
         assert (await room.stored()).game.options.contracts == (2,)
+
+
+async def test_who_joins_as_the_rules_change_is_told_how_and_joins_with_one_click_more(
+    url: str,
+) -> None:
+    async with open_room(url) as room:
+        ann, ben, chi = room.people[:3]
+        await opens(ann, "contract")
+        await ben.press("Join", room.shown())
+        seen = await room.stored()
+        join, agree = (Click(room.table_id(), seen.version, verb) for verb in ("join", "agree"))
+        await ann.press("Quick", room.shown())
+
+        await forged(room, chi.actor, room.shown(), join)
+        assert "no seat yet. Now:\n**Length:** Quick · about 10 minutes\n-# Only" in chi.told
+        assert chi.live() == ["Join", "Close"]
+        await ann.press("Evening", room.shown())
+        await chi.press("Join")
+        assert "you have no seat yet. Now:\n**Length:** Evening · about 45 minutes" in chi.text()
+        await chi.press("Join")
+        assert "You’re in: [go to the table](" in chi.text()
+        assert "3. **Chi**" in text(room.shown())
+
+        await forged(room, ben.actor, room.shown(), agree)
+        assert "changed the rules once more. Now:\n**Length:** Evening" in ben.told
+        await ben.press("Agree")
+        assert (await room.stored()).roster.asked == ()
+        await ben.press("Join", room.shown())
+        assert "already" in ben.told
 
 
 async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(url: str) -> None:

@@ -40,6 +40,7 @@ SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 
 UNTIL, HELPS = "Not until my next turn", "Only what helps"
 NEVER, EACH_TIME = "Never this deal", "Ask me each time"
+CARDS = "Ask at once for …"
 
 
 def at(deal_no: int = 1, *error_model: int) -> Prepare:
@@ -65,7 +66,7 @@ async def three(url: str, prepare: Prepare | None = None, **given: int) -> Async
 async def order(room: Room, person: Player, *ranks: str, press: str = "") -> None:
     """Open the screen of orders and order something."""
     await person.press("My hand", room.shown())
-    await person.press("Auto May I?")
+    await person.pick(CARDS)
     if ranks:
         await person.choose(*ranks)
     if press:
@@ -99,7 +100,7 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
         readers = Readers(room, recorded)
         await readers.act(ann, ann.press("My hand", room.shown()))
         await readers.act(ben, ben.press("My hand", room.shown()))
-        await readers.act(ben, ben.press("Auto May I?"))
+        await readers.act(ben, ben.pick(CARDS))
         await readers.act(ben, ben.choose("any king"))
         await readers.act(ben, ben.press(NEVER))
         await readers.act(ann, ann.press("Draw", room.shown()), public=True)
@@ -127,8 +128,8 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await chi.press("My hand", room.shown())
         assert "You ask at once for any king." in chi.text()
         assert "You let every card go for the rest of this deal." in ben.text()
-        await ben.press(EACH_TIME)
-        assert NEVER in ben.live(), "an old panel goes on working"
+        await ben.pick(EACH_TIME)
+        assert NEVER in options(ben.panel), "an old panel goes on working"
         assert "You let every card go" not in ben.text()
 
 
@@ -136,7 +137,7 @@ async def test_orders_are_taken_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
-        await ben.press("Auto May I?")
+        await ben.pick(CARDS)
         assert "You are asked each time." in ben.text()
         assert ben.live() == [UNTIL, HELPS, NEVER, "My hand"]
         assert len(options(ben.panel)) == 14
@@ -147,13 +148,13 @@ async def test_orders_are_taken_back(url: str) -> None:
         assert marked == ["any ace", "any joker"]
         await ben.press(NEVER)
         assert "You let every other card go for the rest of this deal." in ben.text()
-        assert EACH_TIME in ben.live()
-        await ben.press("Auto May I?")
+        assert EACH_TIME in options(ben.panel)
+        await ben.pick(CARDS)
         assert ben.live() == [UNTIL, HELPS, EACH_TIME, "My hand"]
         await ben.choose()
         assert "You let every card go for the rest of this deal." in ben.text()
         await ben.press(EACH_TIME)
-        await ben.press("Auto May I?")
+        await ben.pick(CARDS)
         assert "You are asked each time." in ben.text()
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.MAY_I
@@ -164,11 +165,11 @@ async def test_orders_open_in_the_hand_panel_and_the_hand_comes_back(url: str) -
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
         hand = ben.panel
-        await ben.press("Auto")
+        await ben.pick(CARDS)
         assert "Automatic" in ben.text()
         await ben.press("My hand")
         assert "10 cards" in ben.text()
-        await ben.press("Auto")
+        await ben.pick(CARDS)
         await ann.press("Draw", room.shown())
         await room.env.settle()
         assert "**May I?** You can have K♦" in text(hand), "and when there is something to answer"
@@ -185,7 +186,7 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
         hand = ben.panel
-        await ben.press("Auto")
+        await ben.pick(CARDS)
         old = ben.panel
         assert old.id == hand.id, "they take the place of the hand"
         await ann.press("My hand", room.shown())
@@ -204,7 +205,7 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
             await forged(room, ben.actor, old, Click(TABLE, 1, verb, moment))
             assert ben.text().startswith("That panel was old")
             assert "You let every card go" not in ben.text()
-        await ben.press(NEVER)
+        await ben.pick(NEVER)
         assert "You let every card go for the rest of this deal." in ben.text()
 
 
@@ -213,20 +214,24 @@ async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> 
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
-            assert {UNTIL, HELPS, NEVER} <= set(person.live()), "also before one's own draw"
+            offered = [UNTIL, HELPS, NEVER, CARDS]
+            assert [*options(person.panel)] == offered, "also before one's own draw"
         await ann.press("Draw")
-        assert ben.live()[:5] == ["May I?", "No, thanks", UNTIL, HELPS, NEVER]
+        assert ben.live() == ["May I?", "No, thanks", UNTIL]
+        assert [*options(ben.panel)] == [HELPS, NEVER, CARDS]
         await ben.press(UNTIL)
         assert "answer: Chi." in text(room.shown()), "it is the answer of now, too"
         assert "You let every card go until your next turn." in ben.text()
-        assert EACH_TIME in ben.live()
-        assert not {"May I?", UNTIL} & set(ben.live())
+        assert [*options(ben.panel)] == [UNTIL, HELPS, NEVER, EACH_TIME, CARDS]
+        [menu] = menus(ben.panel)
+        assert [line["label"] for line in menu["options"] if line.get("default")] == [UNTIL]
+        assert "May I?" not in ben.live()
         await chi.press(UNTIL)
         assert await phase(room) is Phase.PLAY
-        assert not {UNTIL, HELPS, NEVER} & set(ann.live()), "a card is to be chosen"
+        assert not {UNTIL, HELPS, NEVER} & set(options(ann.panel)), "a card is to be chosen"
         await ann.discard("2♠")
         assert "until your next turn" not in ben.text(), "it has begun"
-        assert UNTIL in ben.live()
+        assert EACH_TIME not in options(ben.panel)
         await ben.press("Draw")
         assert await phase(room) is Phase.PLAY, "Chi is not asked, nor is Ann about her own card"
         await ben.discard("4♣")
@@ -242,11 +247,11 @@ async def test_ux_may_i_one_click_asks_for_what_helps(url: str) -> None:
         await chi.press("My hand", room.shown())
         await ann.press("Draw", room.shown())
         await chi.press("No, thanks")
-        await ben.press(HELPS)
+        await ben.pick(HELPS)
         assert ben.text().startswith("✓ Played: ask for K♦")
         assert "You ask for what helps you and let all else go." in ben.text()
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
-        await ben.press(EACH_TIME)
+        await ben.pick(EACH_TIME)
         assert "You ask for what helps you" not in ben.text()
 
 
@@ -257,7 +262,7 @@ async def test_ux_may_i_an_order_answers_after_a_pause_and_its_player_is_not_ask
         ann, ben, chi = room.people[:3]
         await ben.press("My hand", room.shown())
         await chi.press("My hand", room.shown())
-        await ben.press(NEVER)
+        await ben.pick(NEVER)
         before = ben.text()
         await ann.press("Draw", room.shown())
         assert "answer: Ben, Chi." in text(room.shown()), "nobody can see it"
@@ -313,7 +318,7 @@ async def test_ux_may_i_what_the_next_upcard_offered_goes_with_its_window(
         await dao.press("Draw")
         assert "May I?" in ann.live()
         await ben.press("May I?")
-        await ann.press(said)
+        await (ann.press if said == UNTIL else ann.pick)(said)
         assert "Ben got 2♥" in ann.text()
         assert "answer: Ann, Chi." in text(room.shown()), "K♦ is offered now"
         assert "May I?" not in ann.live(), "the order answers"
@@ -331,12 +336,12 @@ async def test_ux_may_i_panels_used_while_orders_wait_to_answer_stay_true(url: s
     async with four(url) as room:
         ann, ben, chi, dao = room.people
         for person, said in ((ann, UNTIL), (ben, HELPS), (chi, NEVER)):
-            await person.press(said)
+            await person.pick(said)
         await dao.press("Draw")
         for person in (ann, ben, chi):
             await person.press("Sort by rank")
             assert "May I?" not in person.live(), "Chi discarded it, the others have said it"
-        await ann.press(EACH_TIME)
+        await ann.pick(EACH_TIME)
         assert "May I?" in ann.live(), "who would say something else is asked"
         await ann.press("No, thanks")
         await room.env.advance_time(8)

@@ -23,7 +23,7 @@ async def managed(room: Room, *buttons: str, clock: str | None = None) -> Player
     mia = manager(room)
     await mia.slash("server defaults")
     if clock is not None:
-        await pick_from(mia, CLOCK, clock)
+        await pick_from(mia, CLOCK, f"Clock: {clock}")
     for label in buttons:
         await mia.press(label)
     return mia
@@ -60,11 +60,11 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert len(lines(mia, CLOCK)) == 8
-        assert [one.partition(":")[0] for one in chosen(mia)] == ["Full", "Normal"]
+        assert chosen(mia) == ["Length: Full", "Clock: Normal"]
 
-        await pick_from(mia, CLOCK, "3 days a turn")
+        await pick_from(mia, CLOCK, "Clock: 3 days a turn")
         assert "Clock:** 3 days a turn" in mia.text()
-        assert chosen(mia) == ["Full", "3 days a turn"]
+        assert chosen(mia) == ["Length: Full", "Clock: 3 days a turn"]
         assert "Upcard’s defaults" not in mia.text()
         assert await stored(room) == {"clock": "slow-3"}
         await mia.press("Casual")
@@ -82,7 +82,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         await room.restart()
         assert await opened(room, "dummy") == Terms(slow(3), rated=False, open_hands=True)
         await mia.slash("server defaults")
-        assert chosen(mia) == ["Full", "3 days a turn"]
+        assert chosen(mia) == ["Length: Full", "Clock: 3 days a turn"]
         await mia.press("Upcard’s defaults")
         assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
@@ -105,7 +105,7 @@ async def test_a_server_has_a_length_for_tables_that_bring_none(url: str) -> Non
         mia, ann = manager(room), room.people[0]
         await mia.slash("server defaults")
         assert "**Length:** Full." in mia.text()
-        await pick_from(mia, "Choose a length", "Evening")
+        await pick_from(mia, "Choose a length", "Length: Evening")
         assert "**Length:** Evening." in mia.text()
         assert await stored(room) == {"length": "evening"}
         await opens(ann, "contract", rulebook="b")

@@ -17,6 +17,7 @@ from tests.discord.play.kit import (
     alt_texts,
     components,
     open_room,
+    options,
 )
 from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
@@ -27,7 +28,7 @@ HANDS = (
     "KS KH 2D 4C 6S 8H 10D QC AS 3H",
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
-BEFOREHAND = ("Not until my next turn", "Only what helps", "Never this deal")
+BEFOREHAND = ["Not until my next turn", "Only what helps", "Never this deal", "Ask at once for …"]
 ROW = dummy_deal(
     ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),
     "7D",
@@ -201,7 +202,8 @@ async def test_an_open_panel_offers_the_draw_first_when_its_turn_comes(url: str)
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn, ben = await opened(room), room.people[1]
         await ben.press("My hand", room.shown())
-        assert ben.live() == [*BEFOREHAND, "Sort by rank", "Auto May I?"]
+        assert ben.live() == ["Sort by rank"]
+        assert [*options(ben.panel)] == BEFOREHAND
         await turn.press("Take K♦")
         await turn.choose_one("discard", "2♠")
         await room.env.settle()
@@ -221,11 +223,12 @@ async def test_what_is_open_names_its_table_and_has_nothing_to_press_but_what_an
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
-        assert ann.live() == ["Draw", "Take K♦", *BEFOREHAND, "Sort by rank", "Auto May I?"]
+        assert ann.live() == ["Draw", "Take K♦", "Sort by rank"]
+        assert [*options(ann.panel)] == BEFOREHAND
         await ann.press("Draw")
-        assert ben.live()[:2] == ["May I?", "No, thanks"]
-        assert ben.live()[2:] == [*BEFOREHAND, "Sort by rank", "Auto May I?"]
-        assert ann.live() == ["Sort by rank", "Auto May I?"]
+        assert ben.live() == ["May I?", "No, thanks", BEFOREHAND[0]]
+        assert [*options(ben.panel)] == BEFOREHAND[1:]
+        assert ann.live() == ["Sort by rank"]
         assert (await room.stored()).state.phase is Phase.MAY_I
         assert menus(ann.panel) == []
 

@@ -121,9 +121,13 @@ DECISIONS: Mapping[str, Mapping[Phase, set[type[Move]]]] = {
 """What one is asked in a game, and what computers do with it again and again."""
 GAMES = {"gin": 2, "dummy": 3}
 """So many games are played; of others one."""
+_LONG = {"contract", "manipulation", "shanghai"}
 
 
-@pytest.mark.parametrize("name", sorted(DECISIONS))
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.long] * (name in _LONG)) for name in sorted(DECISIONS)],
+)
 def test_a_whole_game_has_advice_that_is_true_at_every_decision(name: str) -> None:
     seen: dict[Phase, set[type[Move]]] = {}
     for number in range(GAMES.get(name, 1)):

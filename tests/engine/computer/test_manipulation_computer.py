@@ -87,7 +87,7 @@ def test_it_says_why(hand: str, keys: dict[str, Any], why: Why) -> None:
 
 
 @pytest.mark.parametrize(
-    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4)), 5]
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5))]
 )
 @pytest.mark.parametrize("rulebook", list(REGISTRY["manipulation"].presets))
 def test_a_deal_ends_at_every_number_of_seats(rulebook: str, seats: int) -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
 from tests.each import each
+from tests.engine.tables import after
 
 
 def written(**keys: Any) -> dict[str, Any]:
@@ -27,6 +28,16 @@ def test_notation_gin_who_shows_tells_who_knocked() -> None:
     assert written()["knocker"] is None
     with pytest.raises(NotationError, match="has to show"):
         written(**own, knocker="B")
+
+
+def test_notation_gin_who_shows_has_taken_nothing() -> None:
+    knocker = ["4S", "4H", "4D", "6C", "7C", "8C", "9C", "2S", "AH", "AS", "KD"]
+    other = ["10C", "JC", "4C", "9H", "9D", "9S", "3H", "2D", "8D", "KS"]
+    held = {"hands": {"A": knocker, "B": other}, "stock": ["6H", "QH", "2C"], "discard": ["QS"]}
+    before = {"game": "gin", "players": ["A", "B"], "phase": "play", "taken": "9C", **held}
+    assert after(before, "A knock KD")["taken"] == "9C", "the hand is over in their turn"
+    asked = after(before | {"options": {"showdown": "own"}}, "A knock KD")
+    assert (asked["phase"], asked["turn"], asked["taken"]) == ("show", "B", None)
 
 
 def test_notation_gin_boxes_and_columns_have_0_for_who_is_left_out() -> None:

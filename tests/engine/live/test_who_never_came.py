@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from engine.live.table import Table
+from engine.live.table import LATELY, Table
 from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
@@ -17,6 +17,7 @@ from tests.engine.live.ledger import (
     Watch,
     game_of,
     hand,
+    lobby,
     nothing_is_lost,
     on_turn,
     registry_over,
@@ -122,6 +123,22 @@ async def test_who_plays_has_come() -> None:
     for user in others(table):
         await table.play(user, Pass())
     assert left(table, watch) == 180
+
+
+async def test_who_clicked_in_the_lobby_is_here_and_a_window_waits_for_their_hand() -> None:
+    watch = Watch()
+    registry = registry_over(Ledger(now=watch), watch, PACE)
+    table = await lobby(registry, ANN, BEN, CHI, terms=Terms(NORMAL))
+    table.show_up(BEN)
+    watch.wait(seconds=LATELY)
+    for user in (ANN, CHI):
+        table.show_up(user)
+    await table.begin(ANN)
+    mover = on_turn(table)
+    assert table.expected() == {table.seat_of(BEN)}
+    assert left(table, watch) == (20 if mover == BEN else 180)
+    await table.play(mover, Draw())
+    assert left(table, watch) == 30 + 15, "nobody has looked at a hand yet"
 
 
 async def test_a_slow_turn_is_never_short() -> None:

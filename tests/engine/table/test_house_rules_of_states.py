@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.errors import IllegalMove, Reason, Stale
+from engine.errors import IllegalMove, OtherRules, Reason
 from engine.options import WrongOption
 from engine.table import house_rules
 from engine.table.events import Agreed, RulesChanged, Sat
@@ -51,10 +51,17 @@ def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
     told = lobby(ANN, BEN)
     seen = told.version
     changed(told, run_max=14)
-    with pytest.raises(Stale):
+    with pytest.raises(OtherRules) as other:
         house_rules.join(told, CHI, "Chi", seen)
-    with pytest.raises(Stale):
+    assert other.value.seen == lobby(ANN).game.options
+    with pytest.raises(OtherRules):
         house_rules.agree(told, BEN, seen)
+    between = told.version
+    changed(told, run_max=13)
+    with pytest.raises(OtherRules) as other:
+        house_rules.join(told, CHI, "Chi", between)
+    assert getattr(other.value.seen, "run_max", None) == 14
+    assert house_rules.join(told, CHI, "Chi", seen), "they are what they were"
     assert house_rules.agree(told, BEN, told.version) == (Agreed(BEN),)
     assert house_rules.join(told, CHI, "Chi", told.version) == (Sat(Sitter(CHI, "Chi")),)
     assert house_rules.join(told, CHI, "Chi", None) == (Sat(Sitter(CHI, "Chi")),)

@@ -72,10 +72,13 @@ of four."""
 
 @each("name", COMPLETE)
 def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: str) -> None:
-    listing, at_once, evening = REGISTRY[name], (5, 10, 15), (30, 45)
+    """Where there is none for an evening the full game is one."""
+    listing, at_once = REGISTRY[name], (5, 10, 15)
+    evening = (20, 30, 45) if name in ("dummy", "gin") else (30, 45)
     assert set(listing.lengths) == set(listing.presets)
     for preset in listing.presets.values():
-        for length, wanted in ((Length.QUICK, at_once), (Length.EVENING, evening)):
+        offered = listing.lengths_for(preset)
+        for length, wanted in zip(offered, (at_once, evening), strict=False):
             rules = game(name, listing.at_length(preset, length))
             exact = [minutes(rules, seats, 0) for seats in USUAL[name] if seats in rules.seats]
             assert all(one is not None and told(one) in wanted for one in exact), (length, exact)
@@ -88,7 +91,8 @@ def test_a_length_is_laid_over_any_rules_and_takes_the_place_of_another(name: st
         assert listing.length_of(preset) is Length.FULL
         for length in Length:
             chosen = listing.at_length(preset, length)
-            assert listing.length_of(chosen) is length
+            is_offered = length in listing.lengths_for(preset)
+            assert listing.length_of(chosen) is (length if is_offered else Length.FULL)
             assert [listing.at_length(chosen, one) for one in Length] == [
                 listing.at_length(preset, one) for one in Length
             ]
@@ -123,6 +127,7 @@ def test_it_is_told_in_steps(exact: float, step: int | None) -> None:
     assert step is None or step in STEPS
 
 
+@pytest.mark.long
 def test_the_table_is_what_the_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     """With few games roughly: the figures of the table are those of more of them."""
     monkeypatch.setattr(bench, "GAMES", 3)

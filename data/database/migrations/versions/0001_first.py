@@ -238,6 +238,12 @@ def _create_bot() -> None:
     )
     # One process that serves all shards finds its row.
     op.bulk_insert(heartbeat, [{"shard_count": 0, "shard": 0, "beat_at": 0}])
+    op.create_table(
+        "leases",
+        sa.Column("shards", sa.Text(), nullable=False),
+        sa.Column("epoch", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("shards", name="pk_leases"),
+    )
     key = ["guild_id", "shard_count", "shard", "began"]
     op.create_table(
         "outages",
