@@ -127,7 +127,8 @@ def _chunk(name: bytes, content: bytes) -> bytes:
 
 # A picture laid together of patches, each of which is drawn once, reduced to the palette and kept.
 #
-# Most of a picture was in the one before: the same cards in another order, the same melds. A patch
+# Most of a picture was in the one before: the same cards in another order, the same melds. They
+# are kept compressed: so all patches of many tables fit where else those of one would. A patch
 # knows what it lies on only by its height on the cloth, whose light changes from line to line
 # alone.
 

@@ -13,8 +13,8 @@ def draw(spec: Spec) -> bytes:
 
 
 def emojis() -> dict[str, bytes]:
-    """The cards as emojis (bot.render.emojis)."""
-    from bot.render.emojis import emoji_sprites
+    """The cards as emojis (bot.render.sprites)."""
+    from bot.render.sprites import emoji_sprites
 
     return emoji_sprites()
 

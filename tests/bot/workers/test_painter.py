@@ -7,7 +7,7 @@ import pytest
 
 from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.drawing import draw
-from bot.render.emojis import emoji_sprites
+from bot.render.sprites import emoji_sprites
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
