@@ -21,8 +21,10 @@ from bench.plain_rows import Grouped, OneByOne, PostgresRows, Rows
 from bench.recorded import Steps, games_played, header_of
 from bench.slices import Figures, Producers, Put, in_turn
 from data.database.database import Database, open_database
+from data.database.shards import ALL
 from data.journal.codec import write_events
 from data.journal.store import Store
+from data.leases.shard_lease import ShardLease, lease_of
 from engine.table.record import Standing
 
 PRODUCERS = 16
@@ -30,6 +32,7 @@ SLICES = 9
 _ALONE, _EACH = 100, 25
 """Steps of a slice: of one producer alone, and of each of sixteen."""
 _BOOKINGS, _PLAYERS = 30, 8
+_LEASE = 600.0
 _PAUSE = 0.01
 """Seconds between two steps of a table while games are booked."""
 
@@ -151,8 +154,17 @@ def _ending(number: int) -> list[Standing]:
     ]
 
 
+async def _served(url: str) -> tuple[Database, ShardLease]:
+    """A database as a bot has it."""
+    owned = lease_of(url, ALL, _LEASE)
+    await owned.take(print)
+    database = await open_database(url)
+    await owned.enter(database)
+    return database, owned
+
+
 async def _sqlite(replay: Replay, slices: int, folder: Path) -> Figures:
-    database = await open_database(f"sqlite:///{folder / 'upcard.db'}")
+    database, owned = await _served(f"sqlite:///{folder / 'upcard.db'}")
     rows: dict[str, Rows] = {
         "aiosqlite, INSERT + commit": await OneByOne.open(folder / "plain.db"),
         "aiosqlite, group commit": await Grouped.open(folder / "grouped.db"),
@@ -163,16 +175,18 @@ async def _sqlite(replay: Replay, slices: int, folder: Path) -> Figures:
         for one in rows.values():
             await one.close()
         await database.dispose()
+        await owned.let_go()
 
 
 async def _postgres(replay: Replay, slices: int, url: str) -> Figures:
-    database = await open_database(url)
+    database, owned = await _served(url)
     rows = {"asyncpg, INSERT": await PostgresRows.open(url, PRODUCERS)}
     try:
         return await _compared(database, rows, replay, slices)
     finally:
         await rows["asyncpg, INSERT"].close()
         await database.dispose()
+        await owned.let_go()
 
 
 def report(slices: int = SLICES, only: str | None = None) -> Iterator[str]:

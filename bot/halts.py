@@ -9,6 +9,7 @@ import structlog
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
 from data.faults import Faults, StoredFault, wanted_json
+from engine.errors import InDoubt
 from engine.live.faults import Halt
 from engine.live.table import Table
 
@@ -28,7 +29,7 @@ def log_lost_table(table_id: str, fault: Exception) -> None:
     Trouble with the storage is in the log once for all tables (data/database/trouble.py). A
     computer for which no decision came in time has played on without it.
     """
-    if isinstance(fault, StorageTrouble):
+    if isinstance(fault, StorageTrouble | InDoubt):
         return
     if isinstance(fault, WorkerLost):
         _log.warning("played_without_thought", table=table_id, reason=str(fault))

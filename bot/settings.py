@@ -38,8 +38,11 @@ ENV_FILE = Path(".env")
 # Passwords and tokens may stand in these, so that their values are never repeated.
 SECRET = frozenset(
     {
-        *("discord_token", "discord_token_file"),
-        *("database_url", "discord_api_url", "discord_gateway_url"),
+        "discord_token",
+        "discord_token_file",
+        "database_url",
+        "discord_api_url",
+        "discord_gateway_url",
     }
 )
 FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"})

@@ -173,6 +173,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         thinker=thinker,
         archive=Archive(store),
         tally=Tally(),
+        saves_slowly=lambda: database.is_slow,
         about=about_of(settings),
     )
     kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)

@@ -111,6 +111,11 @@ class Stale(Exception):
     """The click came from a picture of the table that is no longer true."""
 
 
+class InDoubt(Exception):
+    """What somebody wanted of the table before is being stored, and nobody knows yet whether it is;
+    until then nothing else is done there."""
+
+
 class OtherRules(Stale):
     """The house rules are others now; ``seen``: the options that whoever clicked has seen."""
 

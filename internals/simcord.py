@@ -35,6 +35,7 @@ __all__ = [
     "replace_action",
     "replace_fetch",
     "replace_state",
+    "republish",
     "use_media_worker",
 ]
 
@@ -102,6 +103,15 @@ def replace_action(preview: Preview, action: PageAction) -> PageAction:
 def pages_of(preview: Preview) -> Mapping[str, Page]:
     """The open pages by their ids: ``snapshot`` is what one shows, ``revision`` counts those."""
     return preview._pages
+
+
+def republish(preview: Preview) -> None:
+    """Show every page the present state, whatever the bot still does: ``Preview.refresh`` waits for
+    its rest, and shows nothing without."""
+    preview._advance_presentation_time()
+    for page in tuple(preview._pages.values()):
+        if page.id in preview._pages:
+            preview._publish(page, reason="refresh")
 
 
 def use_media_worker(preview: Preview, worker: MediaWorker) -> None:

@@ -60,7 +60,7 @@ def test_the_version_and_the_limits_are_those_of_the_code() -> None:
     for what, most in (
         ("time for a decision", f"{outside.LIMIT_S:g} seconds, `--limit`"),
         ("in all of its seats", f"{outside.CLOCK_S:g} seconds, `--clock`"),
-        ("memory, with all that it starts", f"{program.MEMORY} MB, `--memory`"),
+        ("process, with all that it starts", f"{program.MEMORY} MB, `--memory`"),
         ("processes", str(program.PROCESSES)),
     ):
         assert f"{what} | {most} | it is" in words or f"{what} | {most} | the safe move" in words

@@ -11,8 +11,8 @@ from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
 from bot.discordpy.components import as_message, as_modal, painted
 from bot.discordpy.outcome import Attempt
-from bot.people.people import Reader, called, language_of_locale
-from bot.people.settings import Preferences, ServerSettings
+from bot.people.people import Reader, called
+from bot.people.settings import ServerSettings
 from bot.screens.click import Click, PresetPlace, read_number
 from bot.screens.control import Control
 from bot.screens.notes import note_screen
@@ -46,9 +46,8 @@ class InteractionContext:
         services: Services, interaction: discord.Interaction
     ) -> "InteractionContext":
         """The same where this person's settings cannot be read."""
-        say = services.people.text(language_of_locale(str(interaction.locale)))
         return InteractionContext(
-            services, interaction, Reader(interaction.user.id, say, Preferences())
+            services, interaction, services.people.reader_at_once(interaction)
         )
 
     @property
@@ -170,13 +169,11 @@ class InteractionContext:
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
-        if not is_answered(self.interaction):
-            await acknowledge(self.interaction, private=True)
+        await acknowledge(self.interaction, private=True)
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
-        if not is_answered(self.interaction):
-            await acknowledge(self.interaction)
+        await acknowledge(self.interaction)
 
 
 @dataclass(frozen=True, slots=True)

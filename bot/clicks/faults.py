@@ -18,10 +18,10 @@ from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.people import Reader
 from bot.screens.advice import alternatives_line
 from bot.text.names import Names
-from bot.text.refusals import refusal_in_words
+from bot.text.refusals import refusal_in_words, trouble_in_words
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, InDoubt
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Knock, Move
@@ -94,9 +94,9 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
     if isinstance(fault, Unanswered):
         fault.log(**facts)
         return
-    if isinstance(fault, StorageTrouble):
+    if isinstance(fault, StorageTrouble | InDoubt):
         async with Attempt("trouble_not_told"):
-            await context.tell(context.say("storage-trouble"))
+            await context.tell(trouble_in_words(fault, context.say))
         return
     if isinstance(fault, Crowded):
         async with context.services.user_queues.refusal(context.user_id), Attempt("flood_not_told"):

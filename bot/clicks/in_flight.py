@@ -1,5 +1,6 @@
-"""Interactions in flight: the end of the bot waits until they are answered, and admits no more. And
-the rate limit of an interaction: it is kept, or the person is told when to ask again.
+"""Interactions in flight: the end of the bot waits until they are answered, and admits no more. Who
+waits for the storage is told so in time. And the rate limit of an interaction: it is kept, or the
+person is told when to ask again.
 """
 
 import asyncio
@@ -14,8 +15,47 @@ import discord
 from bot.clicks.context import InteractionContext
 from bot.clicks.rate_limits import ALLOWED
 from bot.clicks.services import Services
+from bot.discordpy.answering import end_late, is_answered, tell_late
+from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
+from bot.screens.notes import note_screen
+
+_LATE, _AGAIN = 2.1, 0.25
+"""Seconds after which somebody is told that saving takes longer, and between two looks whether it
+does: what has failed by two seconds is told by itself, and Discord waits for three."""
+
+
+class _Delay:
+    """Tells somebody whose answer waits for the storage that it takes longer; ``end``: it is there,
+    and ``note`` is given what is still to be done."""
+
+    def __init__(self, interaction: discord.Interaction, services: Services) -> None:
+        self._interaction, self._services = interaction, services
+        self._telling: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(_LATE, self._look)
+
+    def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
+        self._timer.cancel()
+        if self._telling is not None:
+            note(asyncio.create_task(self._take_away(self._telling)))
+
+    def _look(self) -> None:
+        if self._services.saves_slowly():
+            self._telling = asyncio.create_task(self._tell())
+        elif not is_answered(self._interaction):
+            self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._look)
+
+    async def _tell(self) -> None:
+        async with Attempt("delay_not_told"):
+            say = self._services.people.reader_at_once(self._interaction).say
+            note = await as_message(note_screen(say("saving-slowly")), self._services.painter)
+            await tell_late(self._interaction, note)
+
+    async def _take_away(self, telling: asyncio.Task[None]) -> None:
+        await asyncio.wait([telling])
+        async with Attempt("delay_stays"):
+            await end_late(self._interaction)
 
 
 class InFlight:
@@ -32,12 +72,18 @@ class InFlight:
         """
         task = asyncio.current_task()
         if task is not None:
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._note(task)
+            if interaction.type is not discord.InteractionType.autocomplete:
+                delay = _Delay(interaction, services)
+                task.add_done_callback(lambda _: delay.end(self._note))
         if self._ends:
             async with Attempt("end_not_told"):
                 await _decline(interaction, services)
         return not self._ends
+
+    def _note(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float, least: float = 0.0) -> None:
         """Admit no more, and wait until what is under way is answered: at most so long, and not

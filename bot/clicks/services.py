@@ -1,6 +1,7 @@
 """What commands and clicks work with, put together once at start."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.clicks.pending_lines import WaitingLines
@@ -40,7 +41,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The tables, where they are shown, and the words and pictures to show them with."""
+    """The tables, where they are shown, and the words and pictures to show them with.
+
+    ``saves_slowly``: whether somebody waits for the storage for longer than usual.
+    """
 
     registry: TableRegistry
     public_messages: PublicMessages
@@ -63,3 +67,4 @@ class Services:
     cooldowns: Cooldowns
     user_queues: UserQueues
     tally: Tally
+    saves_slowly: Callable[[], bool]

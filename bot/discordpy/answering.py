@@ -7,8 +7,8 @@ out, and the log has one line. A body that Discord does not take is our own faul
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import discord
@@ -26,7 +26,7 @@ SECONDS = 5.0
 
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 _TELL = {"with_response": "1"}
-_ANSWERED = "answered"
+_ANSWERED, _FIRST, _NOTE = "answered", "first", "note"
 _MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
 _LATER = InteractionResponseType.deferred_message_update
 _THINKING = InteractionResponseType.deferred_channel_message
@@ -72,13 +72,43 @@ async def answer(
     return told
 
 
+@asynccontextmanager
+async def _first(interaction: discord.Interaction) -> AsyncIterator[bool]:
+    """Whether there is no first answer yet; nobody else gives one meanwhile."""
+    async with interaction.extras.setdefault(_FIRST, asyncio.Lock()):
+        yield not is_answered(interaction)
+
+
 async def acknowledge(interaction: discord.Interaction, *, private: bool = False) -> None:
-    """Let Discord wait: for a new state of what was clicked, or with ``private`` for an answer that
-    this person alone sees."""
-    if private:
-        await answered(answer(interaction, _THINKING, {"flags": EPHEMERAL}))
-    else:
-        await answered(answer(interaction, _LATER))
+    """Let Discord wait, if it does not: for a new state of what was clicked, or with ``private``
+    for an answer that this person alone sees."""
+    async with _first(interaction) as first:
+        if first and private:
+            await answered(answer(interaction, _THINKING, {"flags": EPHEMERAL}))
+        elif first:
+            await answered(answer(interaction, _LATER))
+
+
+async def tell_late(interaction: discord.Interaction, body: Body) -> None:
+    """Say privately, before anything is answered, that it takes a while. A private answer takes the
+    place of that; otherwise ``end_late`` takes it away."""
+    token = AnswerToken.of(interaction)
+    async with _first(interaction) as first:
+        if not first:
+            return
+        if interaction.message is None:
+            await answered(answer(interaction, _MESSAGE, body.written(private=True), body.files))
+            interaction.extras[_NOTE] = PrivateMessage(token)
+        else:
+            await answered(answer(interaction, _LATER))
+            interaction.extras[_NOTE] = PrivateMessage(token, await answered(token.follow(body)))
+
+
+async def end_late(interaction: discord.Interaction) -> None:
+    """What was said before is over."""
+    note: PrivateMessage | None = interaction.extras.pop(_NOTE, None)
+    if note is not None:
+        await answered(note.delete())
 
 
 async def whisper(
@@ -87,36 +117,47 @@ async def whisper(
     """Answer privately with a new message: first, or as a follow-up; the message and its id, which
     may be None without ``tell``."""
     token = AnswerToken.of(interaction)
-    if is_answered(interaction):
-        number = await answered(token.follow(body))
-        return PrivateMessage(token, number), number
-    written = body.written(private=True)
-    told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=tell))
-    return PrivateMessage(token), _message_id(told) if tell else None
+    async with _first(interaction) as first:
+        if first:
+            written = body.written(private=True)
+            told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=tell))
+            return PrivateMessage(token), _message_id(told) if tell else None
+    note: PrivateMessage | None = interaction.extras.pop(_NOTE, None)
+    if note is not None:
+        return note, await answered(token.edit(body, note.number))
+    number = await answered(token.follow(body))
+    return PrivateMessage(token, number), number
 
 
 async def change(interaction: discord.Interaction, body: Body) -> int | None:
     """Answer by a change of the message that was clicked, or of the first answer; its id."""
-    if is_answered(interaction):
-        return await answered(AnswerToken.of(interaction).edit(body))
-    await answered(answer(interaction, _UPDATE, body.written(), body.files))
-    return None if interaction.message is None else interaction.message.id
+    async with _first(interaction) as first:
+        if first:
+            await answered(answer(interaction, _UPDATE, body.written(), body.files))
+            return None if interaction.message is None else interaction.message.id
+    if interaction.message is None:
+        interaction.extras.pop(_NOTE, None)
+    return await answered(AnswerToken.of(interaction).edit(body))
 
 
 async def post(interaction: discord.Interaction, body: Body, call: Collection[int]) -> int | None:
     """Answer first with a message for the whole channel; its id. These people are notified.
 
-    If nothing was heard of it Discord is asked whether it stands there all the same.
+    If nothing was heard of it Discord is asked whether it stands there all the same. Raises
+    Unanswered where something was said before.
     """
     written = body.written(mentions=mentioned(call))
-    try:
-        told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=True))
-    except Unanswered as lost:
-        if not lost.is_unknown:
+    async with _first(interaction) as first:
+        if not first:
+            raise Unanswered(fault="TooLate")
+        try:
+            told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=True))
+        except Unanswered as lost:
+            if not lost.is_unknown:
+                raise
+            with suppress(Unanswered):
+                return await answered(AnswerToken.of(interaction).find())
             raise
-        with suppress(Unanswered):
-            return await answered(AnswerToken.of(interaction).find())
-        raise
     return _message_id(told)
 
 

@@ -10,7 +10,7 @@ import asyncio
 import struct
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from internals.simcord import (
     replace_action,
     replace_fetch,
     replace_state,
+    republish,
     use_media_worker,
 )
 
@@ -173,9 +174,14 @@ class Pages:
         """Held by whoever acts on the simulated Discord."""
         return self._turn
 
-    async def publish(self) -> None:
-        """Show every page the present state. The caller holds `turn`."""
-        await self._preview.refresh()
+    async def publish(self, *, at_rest: bool = True) -> None:
+        """Show every page the present state, `at_rest` once the bot has done what it does, if that
+        does not take long. The caller holds `turn`."""
+        if at_rest:
+            with suppress(TimeoutError):
+                await self._preview.refresh()
+                return
+        republish(self._preview)
 
     def _tell(self, page: Page) -> dict[str, Any]:
         """The page's state; what it shows then is kept for clicks that come late."""

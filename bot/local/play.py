@@ -41,6 +41,8 @@ SETTLE_SECONDS = 0.8
 BEAT_SECONDS = 1.0
 # ... and how many beats may pass without any news before relative times are redrawn.
 QUIET_BEATS = 10
+# A calendar that is so many seconds behind tells that the bot does not keep up.
+LATE_SECONDS = 20.0
 # After so many seconds without progress a start says what it waits for.
 TIMEOUT_SECONDS = 60.0
 # What threads may take that still work when the bot is closed.
@@ -195,21 +197,27 @@ async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Even
 
 async def _keep_live(env: Env, pages: Pages) -> None:
     """Let the calendar run and show every viewer what the others did, once a beat."""
-    shown, quiet, errors = -1, 0, 0
+    shown, quiet, errors, late = -1, 0, 0, False
     while True:
         await asyncio.sleep(BEAT_SECONDS)
         try:
             async with pages.turn:
-                await env.advance_time(_seconds_behind(env))
+                rests = True
+                try:
+                    await env.advance_time(_seconds_behind(env))
+                except TimeoutError:
+                    # Computers think for longer: the calendar catches up when they have moved.
+                    rests = False
                 quiet += 1
                 written = len(env.backend.transcript)
                 if written != shown or quiet >= QUIET_BEATS:
-                    await pages.publish()
+                    await pages.publish(at_rest=rests)
                     shown, quiet = written, 0
         except SetupError:
             continue  # another operation runs (a page is being captured): skip this beat
-        except TimeoutError as error:
-            log.warning("The bot was still busy after %s s: %s", SETTLE_SECONDS, error)
+        was_late, late = late, _seconds_behind(env) > LATE_SECONDS
+        if late and not was_late:
+            log.warning("The bot has been busy for %g seconds: its timers wait.", LATE_SECONDS)
         for raised in env.errors_since(errors):
             # SimCord collects what background tasks of the bot raise instead of logging it.
             log.error("The bot raised an error", exc_info=raised)

@@ -107,6 +107,12 @@ class People:
         language = language_of_person(preferences, str(interaction.locale))
         return Reader(interaction.user.id, self.text(language), preferences)
 
+    def reader_at_once(self, interaction: discord.Interaction) -> Reader:
+        """The same by what is in memory: the storage may be in trouble."""
+        preferences = self._preferences.get(interaction.user.id) or Preferences()
+        language = language_of_person(preferences, str(interaction.locale))
+        return Reader(interaction.user.id, self.text(language), preferences)
+
     async def preferences(self, user_id: int) -> Preferences:
         """What a person has set."""
         known = self._preferences.get(user_id)

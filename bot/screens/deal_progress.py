@@ -6,7 +6,7 @@ from bot.screens.endings import is_gin
 from bot.text import Text
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView
-from engine.moves import BigGin, Knock, MakeContract, Move, TakeRow
+from engine.moves import BigGin, Knock, MakeContract, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.steps.last_cards import NEVER_DRAWN
 from engine.view import View
@@ -70,7 +70,7 @@ def _ending(view: View, legal: Sequence[Move]) -> str | None:
 
 def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
     if is_last_discard(view):
-        return "hand-last-discard"
+        return "hand-last-discard" if Take in legal else "hand-last-discard-pass"
     if is_refused(view):
         return "hand-draw-refused"
     if not view.features.row:

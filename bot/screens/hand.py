@@ -190,8 +190,10 @@ def _order_blocks(
     is asked has a button for what ends this round's questions with one click."""
     view, never = table_view.view, controls.never
     assert view is not None
+    assert table_view.seat is not None
+    every, spent = controls.every_control, buys_left(view, table_view.seat) == 0
     playing = view.turn == table_view.seat and view.phase is not Phase.DRAW
-    if not view.features.may_i or controls.coached or (playing and not controls.every_control):
+    if not view.features.may_i or controls.coached or ((playing or spent) and not every):
         return [], []
     if not _is_asked(table_view, controls):
         return [], [orders_menu(table_view, controls.orders, say, never=never)]

@@ -54,17 +54,16 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         return Screen((title, line), GREY)
     least, most = table_view.seats[0], table_view.seats[-1]
     rows, salted = [], {user for user, _ in roster.salts}
-    for number in range(most):
-        if number < len(roster.sitters):
-            sitter = roster.sitters[number]
-            kind = "host" if sitter.user == roster.host else "person"
-            kind = "invited" if sitter.user in roster.invited else kind
-            row = f"{number + 1}. " + marked(
-                sitter.user, say(f"lobby-{kind}", name=escaped(sitter.name)), sitter.style, say
-            )
-            rows.append(row + (_SALTED if sitter.user in salted else ""))
-        else:
-            rows.append(f"{number + 1}. " + say("lobby-free"))
+    for number, sitter in enumerate(roster.sitters, 1):
+        kind = "host" if sitter.user == roster.host else "person"
+        kind = "invited" if sitter.user in roster.invited else kind
+        name = say(f"lobby-{kind}", name=escaped(sitter.name))
+        row = f"{number}. " + marked(sitter.user, name, sitter.style, say)
+        rows.append(row + (_SALTED if sitter.user in salted else ""))
+    free = len(rows) + 1
+    if free <= most:
+        # One line: a game for eight would fill a phone.
+        rows.append((f"{free}. " if free == most else f"{free}–{most}. ") + say("lobby-free"))
     missing = max(0, least - len(roster.sitters))
     waiting = []
     if missing:

@@ -52,4 +52,5 @@ def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
         )
         for one in sorted(verdict.changes, key=lambda one: (one.before - one.after, one.seat))
     ]
-    return ["\n".join([say("ratings-title"), *lines])]
+    early = [f"-# {say('ratings-early')}"] if any(one.early for one in verdict.changes) else []
+    return ["\n".join([say("ratings-title"), *lines, *early])]

@@ -139,7 +139,8 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
             by, rating = signed(change.after - change.before), str(change.after)
-            lines.append(say("result-my-rating", change=by, rating=rating))
+            early = [f"({say('ratings-early')})"] if change.early else []
+            lines.append(" ".join([say("result-my-rating", change=by, rating=rating), *early]))
     return lines
 
 

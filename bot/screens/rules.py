@@ -115,11 +115,12 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
     house = differences(listing, book.options, say)
     rules = [*length_lines(listing, book.options, say), say("lobby-standard-rules")]
     if house:
+        mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
         rules = [*rules[:-1], say("lobby-rules"), *(f"- {rule}" for rule in house)]
-    mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
+        rules.append(say("rules-hash", hash=mark))
     origin = f"origin-{book.game}"
     from_where = [f"**{say('page-origin')}**\n{say(origin)}"] if origin in say.ids(origin) else []
-    return [say(told), "\n".join([*rules, say("rules-hash", hash=mark)]), *from_where]
+    return [say(told), "\n".join(rules), *from_where]
 
 
 def _heading(section: str) -> str:

@@ -24,6 +24,7 @@ from bot.workbench.picks import Picks
 from bot.workers.painter import Painter
 from engine.events import Dealt
 from engine.live.table import Table
+from engine.table.events import Closed
 from engine.table.roster import Status
 
 LIFE = timedelta(minutes=14)
@@ -305,8 +306,8 @@ class PanelUpdates(Surface[Sent]):
         said, panel.behind = panel.behind, False
         acting = is_acting(table, reader)
         over = panel.notice is not None and not panel.notice.lasts and acting != panel.acting
-        dealt = any(isinstance(event, Dealt) for event in table.since(panel.version))
-        if over or (dealt and not said):
+        news = any(isinstance(event, Dealt | Closed) for event in table.since(panel.version))
+        if over or (news and not said):
             panel.notice = None
         panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from bot.text.rules import goal_in_words
 from bot.text.text import Text
+from data.database.trouble import OutcomeUnknown, StorageTrouble
 from engine.cards import JOKER, RANKS, face, is_deuce, is_joker, rank, stands_in
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, InDoubt
 from engine.goal import Goal
 from engine.melds import Meld, MeldKind, span
 
@@ -34,6 +35,14 @@ def refusal_in_words(
     if game is None:
         return say("cited-alone", sentence=sentence, rule=error.rule)
     return say("cited", sentence=sentence, book=say(f"game-{game}.book"), rule=error.rule)
+
+
+def trouble_in_words(trouble: StorageTrouble | InDoubt, say: Text) -> str:
+    """What has become of what somebody wanted while the storage was in trouble."""
+    if isinstance(trouble, InDoubt):
+        return say("table-in-doubt")
+    unknown = isinstance(trouble, OutcomeUnknown)
+    return say("outcome-unknown" if unknown else "storage-trouble")
 
 
 def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:

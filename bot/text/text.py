@@ -91,7 +91,7 @@ LETTERS = Faces(FACES)
 """The cards in letters, which every place can show."""
 
 
-_BEFORE_SIGN = re.compile(r"(<:\w+:\d+>)(?=\**[.,;:!?…)])")
+_BEFORE_SIGN = re.compile(r"(<:\w+:\d+>)(?=[.,;:!?…)])")
 _JOINED = "\\1\u2060"
 """A line may break behind an emoji; a word joiner keeps the full stop from the next line."""
 

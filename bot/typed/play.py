@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.names import escaped, quoted
+from bot.text.refusals import trouble_in_words
 from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.meaning import move_meant
 from bot.typed.parser import pieces, read_line
@@ -12,7 +13,7 @@ from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import UnreadableLine
 from data.database.trouble import StorageTrouble
-from engine.errors import IllegalMove, Reason, Stale
+from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
 
@@ -117,8 +118,8 @@ class TypedLine:
             return await self._refused(refusal), ""
         except Stale:
             return self._say("stale"), ""
-        except StorageTrouble:
-            return self._say("storage-trouble"), ""
+        except (StorageTrouble, InDoubt) as trouble:
+            return trouble_in_words(trouble, self._say), ""
 
     async def _move(self, table: Table, part: Part) -> str:
         mine = table.observation(table.seat_of(self.user))

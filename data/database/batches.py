@@ -26,12 +26,19 @@ Outcome = Any
 class Kind(ABC):
     """How items of one kind are stored, outside of the event loop's thread where that helps."""
 
+    is_transaction = False
+    """Whether a statement stores one of them, which then needs no transaction around it."""
+
     @abstractmethod
     def within(self, connection: Connection, items: Sequence[Any]) -> Sequence[Outcome]:
         """Store these, in this order, in a transaction that others have begun and will end.
 
         What it raises ends the transaction, for all that are in it.
         """
+
+    def repeated(self) -> "Kind":
+        """How items are stored of which nobody knows whether they are stored already."""
+        return self
 
 
 class Gathered(NamedTuple):

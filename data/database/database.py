@@ -2,8 +2,22 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -12,13 +26,13 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.batches import Batches, Gathered, Kind, Outcome, Works
-from data.database.dialect import Dialect
+from data.database.dialect import Dialect, Question
 from data.database.epoch import Lease, Replaced, look
 from data.database.migrate import NEWEST, NewerSchema, migrate, revision
 from data.database.postgres import Postgres
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
-from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
+from data.database.trouble import DatabaseError, OutcomeUnknown, StorageTrouble, TroubleLog
 
 __all__ = [
     "Database",
@@ -79,6 +93,10 @@ _EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password
 
 _TURN = 1.5
 """Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
+_SLOW = 1.0
+"""Seconds after which storing takes longer than usual."""
+_ASK_AGAIN = 0.25
+"""Seconds between two questions to a server that does not answer, or has not done yet."""
 
 
 class Database:
@@ -90,7 +108,9 @@ class Database:
     has taken its shards is refused (Replaced), and ``replaced`` is set.
 
     What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
-    clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for.
+    clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for. What
+    the server was asked for without an answer takes as long as it takes to find out what became of
+    it; OutcomeUnknown is raised if that cannot be done.
     """
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
@@ -100,6 +120,7 @@ class Database:
         self.replaced = asyncio.Event()
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
+        self._begun: dict[object, float] = {}
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
         place = self._place if dialect.batches_take_turns else nullcontext
@@ -133,14 +154,28 @@ class Database:
         league nobody else may change meanwhile.
         """
         engine = self._dialect.for_writing(self.engine, patient=patient)
-        async with self._troubles(self._writing, patient=patient), self._turn(patient=patient):
-            async with engine.begin() as connection:
-                if self.lease is not None:
-                    await connection.run_sync(self._begin)
-                if league_of is not None:
-                    await self.lock_league(connection, league_of)
-                yield connection
-            self._writing.worked()
+        sent, asked = asyncio.Event(), None
+        with nullcontext() if patient else self._under_way():
+            try:
+                async with (
+                    self._troubles(self._writing, patient=patient, sent=sent),
+                    self._turn(patient=patient),
+                ):
+                    async with engine.begin() as connection:
+                        if self.lease is not None:
+                            await connection.run_sync(self._begin)
+                        if league_of is not None:
+                            await self.lock_league(connection, league_of)
+                        yield connection
+                        asked = await connection.run_sync(self._dialect.question)
+                        if asked is not None:
+                            sent.set()
+                    self._writing.worked()
+            except OutcomeUnknown as unheard:
+                if asked is None:
+                    raise
+                if not await self._is_stored(asked):
+                    raise StorageTrouble(*unheard.args) from unheard
 
     def batched(self, kind: Kind, item: object) -> asyncio.Future[Any]:
         """Store an item together with what others store just now (data.database.batches).
@@ -167,6 +202,23 @@ class Database:
             return found
         async with self.write(league_of=league_of) as connection:
             return await connection.run_sync(work)
+
+    async def ask(self, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """The answer to a question, as soon as the database gives one."""
+        while True:
+            try:
+                async with self.read() as connection:
+                    return await question(connection)
+            except OutcomeUnknown:
+                raise
+            except StorageTrouble:
+                await asyncio.sleep(_ASK_AGAIN)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether somebody waits for something to be stored for longer than usual."""
+        begun = next(iter(self._begun.values()), None)
+        return begun is not None and asyncio.get_running_loop().time() - begun > _SLOW
 
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
@@ -196,11 +248,53 @@ class Database:
 
     async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:
         """Store a batch in which somebody has waited since then."""
-        async with self._troubles(self._writing, since=since):
-            self._see_to_fence(patient=False)
-            stored = await self._dialect.store(self.engine, groups)
-            self._writing.worked()
-            return stored
+        sent = asyncio.Event()
+        with self._under_way():
+            try:
+                async with self._troubles(self._writing, since=since, sent=sent):
+                    self._see_to_fence(patient=False)
+                    return self._told(await self._dialect.store(self.engine, groups, sent))
+            except OutcomeUnknown:
+                return await self._store_again(groups)
+
+    async def _store_again(self, groups: Sequence[Gathered]) -> Sequence[Sequence[Outcome]]:
+        """Store a batch that may be stored already, as soon as the database answers.
+
+        What was sent first may still be on its way: whichever of the two comes second finds its
+        place taken, so that no answer is true only until later.
+        """
+        again = [Gathered(kind.repeated(), items) for kind, items in groups]
+        while True:
+            await asyncio.sleep(_ASK_AGAIN)
+            with suppress(StorageTrouble):
+                async with self._troubles(self._writing):
+                    return self._told(
+                        await self._dialect.store(self.engine, again, asyncio.Event())
+                    )
+
+    def _told(self, stored: Sequence[Sequence[Outcome]]) -> Sequence[Sequence[Outcome]]:
+        """The outcomes that the database has told; one may be that another process is the owner."""
+        if any(isinstance(one, Replaced) for outcomes in stored for one in outcomes):
+            self.replaced.set()
+        self._writing.worked()
+        return stored
+
+    async def _is_stored(self, asked: Question) -> bool:
+        """What became of a transaction whose commit was not answered."""
+        while True:
+            found = await self.ask(lambda connection: connection.run_sync(asked))
+            if found is not None:
+                return found
+            await asyncio.sleep(_ASK_AGAIN)
+
+    @contextmanager
+    def _under_way(self) -> Iterator[None]:
+        this = object()
+        self._begun[this] = asyncio.get_running_loop().time()
+        try:
+            yield
+        finally:
+            del self._begun[this]
 
     def _too_late(self) -> StorageTrouble:
         why = self._dialect.trouble(TimeoutError()) or ""
@@ -233,10 +327,15 @@ class Database:
 
     @asynccontextmanager
     async def _troubles(
-        self, log: TroubleLog, *, patient: bool = False, since: float | None = None
+        self,
+        log: TroubleLog,
+        *,
+        patient: bool = False,
+        since: float | None = None,
+        sent: asyncio.Event | None = None,
     ) -> AsyncIterator[None]:
-        """Tell the driver's troubles from faults of our own, and bound how long they take:
-        from a moment of the loop on, or from now."""
+        """Tell the driver's troubles from faults of our own, and what is certainly not stored from
+        what was ``sent``; and bound how long they take: from a moment of the loop on, or now."""
         seconds = None if patient else self._dialect.seconds
         begin = asyncio.get_running_loop().time() if since is None else since
         try:
@@ -252,7 +351,8 @@ class Database:
             if why is None:
                 raise
             log.failed(why)
-            raise StorageTrouble(why) from error
+            known = sent is None or not sent.is_set()
+            raise (StorageTrouble if known else OutcomeUnknown)(why) from error
 
 
 def find_dialect(url: str) -> tuple[URL, Dialect]:

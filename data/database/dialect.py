@@ -1,6 +1,7 @@
 """What a kind of database does in a way of its own."""
 
-from collections.abc import Sequence
+from asyncio import Event
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from sqlalchemy import Connection
@@ -8,7 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database.batches import Gathered, Outcome
 
-__all__ = ["Dialect"]
+__all__ = ["Dialect", "Question"]
+
+Question = Callable[[Connection], bool | None]
+"""Asks on another connection whether a transaction was stored; None: it has not ended yet. Raises
+OutcomeUnknown if nobody can tell any more."""
 
 
 class Dialect(Protocol):
@@ -46,10 +51,14 @@ class Dialect(Protocol):
         """The same engine for transactions that write."""
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered]
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
         """Store a batch; when this returns it is on the disk. Nothing of it is after an error,
-        unless the connection to a server is lost: then that may never be known."""
+        unless ``sent`` is set: the database was asked for it and has not answered."""
+
+    def question(self, connection: Connection) -> Question | None:
+        """What can be asked about this transaction later, if its commit is not answered; None if
+        the answer cannot get lost, or if nothing was written."""
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         """What the driver raises while connecting, before SQLAlchemy translates its errors."""

@@ -2,19 +2,21 @@
 
 import logging
 import socket
+from asyncio import Event
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from typing import Any
 
-from sqlalchemy import URL, Connection, func, select
+from sqlalchemy import URL, Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
-from data.database.dialect import Dialect
+from data.database.dialect import Dialect, Question
+from data.database.trouble import OutcomeUnknown
 
 __all__ = ["APPLICATION", "Postgres"]
 
@@ -49,6 +51,16 @@ _PROBLEMS = {
 
 _TROUBLES = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
 """SQLSTATEs, or what they begin with: no connection, only readable, no room, stopping, broken."""
+
+_UNHEARD = ("08", "57P")
+"""Those after which nobody knows what was done, like none: the connection was lost, or ended."""
+
+# Half of a statement whose client is gone may wait for the other half, and others for it.
+_KEEPALIVES = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
 
 
 class Postgres(Dialect):
@@ -102,7 +114,7 @@ class Postgres(Dialect):
             pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
                 "timeout": _SECONDS_TO_CONNECT,
-                "server_settings": {"application_name": application},
+                "server_settings": {"application_name": application, **_KEEPALIVES},
             },
         )
 
@@ -113,9 +125,13 @@ class Postgres(Dialect):
         return engine
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered]
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
-        return await self._writer.store(engine, groups)
+        return await self._writer.store(engine, groups, sent)
+
+    def question(self, connection: Connection) -> Question | None:
+        number, *where = connection.execute(_TRANSACTION).one()
+        return None if number is None else Transaction(number, *where)
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         asyncpg = import_module("asyncpg")
@@ -175,6 +191,12 @@ class Postgres(Dialect):
         )
 
 
+def _is_unheard(error: BaseException) -> bool:
+    """Whether this is no answer of the server to what it was asked for."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    return not state or str(state).startswith(_UNHEARD)
+
+
 def _why(error: OSError) -> str:
     if isinstance(error, TimeoutError):
         return f"no answer in {_SECONDS_TO_CONNECT} seconds"
@@ -185,6 +207,44 @@ def _why(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
+# The number of a transaction that a crash has undone is given away again. Every crash and start
+# resets these statistics.
+_SERVER = "concat(pg_postmaster_start_time(), (SELECT stats_reset FROM pg_stat_bgwriter))"
+_TRANSACTION = text(f"SELECT pg_current_xact_id_if_assigned()::text, pg_backend_pid(), {_SERVER}")
+_STATUS = text(
+    f"SELECT CASE WHEN {_SERVER} = :server"
+    " THEN pg_xact_status(CAST(CAST(:number AS text) AS xid8)) END"
+)
+_END = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = :process"
+    " AND state LIKE 'idle in transaction%'"
+    " AND backend_xid = CAST(CAST(CAST(:number AS text) AS xid8) AS xid)"
+)
+_PATIENCE = 4
+
+
+class Transaction:
+    """A transaction of another connection, by what the server calls it: asked for later, it tells
+    whether it was stored. The connection is gone; a commit that is still on its way is awaited for
+    some questions, and then the server is told to end it."""
+
+    def __init__(self, number: str, process: int, server: str) -> None:
+        self._number, self._process, self._server = number, process, server
+        self._asked = 0
+
+    def __call__(self, connection: Connection) -> bool | None:
+        named = {"number": self._number, "server": self._server}
+        status = connection.execute(_STATUS, named).scalar_one()
+        if status is None:
+            raise OutcomeUnknown("PostgreSQL was started again while it stored something.")
+        if status != "in progress":
+            return bool(status == "committed")
+        self._asked += 1
+        if self._asked > _PATIENCE:
+            connection.execute(_END, {"number": self._number, "process": self._process})
+        return None
+
+
 class PostgresWriter:
     """Opened by its first batch; after trouble the next one opens another connection."""
 
@@ -193,10 +253,11 @@ class PostgresWriter:
         self._driver: Any = None
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered]
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
         """Store the groups, each statement by itself."""
         connection = await self._open(engine)
+        sent.set()
 
         def work(sync: Connection) -> Sequence[Sequence[Outcome]]:
             found = [kind.within(sync, items) for kind, items in groups]
@@ -206,7 +267,9 @@ class PostgresWriter:
 
         try:
             return await connection.run_sync(work)
-        except BaseException:
+        except BaseException as error:
+            if not _is_unheard(error):
+                sent.clear()
             await self._give_up()
             raise
 

@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.batches import Gathered, Outcome
-from data.database.dialect import Dialect
+from data.database.dialect import Dialect, Question
 from data.database.sqlite_files import (
     Rescue,
     beside,
@@ -148,9 +148,12 @@ class Sqlite(Dialect):
         return self.for_reading(engine, patient=patient).execution_options(**{WRITES: True})
 
     async def store(
-        self, engine: AsyncEngine, groups: Sequence[Gathered]
+        self, engine: AsyncEngine, groups: Sequence[Gathered], sent: asyncio.Event
     ) -> Sequence[Sequence[Outcome]]:
         return await self._writer.store(groups)
+
+    def question(self, connection: Connection) -> Question | None:
+        return None  # a file answers, however late
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
@@ -316,11 +319,13 @@ class SqliteWriter:
     def _store(self, groups: Sequence[Gathered]) -> Outcomes:
         connection = self._opened()
         file: Any = connection.connection.driver_connection
+        alone = len(groups) == len(groups[0].items) == 1 and groups[0].kind.is_transaction
         try:
-            with connection.begin():
+            with nullcontext() if alone else connection.begin():
                 return [kind.within(connection, items) for kind, items in groups]
         finally:
             # A commit that has failed can leave it open, for the next one to commit.
+            connection.rollback()
             if file.in_transaction:
                 file.rollback()
 

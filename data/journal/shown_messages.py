@@ -18,6 +18,8 @@ from data.journal.steps import UnknownTable
 __all__ = ["ShownMessages"]
 
 _COLUMNS = ("message_id", "call_id", "end_unshown")
+_PATIENCE = 2.0
+"""Seconds that whoever shows a message waits for its note: other messages may wait for them."""
 
 
 class ShownMessages:
@@ -35,8 +37,9 @@ class ShownMessages:
         an ``end_unshown``. Raises UnknownTable."""
         self._unstored[table_id, column] = value
         try:
-            unknown = await self._stored_together()
-        except StorageTrouble:
+            async with asyncio.timeout(_PATIENCE):
+                unknown = await self._stored_together()
+        except (StorageTrouble, TimeoutError):
             # The message is there already. Whoever made it cannot do anything about this.
             return
         if table_id in unknown:
@@ -51,6 +54,8 @@ class ShownMessages:
         """Wait until all notes of now are stored; the ids that no table has."""
         if self._next is None:
             self._next = asyncio.create_task(self._store())
+            # Perhaps nobody waits for it any more.
+            self._next.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._next)
 
     async def _store(self) -> frozenset[str]:

@@ -3,6 +3,7 @@
 Between two who store the same version the key of the journal decides.
 """
 
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,11 +11,11 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, select
 
 from data.database.batches import Kind, Outcome
-from data.database.epoch import Lease, look
-from data.database.schema import tables
+from data.database.epoch import Lease, Replaced, look
+from data.database.schema import journal, tables
 from engine.table.record import VersionTaken
 
-__all__ = ["NextStep", "StepBatches", "UnknownTable", "look_up", "store_step"]
+__all__ = ["NextStep", "StepBatches", "UnknownTable", "is_stored", "look_up", "store_step"]
 
 
 class UnknownTable(LookupError):
@@ -69,7 +70,11 @@ _STATEMENTS = {
 def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | None) -> set[str]:
     """Store those that can be; each is of another table. The tables of those that are stored."""
     values = to_json([*steps]).decode(), *(lease or (None, None))
-    return set(connection.exec_driver_sql(_STATEMENTS[connection.dialect.name], values).scalars())
+    statement = _STATEMENTS[connection.dialect.name]
+    file = connection.connection.driver_connection
+    if isinstance(file, sqlite3.Connection):
+        return {table_id for [table_id] in file.execute(statement, values).fetchall()}
+    return set(connection.exec_driver_sql(statement, values).scalars())
 
 
 def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
@@ -79,6 +84,13 @@ def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> N
         look(connection, lease)
         look_up(connection, step.table_id)
         raise VersionTaken(f"version {step.version} of table {step.table_id} is not the next")
+
+
+def is_stored(connection: Connection, step: NextStep) -> bool:
+    """Whether this very step is stored under its version."""
+    here = journal.c.table_id == step.table_id, journal.c.version == step.version
+    found = connection.execute(select(journal.c.events).where(*here)).scalar_one_or_none()
+    return found == step.text
 
 
 def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
@@ -94,8 +106,13 @@ class StepBatches(Kind):
     """The steps of a moment are one statement; what it does not store is tried one by one, in
     order, so that each is refused for itself. ``lease``: that of the moment."""
 
+    is_transaction = True
+
     def __init__(self, lease: Callable[[], Lease | None]) -> None:
         self._lease = lease
+
+    def repeated(self) -> Kind:
+        return RepeatedSteps(self._lease)
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         first, lease = dict[str, NextStep](), self._lease()
@@ -110,9 +127,24 @@ class StepBatches(Kind):
         ]
 
 
+class RepeatedSteps(StepBatches):
+    """Steps that may be stored already: who finds their own in their place has stored it. Once the
+    lease is over, what was sent before comes too late as well."""
+
+    def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
+        lease = self._lease()
+        return [_again(connection, one, lease) for one in items]
+
+
+def _again(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
+    outcome = _outcome(connection, step, lease)
+    refused = isinstance(outcome, VersionTaken | Replaced)
+    return None if refused and is_stored(connection, step) else outcome
+
+
 def _outcome(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:
     try:
         store_step(connection, step, lease)
-    except (VersionTaken, UnknownTable) as refusal:
+    except (VersionTaken, UnknownTable, Replaced) as refusal:
         return refusal
     return None

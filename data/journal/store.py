@@ -11,10 +11,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion, settled
 from data.database.schema import departures, index_rows, journal, standing_orders, tables
+from data.database.trouble import OutcomeUnknown, StorageTrouble
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
-from data.journal.steps import NextStep, StepBatches, UnknownTable, look_up, store_step
+from data.journal.steps import (
+    NextStep,
+    StepBatches,
+    UnknownTable,
+    is_stored,
+    look_up,
+    store_step,
+)
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import commitment
@@ -73,6 +81,9 @@ class Store:
             if await self._is_stored(table_id):
                 raise VersionTaken(f"there is a table {table_id}") from None
             raise
+        except OutcomeUnknown as unknown:
+            if not await self._is_stored(table_id):
+                raise StorageTrouble(*unknown.args) from unknown
 
     async def append(
         self,
@@ -91,9 +102,21 @@ class Store:
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if closes or standings:
-            return await store_end(self._database, step, standings, closes=closes)
+            return await self._append_end(step, standings, closes=closes)
         await settled(self._database.batched(self._steps, step))
         return None
+
+    @run_to_completion
+    async def _append_end(
+        self, step: NextStep, standings: Sequence[Standing], *, closes: bool
+    ) -> Verdict | None:
+        """Store a step that closes the table, or that ends its game."""
+        try:
+            return await store_end(self._database, step, standings, closes=closes)
+        except OutcomeUnknown as unknown:
+            if not await self._database.ask(lambda one: one.run_sync(is_stored, step)):
+                raise StorageTrouble(*unknown.args) from unknown
+            return await self._database.ask(lambda one: verdict_of(one, step.table_id))
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -193,8 +216,7 @@ class Store:
 
     async def _is_stored(self, table_id: str) -> bool:
         query = select(tables.c.table_id).where(tables.c.table_id == table_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).one_or_none() is not None
+        return (await self._database.ask(lambda one: one.scalar(query))) is not None
 
 
 def table_row(header: Header) -> dict[str, object]:

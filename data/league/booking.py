@@ -147,12 +147,19 @@ def told(
     return Verdict(standings[0].unrated, tuple(changes), _rivals(seats, met + here))
 
 
+_EARLY = 0.8
+"""In about the first ten games a rating is more uncertain than so much of what it is at first: it
+changes by twice as much as later."""
+
+
 def _rating(mu: float | None, sigma: float | None) -> Rating | None:
     return None if mu is None or sigma is None else Rating(mu, sigma)
 
 
 def _change(seat: int, before: Rating | None, after: Rating) -> Change:
-    return Change(seat, round(conservative(*(before or NEW))), round(conservative(*after)))
+    was = before or NEW
+    early = was.sigma > _EARLY * NEW.sigma
+    return Change(seat, round(conservative(*was)), round(conservative(*after)), early)
 
 
 class GameResult(NamedTuple):

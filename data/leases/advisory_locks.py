@@ -164,6 +164,10 @@ class LockSession:
         if connection is not None:
             # Given back to the pool it would keep its locks.
             with suppress(*self.errors):
+                if not connection.invalidated:
+                    # At once: closing it politely would wait for a server that may be silent.
+                    raw: Any = (await connection.get_raw_connection()).driver_connection
+                    raw.terminate()
                 await connection.invalidate()
                 await connection.close()
 

@@ -191,9 +191,14 @@ class _OfSession:
     async def _hears(self, seconds: float) -> bool:
         """Give a sign of life, and see whether the session is still there."""
         asked = _now()
+        asking = asyncio.create_task(self._session.ask(select(1)))
+        # Not cut off: that would close the connection, and let go of the locks.
+        await asyncio.wait([asking], timeout=seconds)
+        if not asking.done():
+            asking.add_done_callback(lambda late: late.cancelled() or late.exception())
+            return False
         try:
-            async with asyncio.timeout(seconds):
-                await self._session.ask(select(1))
+            asking.result()
         except self._session.errors:
             return False
         self._sure = asked

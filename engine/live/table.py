@@ -5,13 +5,14 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Any, Protocol
 
 from engine.computer.strength import Strength
-from engine.errors import IllegalMove, Stale
+from engine.errors import IllegalMove, InDoubt, Stale
 from engine.events import DealEnded, Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
@@ -44,6 +45,8 @@ from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
 
+_TURN = 1.5
+"""Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
 LATELY = 120
 """Seconds for which somebody who has clicked in a lobby counts as here."""
 
@@ -153,7 +156,8 @@ class Table:
     opened their hand nor moved since the game began, as far as this process has seen it. ``orders``
     are standing orders by person, once they have been read (engine.live.standing_orders).
 
-    Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
+    Where a ``version`` is given, Stale is raised if what was shown at it no longer holds. InDoubt
+    is raised, and nothing done, while nobody knows whether the change before is stored.
 
     An engine fault stops the table where it stands (``halt``): from then on it can only be
     left and closed, without asking the rules, and everything else raises Frozen. So it does from
@@ -453,7 +457,7 @@ class Table:
     # How it changes
 
     async def _change(self, decided: Decision, version: int | None = None) -> None:
-        async with self._lock:
+        async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
             if version is not None and not self.is_fresh(version):
@@ -477,7 +481,7 @@ class Table:
 
     async def _change_people(self, decided: Decision) -> None:
         """Change who sits at a table that stands still, or close it. Stale if it goes on."""
-        async with self._lock:
+        async with self._turn():
             if self.halt is None:
                 raise Stale
             events = tuple(decided(self._table_state))
@@ -487,6 +491,19 @@ class Table:
                 self._table_state.version = self._table_state.epoch = self._stored
                 self.touched = self._now()
         self._publish()
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile. Raises InDoubt."""
+        try:
+            async with asyncio.timeout(_TURN):
+                await self._lock.acquire()
+        except TimeoutError:
+            raise InDoubt from None
+        try:
+            yield
+        finally:
+            self._lock.release()
 
     async def _store(self, events: tuple[Event, ...], booked: tuple[Standing, ...]) -> None:
         closes = any(isinstance(event, Closed) for event in events)

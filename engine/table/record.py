@@ -191,11 +191,13 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a game did to the rating of whoever plays this seat, as people read ratings."""
+    """What a game did to the rating of whoever plays this seat, as people read ratings. ``early``:
+    little was known of them, so that one game changes much."""
 
     seat: int
     before: int
     after: int
+    early: bool = False
 
 
 class HeadToHead(NamedTuple):

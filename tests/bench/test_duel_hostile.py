@@ -212,7 +212,7 @@ async def _struck(folder: Path, *words: str) -> None:
     duel = await asyncio.create_subprocess_exec(*words, cwd=ROOT, env=bare_environment())
     try:
         await until((folder / "here").exists, duel)
-        assert len(running(folder)) > 3
+        await until(lambda: len(running(folder)) > 3, duel)
     finally:
         duel.kill()
         await duel.wait()

@@ -69,7 +69,9 @@ async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_
                     await live.until(lambda live=live: "to draw" not in live.said)
                     await live.until_true()
             await asyncio.sleep(1.0)
-            assert [name for name, live in games.items() if not live.is_true] == []
+            # What came late does not stay; a May I window may have closed meanwhile.
+            for live in games.values():
+                await live.until_true()
     said: dict[str, list[tuple[str, str]]] = {name: [] for name in games}
     for line in lines:
         for name, live in games.items():

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from bot.app import Upcard
 from bot.discordpy.connection import pointed_at
 from bot.settings import Settings, load
 from bot.start import on_discord
+from bot.stopping import LastSteps
 from bot.wiring import Wiring
 from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
@@ -35,6 +36,16 @@ def buttons(message: Json | None) -> dict[str, str]:
     return found
 
 
+class UnhurriedSteps(LastSteps):
+    """The last steps of a bot, each with much more time."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(10 * seconds)
+
+    async def step(self, name: str, seconds: float, *steps: Awaitable[object]) -> None:
+        await super().step(name, 10 * seconds, *steps)
+
+
 @asynccontextmanager
 async def connected(
     server: Loopback, database: Path, given: dict[str, object] | None = None, **wiring: Any
@@ -53,17 +64,31 @@ async def connected(
     bot._connection.guild_ready_timeout = 0.02
     with pytest.MonkeyPatch.context() as patched, pointed_at(server.api_url, server.gateway_url):
         say_commands_once(patched)
+        # What a starved machine leaves behind would be taken for something that never ends.
+        patched.setattr("bot.app.LastSteps", UnhurriedSteps)
         task = asyncio.create_task(bot.start(server.token))
-        await server.ready()
-        await bot.wait_until_ready()
         try:
+            await before_its_end(task, server.ready())
+            await before_its_end(task, bot.wait_until_ready())
             yield bot
             await quiet(bot)
         finally:
             # A test that has failed ends as well: nothing else would end the bot.
             await bot.close()
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+
+
+async def before_its_end(task: asyncio.Task[None], wanted: Coroutine[Any, Any, object]) -> None:
+    """Wait for it, or raise what has ended the task before."""
+    waits = asyncio.create_task(wanted)
+    await asyncio.wait({waits, task}, return_when=asyncio.FIRST_COMPLETED)
+    if not waits.done():
+        waits.cancel()
+        await task
+        raise AssertionError("it ended by itself")
+    await waits
 
 
 async def quiet(bot: Upcard) -> None:

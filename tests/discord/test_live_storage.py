@@ -5,24 +5,29 @@ import logging
 import re
 import signal
 import sqlite3
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.text import Text
 from data.backups.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
+from data.database.sqlite import SqliteWriter
 from data.journal.store import Store
 from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.loopback import Loopback
-from tests.discord.loopback_interactions import Answer
+from tests.discord.loopback_interactions import Answer, Asked
 from tests.discord.payloads import Json
 from tests.discord.test_live_client import buttons, connected, quiet
 from tests.processes import until
 
-TOLD = Text("en")("storage-trouble")
+TOLD, LONGER = Text("en")("storage-trouble"), Text("en")("saving-slowly")
+LATER = 6
+"""The answer that lets Discord wait."""
 IN_TIME = 3.0
 """Seconds after which Discord says that the interaction failed."""
 
@@ -76,6 +81,58 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
         assert "**Ben**" in str(joined.data)
         start = await server.click(joined.message, buttons(joined.message)["Start"], by="Ann")
         assert "Deal 1 of 7" in str((await server.answer(start)).message)
+
+
+async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.database.database._SLOW", 0.0)
+    monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
+    whole, disk = SqliteWriter._store, threading.Event()
+
+    def store(self: SqliteWriter, *groups: Any) -> Any:
+        disk.wait()
+        return whole(self, *groups)
+
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        opened = await server.command("rummy new contract", computers=1)
+        lobby = (await server.answer(opened)).message
+        [table] = bot.services.registry._tables.values()
+        await quiet(bot)
+        monkeypatch.setattr(SqliteWriter, "_store", store)
+        join = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+        assert (await server.answer(join)).type == LATER
+        await until_said(lambda: LONGER in str(join.followups))
+        # Nothing else is done at this table, and whoever wants it is told so.
+        monkeypatch.setattr("engine.live.table._TURN", 0.0)
+        also = await server.click(lobby, buttons(lobby)["Join"], by="Chi")
+        await until_said(lambda: Text("en")("table-in-doubt") in told(server, also))
+        another = await server.command("rummy new basic", by="Dan")
+        assert LONGER in str((await server.answer(another)).data)
+        assert table.version == 1
+        disk.set()
+        await until_said(lambda: "**Ben**" in str(server.messages[lobby["id"]]))
+        await until_said(lambda: LONGER not in str(server.messages))
+        assert "**Chi**" not in str(server.messages[lobby["id"]])
+        # Where the command could not be answered the channel shows the new table by itself.
+        await until_said(lambda: sum("Join" in buttons(one) for one in shown(server)) == 2)
+        assert not any(TOLD in told(server, one) for one in (join, also, another))
+
+
+def shown(server: Loopback) -> list[Json]:
+    """What everybody sees."""
+    return [one for one in server.messages.values() if not one["flags"] & 64]
+
+
+def told(server: Loopback, asked: Asked) -> str:
+    """All that somebody was told by the token of what they did."""
+    return " ".join(str(one.payload) for one in server.requests if asked.token in one.path)
+
+
+async def until_said(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 def taken(folder: Path) -> None:

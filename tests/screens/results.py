@@ -80,7 +80,7 @@ def result_called_off(say: Text) -> Screen:
 @private
 def result_panels(say: Text) -> list[Screen]:
     """Of a deal and of a game that is over, for who looks at cards and for who reads them."""
-    changes = (Change(0, 1000, 1042), Change(1, 1000, 958))
+    changes = (Change(0, 1000, 1138, early=True), Change(1, 1000, 958))
     verdict = Verdict(None, changes)
     views = [
         _ended("dummy", 4).view(ANN),
@@ -99,7 +99,9 @@ def result_details(say: Text) -> list[Screen]:
 
 @private
 def result_details_rated(say: Text) -> Screen:
-    changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
+    changes = tuple(
+        Change(seat, 1000 + seat, 1042 - 30 * seat, early=seat < 2) for seat in range(4)
+    )
     table_view = replace(lucky().view(None), verdict=Verdict(None, changes))
     return details_screen(table_view, say)
 

@@ -209,6 +209,21 @@ def note_that_nothing_could_be_saved(say: Text) -> Screen:
 
 
 @private
+def note_that_saving_takes_longer(say: Text) -> Screen:
+    return note_screen(say("saving-slowly"))
+
+
+@private
+def note_that_nobody_knows_what_was_saved(say: Text) -> Screen:
+    return note_screen(say("outcome-unknown"))
+
+
+@private
+def note_that_the_last_move_is_in_doubt(say: Text) -> Screen:
+    return note_screen(say("table-in-doubt"))
+
+
+@private
 def note_that_no_decision_comes(say: Text) -> Screen:
     return note_screen(say("no-thought"))
 

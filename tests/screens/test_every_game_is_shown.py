@@ -93,7 +93,11 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     ),
     (
         frozenset({"contract"}),
-        {"en": r"\bMay I\b|\b[Aa]sk(?:ed)? for\b", "vi": r"\b[Xx]in\b", "th": "ขอ(?:ไพ่|ได้|ทันที)"},
+        {
+            "en": r"\bMay I\b|\b[Aa]sk(?:ed)? for\b",
+            "vi": r"\b[Xx]in\b",
+            "th": "ขอ(?:ไพ่|ได้|ทันที)|ไม่ขอ(?!แล้ว|ที่นั่ง)",
+        },
     ),
     (
         frozenset({"contract", "shanghai"}),

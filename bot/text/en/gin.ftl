@@ -2,8 +2,8 @@
 
 # -- the table ------------------------------------------------------------------------------------
 
-table-offer = { $name } may take the first upcard **{ $card }** or pass.
-table-last-discard = Two cards are left in the stock: { $name } may take **{ $card }** to end the deal with it, or pass.
+table-offer = { $name } may take the first upcard { $card } or pass.
+table-last-discard = Two cards are left in the stock: { $name } may take { $card } to end the deal with it, or pass.
 table-discard-or-knock = { $name } has drawn, and discards or knocks.
 table-must-end = { $name } took the last discard and has to knock now.
 table-show = { $name } shows melds and lays off.
@@ -29,6 +29,7 @@ table-boxes =
 hand-offer = **First upcard.** Take it, or pass.
 hand-draw-refused = **Your turn.** Draw from the stock: nobody wanted the upcard.
 hand-last-discard = **Last discard.** Take it to end the deal with it, or pass and the deal is void.
+hand-last-discard-pass = **Last discard.** You could not end the deal with it: pass, and the deal is void.
 hand-discard-or-knock = **Your turn.** You can knock! Or choose one card and discard it.
 hand-gin = **Gin!** You can end the deal without deadwood.
 hand-big-gin = **Big gin!** All eleven cards are in melds.

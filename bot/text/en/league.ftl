@@ -75,6 +75,8 @@ button-corrections = Corrections
 
 ratings-title = **Ratings**
 ratings-change = { $name }: { $change } → **{ $rating }**
+# Why a rating changed by so much: behind it in brackets, or below several in a line of its own.
+ratings-early = first games count more
 unrated-casual = -# Not rated: this was a casual game.
 unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server’s default.
 unrated-computer = -# Not rated: a computer sat at the table.

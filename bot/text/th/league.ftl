@@ -67,6 +67,8 @@ button-corrections = การแก้ไข
 
 ratings-title = **เรตติ้ง**
 ratings-change = { $name }: { $change } → **{ $rating }**
+# Why a rating changed by so much: behind it in brackets, or below several in a line of its own.
+ratings-early = เกมแรก ๆ มีผลมากกว่า
 unrated-casual = -# ไม่นับเรตติ้ง: เป็นเกมเล่นสนุก
 unrated-rules = -# ไม่นับเรตติ้ง: กติกาโต๊ะนี้ไม่ใช่กติกามาตรฐานของเกม และไม่ใช่ค่าเริ่มต้นของเซิร์ฟเวอร์
 unrated-computer = -# ไม่นับเรตติ้ง: มีคอมร่วมโต๊ะ

@@ -2,8 +2,8 @@
 
 # -- bàn chơi -------------------------------------------------------------------------------------
 
-table-offer = { $name } được ăn lá ngửa đầu tiên **{ $card }** hoặc bỏ lượt.
-table-last-discard = Nọc còn hai lá: { $name } được ăn **{ $card }** để kết thúc ván bằng lá đó, hoặc bỏ lượt.
+table-offer = { $name } được ăn lá ngửa đầu tiên { $card } hoặc bỏ lượt.
+table-last-discard = Nọc còn hai lá: { $name } được ăn { $card } để kết thúc ván bằng lá đó, hoặc bỏ lượt.
 table-discard-or-knock = { $name } bốc rồi, giờ đánh một lá hoặc gõ bàn.
 table-must-end = { $name } đã ăn lá đánh cuối nên phải gõ bàn ngay.
 table-show = { $name } trình phỏm và gửi bài.
@@ -25,6 +25,7 @@ table-boxes = { $count } ô
 hand-offer = **Lá ngửa đầu tiên.** Ăn nó, hoặc bỏ lượt.
 hand-draw-refused = **Tới lượt bạn.** Bốc từ nọc: không ai muốn lá ngửa.
 hand-last-discard = **Lá đánh cuối.** Ăn lá đó để kết thúc ván, hoặc bỏ lượt thì ván bị hủy.
+hand-last-discard-pass = **Lá đánh cuối.** Ăn lá đó bạn cũng chưa kết thúc được ván: bỏ lượt thì ván bị hủy.
 hand-discard-or-knock = **Tới lượt bạn.** Bạn gõ bàn được rồi! Hoặc chọn một lá và đánh.
 hand-gin = **Gin!** Bạn kết thúc ván được mà không còn bài rác.
 hand-big-gin = **Gin lớn!** Cả mười một lá đều trong phỏm.

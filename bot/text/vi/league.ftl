@@ -67,6 +67,8 @@ button-corrections = Các lần sửa
 
 ratings-title = **Điểm xếp hạng**
 ratings-change = { $name }: { $change } → **{ $rating }**
+# Why a rating changed by so much: behind it in brackets, or below several in a line of its own.
+ratings-early = những trận đầu tính mạnh hơn
 unrated-casual = -# Không xếp hạng: đây là trận chơi vui.
 unrated-rules = -# Không xếp hạng: luật nhà này không phải luật chuẩn của trò chơi, cũng không phải luật mặc định của máy chủ.
 unrated-computer = -# Không xếp hạng: có máy ngồi ở bàn.

@@ -1,5 +1,6 @@
 """A context is answered once; what comes after that is a follow-up or an edit."""
 
+import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -8,13 +9,16 @@ import pytest
 
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import answer_token
-from bot.discordpy.body import EPHEMERAL
-from bot.people.people import Reader
+from bot.discordpy.answering import end_late, tell_late
+from bot.discordpy.body import EPHEMERAL, Body
+from bot.discordpy.outcome import Unanswered
+from bot.people.people import People, Reader
 from bot.people.settings import Preferences
 from bot.screens.click import ME, Click
 from bot.screens.notes import note_screen
 from bot.screens.screen import Field, Form
 from bot.text import Text
+from bot.text.text import LETTERS, NO_MENTIONS
 from bot.workers.painter import Painter
 from tests.each import each
 
@@ -53,6 +57,7 @@ class Interaction:
 
     async def request(self, route: Any, *, payload: Any, params: Any, **_: Any) -> Any:
         """Discord on the other end of the connection."""
+        payload = payload or {}
         sent = payload.get("data", payload)
         private = bool(sent.get("flags", 0) & EPHEMERAL)
         match route.method, payload.get("type"):
@@ -60,6 +65,8 @@ class Interaction:
                 self.answers.append("follow-up")
             case "PATCH", None:
                 self.answers.append("edit")
+            case "DELETE", None:
+                self.answers.append("gone")
             case _, kind:
                 self.answers.append(ANSWERS[kind])
         if self.answers[-1] in ("first", "follow-up"):
@@ -167,6 +174,48 @@ def test_on_which_message_the_click_was_made(ephemeral: bool) -> None:
 
 
 async def test_without_settings_discords_language_is_read() -> None:
-    services: Any = SimpleNamespace(people=SimpleNamespace(text=Text))
+    nothing: Any = None
+    people = People(nothing, nothing, lambda: LETTERS, lambda: NO_MENTIONS)
+    services: Any = SimpleNamespace(people=people)
     made: Any = Interaction(locale="th")
     assert InteractionContext.without_settings(services, made).say.language == "th"
+    # What is in memory is known all the same.
+    people._remember(ANN, Preferences(language="vi"))
+    assert InteractionContext.without_settings(services, made).say.language == "vi"
+
+
+CLICKED = SimpleNamespace(id=12)
+NOTE = Body([])
+
+
+@each(
+    ("clicked", "give", "expected"),
+    [
+        (None, "show", ["first", "edit"]),
+        (None, "repaint", ["first", "edit"]),
+        (CLICKED, "show", ["later", "follow-up", "edit"]),
+        (CLICKED, "repaint", ["later", "follow-up", "edit", "gone"]),
+    ],
+)
+async def test_an_answer_takes_the_place_of_what_was_said_before_it(
+    clicked: Any, give: str, expected: list[str]
+) -> None:
+    made: Any = Interaction(message=clicked)
+    here = context(made)
+    here.services.late_pictures = SimpleNamespace(forget=lambda _: None)  # type: ignore[misc]
+    await tell_late(made, NOTE)
+    await getattr(here, give)(SCREEN)
+    await end_late(made)
+    assert made.answers == expected
+    assert set(made.private) == {True}
+
+
+async def test_of_an_answer_and_what_is_said_before_it_one_is_the_first() -> None:
+    made: Any = Interaction()
+    await asyncio.gather(context(made).tell("one"), tell_late(made, NOTE))
+    assert made.answers == ["first"]
+    made = Interaction()
+    await asyncio.gather(tell_late(made, NOTE), context(made).tell("one"))
+    assert made.answers == ["first", "edit"]
+    with pytest.raises(Unanswered):
+        await context(made).publish(SCREEN)

@@ -4,9 +4,11 @@ import asyncio
 import io
 import re
 import socket
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import aiohttp
 import discord
@@ -18,7 +20,7 @@ from PIL import Image
 from simcord import Env, MemberActor, Preview
 
 from bot.local.pages import Pages
-from bot.local.play import MEMBERS, build_world, play_locally
+from bot.local.play import MEMBERS, _keep_live, build_world, play_locally
 from tests.bot.local.counting_bot import CountingBot, opened, view
 from tests.bot.local.page_client import PageClient
 from tests.processes import free_port
@@ -243,6 +245,44 @@ async def test_nothing_that_a_bot_does_rightly_is_remarked_upon() -> None:
         assert [one["diagnostics"] for one in ann.shown["activity"]] == [[]]
         assert ann.shown["diagnostics"] == []
         pages._preview.env.settle_timeout = 5.0
+
+
+async def test_pages_are_live_while_the_bot_works_and_only_long_work_is_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Computers think for longer than a click waits."""
+    monkeypatch.setattr("bot.local.play.BEAT_SECONDS", 0.02)
+    monkeypatch.setattr("bot.local.play.QUIET_BEATS", 1)
+    done, shown, publish = threading.Event(), asyncio.Event(), Pages.publish
+    works = SimpleNamespace(sleep=lambda seconds: done.wait())
+    monkeypatch.setattr("tests.bot.local.counting_bot.time", works)
+
+    async def published(pages: Pages, *, at_rest: bool) -> None:
+        await publish(pages, at_rest=at_rest)
+        assert not at_rest, "the bot works"
+        shown.set()
+
+    monkeypatch.setattr(Pages, "publish", published)
+    async with two_pages(Pages) as (_, pages, ann, _):
+        env = pages._preview.env
+        env.settle_timeout = 0.1
+        await ann.click("Count")
+        async with pages.turn:
+            await publish(pages)
+        beat = asyncio.create_task(_keep_live(env, pages))
+        try:
+            for _ in range(3):
+                shown.clear()
+                await shown.wait()
+            assert "busy" not in caplog.text
+            monkeypatch.setattr("bot.local.play.LATE_SECONDS", 0.0)
+            while "The bot has been busy for 0 seconds" not in caplog.text:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        finally:
+            done.set()
+            beat.cancel()
+            await asyncio.gather(beat, return_exceptions=True)
+            env.settle_timeout = 5.0
 
 
 async def test_many_pictures_come_at_once() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import combinations
+from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -111,15 +112,15 @@ def cards(words: str) -> tuple[Card, ...]:
     return tuple(map(parse, words.split()))
 
 
-def table(melds: tuple[MeldSpec, ...] = (), **state: object) -> TableSpec:
+def table(melds: tuple[MeldSpec, ...] = (), **state: Any) -> TableSpec:
     """Six seats, which leave the least room for a sign; ``state`` is the third's."""
     plain = SeatSpec(1, 7, down=False, on_turn=False, computer=False, name="Ann")
     seats = [replace(plain, seat=seat) for seat in range(1, 7)]
-    seats[2] = replace(seats[2], **state)  # type: ignore[arg-type]
+    seats[2] = replace(seats[2], **state)
     return TableSpec(9, None, melds, tuple(seats))
 
 
-def bench(**state: object) -> WorkbenchSpec:
+def bench(**state: Any) -> WorkbenchSpec:
     group = GroupSpec(1, RUN)._replace(**state)
     return WorkbenchSpec((group,))
 
@@ -147,7 +148,7 @@ BARS = (Bar(1, 9, "9"), Bar(2, 8, "8"))
 
 STATES: dict[str, tuple[Spec, Spec]] = {
     **{
-        state: (table(), table(**{state: True}))
+        state: (table(), table((), **{state: True}))
         for state in ("down", "born", "away", "computer", "on_turn")
     },
     "down or born": (table(down=True), table(born=True)),

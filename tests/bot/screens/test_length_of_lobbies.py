@@ -94,6 +94,12 @@ def test_where_a_turn_may_last_for_days_nothing_is_said() -> None:
     assert "Length" not in told(Script("dummy", 2, clock=slow(3)))
 
 
+def test_free_seats_are_one_line() -> None:
+    assert "1. **Ann** · host\n2–8. *free*" in told(Script("shanghai", 1))
+    assert "\n5. *free*" in told(Script("contract", 4))
+    assert "free" not in told(Script("contract", 5))
+
+
 @each("language", LANGUAGES)
 def test_seats_come_before_the_terms_and_a_full_lobby_waits_for_nobody(language: str) -> None:
     say = Text(language)

@@ -2,6 +2,7 @@
 
 from bot.people.people import Reader
 from bot.people.settings import Preferences
+from bot.screens.deal_progress import to_do
 from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Button, Screen
 from bot.screens.table import table_screen
@@ -9,6 +10,7 @@ from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.live.table_view import replay_view
+from engine.moves import Pass, Take
 from engine.phase import Phase
 from engine.table.replay import replay_of
 from tests.discord.play.journals import deal
@@ -107,3 +109,21 @@ def test_cards_are_to_be_laid_only_where_some_can_be() -> None:
 
     assert "Lay cards if you like, then choose one card" in read("8S 8H 8D")
     assert "**Your turn.** Choose one card and discard it." in read("2S JH 6D")
+
+
+def test_gin_10_2_a_last_discard_that_cannot_be_taken_is_not_offered_in_words() -> None:
+    """The table says that it may be taken: whether it helps is seen in the hand alone."""
+    replay = (
+        Script("gin", 2, seed=5, knock_limit=0, last_discard="knock")
+        .begin()
+        .play_on(lambda state: len(state.stock) == 2 and state.phase is Phase.DRAW)
+    )
+    table = replay.table()
+    view = table.view(None).view
+    assert view is not None
+    mine = table.view(table.roster.sitters[view.turn].user)
+    observation = table.observation(view.turn)
+    assert observation is not None
+    assert not list(observation.offers(Take)), "no card of the hand makes gin with it"
+    assert to_do(mine, [Take(), Pass()], lays=False) == "hand-last-discard"
+    assert to_do(mine, [Pass()], lays=False) == "hand-last-discard-pass"

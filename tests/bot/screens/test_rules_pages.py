@@ -1,5 +1,7 @@
 """The pages of the rules: whole, within Discord's limits, in pictures or in words."""
 
+import re
+
 import pytest
 
 from bot.discordpy.components import as_message
@@ -113,6 +115,7 @@ def test_the_first_page_is_short_and_says_what_differs_here(listing: Listing) ->
     standard = words(rules_screen(book_of(listing), ABOUT, SAY, text_first=False))
     assert len(standard) < 900
     assert "Standard rules." in standard
+    assert not re.search("[0-9a-f]{8}", standard), "a hash says nothing to players"
     other = next(one for one in variants(listing) if one != listing.presets[listing.default])
     told = words(rules_screen(book_of(listing, other), ABOUT, SAY, text_first=False))
     assert SAY("lobby-rules") in told

@@ -82,14 +82,12 @@ def test_you_in_thai_has_no_space_behind_it() -> None:
     assert event_in_words(event, Who(("แอน",), (1,)), say) == "แอน ทิ้ง 3♦︎"
 
 
-@each(("message", "ends"), [("event-took", "."), ("table-draw-or-take", "**.")])
-def test_no_line_begins_with_the_full_stop_behind_an_emoji(message: str, ends: str) -> None:
-    """A word joiner holds it, also where the card stands in bold; letters need none.
-
-    Behind the stars it would keep them from ending the bold: CommonMark's rule of what may close.
-    """
+@each("message", ["event-took", "table-draw-or-take"])
+def test_no_line_begins_with_the_full_stop_behind_an_emoji(message: str) -> None:
+    """A word joiner holds it; letters need none. Nor does a card stand in bold, which not every
+    client reads around an emoji."""
     for language in ("en", "vi"):
         say = Text(language, drawn=long_emojis()).rich
         card = say.card(parse("8D"))
-        assert say(message, who="Ann", name="Ann", card=card).endswith(f"\u2060{ends}")
+        assert say(message, who="Ann", name="Ann", card=card).endswith(f"{card}\u2060.")
         assert "\u2060" not in Text(language)(message, who="Ann", name="Ann", card="8♦︎")

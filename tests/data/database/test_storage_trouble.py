@@ -5,22 +5,31 @@ import contextlib
 import logging
 import resource
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import asyncpg
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy.exc import DBAPIError
 
+from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
-from data.database.schema import games, journal
-from data.database.trouble import StorageTrouble, TroubleLog
+from data.database.epoch import Lease, Replaced
+from data.database.postgres import Postgres
+from data.database.schema import games, journal, tables
+from data.database.trouble import OutcomeUnknown, StorageTrouble, TroubleLog
+from data.journal.codec import write_events
 from data.journal.store import Store
 from engine.events import TurnStarted
-from engine.table.record import VersionTaken
+from engine.table.record import Verdict, VersionTaken
 from tests.data.samples import OPENING, header, standing
+from tests.holds import held_network, holds
 from tests.processes import LIMIT
 from tests.proxy import Proxy
 from tests.ready import ready_database
@@ -226,7 +235,21 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
     assert (page.message_id, page.call_id) == (2, 4)
 
 
-async def test_postgresql_goes_away_or_is_silent_and_comes_back(postgres_url: str) -> None:
+async def test_nobody_who_shows_a_message_waits_for_a_slow_disk(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.journal.shown_messages._PATIENCE", 0)
+    monkeypatch.setattr("data.database.database._TURN", None)
+    async with opened(file) as (database, store):
+        async with database.write(patient=True):
+            await asyncio.wait_for(store.show_at(TABLE, 2), LIMIT)
+        await store.catch_up()
+        page = await store.load(TABLE)
+    assert page is not None
+    assert page.message_id == 2
+
+
+async def test_postgresql_goes_away_and_comes_back(postgres_url: str) -> None:
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
     with Proxy("127.0.0.1", int(place.partition(":")[2])) as proxy:
         async with opened(f"postgresql://upcard:secret@127.0.0.1:{proxy.port}/{name}") as (
@@ -241,16 +264,210 @@ async def test_postgresql_goes_away_or_is_silent_and_comes_back(postgres_url: st
             assert "cannot be reached (nothing listens there): start it" in str(told.value)
             proxy.refuse(on=False)
             await until_it_works(store, 2)
-            proxy.hold()
-            with pytest.raises(StorageTrouble, match="does not answer within"):
-                await store.append(TABLE, 3, STEP)
-            # What was held is lost with its connection.
-            proxy.cut()
-            proxy.release()
-            await until_it_works(store, 3)
-            page = await store.load(TABLE)
-            assert page is not None
-            assert [entry.version for entry in page.entries] == [1, 2, 3]
+
+
+@dataclass
+class Held:
+    """A database behind a network that can be held, and how often something had no answer."""
+
+    database: Database
+    store: Store
+    network: Proxy
+    address: str
+    limits: list[asyncio.Timeout]
+    pieces: int = 0
+
+    def note(self) -> None:
+        """What is sent from now on counts."""
+        self.pieces = self.network.pieces
+
+    async def versions(self) -> list[int]:
+        page = await self.store.load(TABLE)
+        assert page is not None
+        return [entry.version for entry in page.entries]
+
+    @contextmanager
+    def lost_commit(self) -> Iterator[asyncio.Event]:
+        """The next transaction is complete, and its commit is held; set when it is."""
+        dialect: Any = self.database._dialect
+        whole, lost = dialect.question, asyncio.Event()
+
+        def question(connection: Connection) -> object:
+            asked = whole(connection)
+            if not lost.is_set():
+                self.network.hold()
+                self.note()
+                lost.set()
+            return asked
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(dialect, "question", question)
+            yield lost
+
+    async def unanswered(self, times: int = 1) -> None:
+        """What is asked now has left, and is waited for no longer; so often."""
+        before = self.database._writing._failures
+        async with asyncio.timeout(LIMIT):
+            while self.network.pieces == self.pieces:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            while self.database._writing._failures < before + times:
+                for limit in self.limits:
+                    # Most of them are over.
+                    with contextlib.suppress(RuntimeError):
+                        limit.reschedule(0)
+                await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+async def held(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Held]:
+    """As busy as the machine may be, nothing but ``unanswered`` ends what takes long."""
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    limits: list[asyncio.Timeout] = []
+    timeout_at = asyncio.timeout_at
+
+    def noted(when: float | None) -> asyncio.Timeout:
+        limits.append(timeout_at(when))
+        return limits[-1]
+
+    monkeypatch.setattr("data.database.database.asyncio.timeout_at", noted)
+    monkeypatch.setattr(Postgres, "seconds", None)
+    monkeypatch.setattr("data.database.database._TURN", None)
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as network:
+        async with opened(f"postgresql://upcard:secret@127.0.0.1:{network.port}/{name}") as (
+            database,
+            store,
+        ):
+            await store.append(TABLE, 2, STEP)
+            yield Held(database, store, network, postgres_url, limits)
+            # Whoever hears nothing would wait for the end of the other side.
+            network.cut()
+
+
+async def test_a_step_that_was_sent_without_an_answer_is_stored_once(held: Held) -> None:
+    for version in (3, 4):
+        held.network.hold()
+        held.note()
+        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+        await held.unanswered(2)
+        assert not step.done()
+        with pytest.raises(StorageTrouble):
+            await held.store.append("another", 2, STEP)
+        held.network.release()
+        await asyncio.wait_for(step, LIMIT)
+    assert await held.versions() == [1, 2, 3, 4]
+
+
+async def test_a_step_that_is_still_on_its_way_is_waited_for(held: Held) -> None:
+    """What was sent first is at the server, and neither stored nor refused."""
+    for version, (mine, lands) in enumerate(product((True, False), repeat=2), start=3):
+        events = STEP if mine else (TurnStarted(2),)
+        other = await asyncpg.connect(held.address)
+        first = other.transaction()
+        await first.start()
+        row = TABLE, version, write_events(events)
+        await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
+        held.note()
+        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+        await held.unanswered(2)
+        assert not step.done()
+        await (first.commit() if lands else first.rollback())
+        await other.close()
+        [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
+        assert (told is None) == (mine or not lands)
+        assert told is None or isinstance(told, VersionTaken)
+        assert await held.versions() == [*range(1, version + 1)]
+
+
+async def test_a_step_without_an_answer_of_a_process_that_was_replaced(held: Held) -> None:
+    """Where nothing of it may be stored any more it is told whether it was before."""
+    other = await asyncpg.connect(held.address)
+    held.database.lease = Lease("0/1", 1)
+    for version, landed in ((3, True), (4, False)):
+        await other.execute("INSERT INTO leases VALUES ('0/1', 1)")
+        held.network.hold()
+        held.note()
+        step = asyncio.create_task(held.store.append(TABLE, version, STEP))
+        await held.unanswered()
+        if landed:
+            row = TABLE, version, write_events(STEP)
+            await other.execute("INSERT INTO journal VALUES ($1, $2, $3, 0)", *row)
+        await other.execute("DELETE FROM leases")
+        held.network.release()
+        [told] = await asyncio.wait_for(asyncio.gather(step, return_exceptions=True), LIMIT)
+        assert type(told) is (type(None) if landed else Replaced)
+    assert await held.versions() == [1, 2, 3]
+    await other.close()
+
+
+def beginnings(held: Held) -> list[Callable[[], Awaitable[object]]]:
+    """The end of a game, a new table and a setting, each a transaction."""
+    ended = [standing(1, 1), standing(2, 2)]
+    return [
+        lambda: held.store.append(TABLE, 3, STEP, standings=ended),
+        lambda: held.store.create(header("another"), OPENING),
+        lambda: SettingsStore(held.database).keep_person(7, {"language": "vi"}),
+    ]
+
+
+async def stored(held: Held) -> list[bool]:
+    """Which of these are."""
+    tables = {one.table_id for one in await held.store.open_tables()}
+    verdict, person = await held.store.verdict(TABLE), await SettingsStore(held.database).person(7)
+    assert (verdict is None) == (await held.versions() == [1, 2])
+    return [verdict is not None, "another" in tables, person is not None]
+
+
+@pytest.mark.parametrize("way", ["goes on", "is cut", "is not heard of again"])
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_commit_without_an_answer_is_asked_about(
+    held: Held, monkeypatch: pytest.MonkeyPatch, way: str, *, restarted: bool
+) -> None:
+    """A server that was started again gives the numbers of transactions away once more: then it can
+    only be looked at what is there."""
+    monkeypatch.setattr("data.database.trouble._JUST_NOW", 0)
+    told = []
+    for begin in beginnings(held):
+        with held.lost_commit() as lost:
+            doing = asyncio.ensure_future(begin())
+            await asyncio.wait_for(lost.wait(), LIMIT)
+            if restarted:
+                other = await asyncpg.connect(held.address)
+                await other.execute("SELECT pg_stat_reset_shared('bgwriter')")
+                await other.close()
+            if way == "is cut":
+                held.network.cut()
+            else:
+                await held.unanswered()
+            if way == "is not heard of again":
+                assert held.network.half_open(holding=b"upcard")
+            held.network.release()
+            told += await asyncio.wait_for(asyncio.gather(doing, return_exceptions=True), LIMIT)
+    lands = way == "goes on"
+    assert await stored(held) == [lands] * 3
+    unknown = OutcomeUnknown if restarted else type(None) if lands else StorageTrouble
+    here = [Verdict, type(None)] if lands else [StorageTrouble] * 2
+    assert [type(one) for one in told] == [*here, unknown]
+
+
+async def test_a_commit_that_never_comes_is_given_up(held: Held) -> None:
+    """A server may not hear that its client is gone."""
+    async with held.database.engine.connect() as connection:
+        await connection.execute(update(tables).values(message_id=7))
+        asked = await connection.run_sync(held.database._dialect.question)
+        assert asked is not None
+        assert not await asyncio.wait_for(held.database._is_stored(asked), LIMIT)
+        with pytest.raises(DBAPIError):
+            await connection.execute(select(1))
+
+
+@pytest.mark.long
+@pytest.mark.timing
+async def test_who_draws_while_the_network_is_held_hears_what_came_of_it(postgres_url: str) -> None:
+    with held_network(postgres_url) as (url, trouble):
+        [told] = await holds(url, trouble, 3.0, 1)
+    assert told.late
+    assert told.stored
+    assert not told.is_wrong
 
 
 def test_the_log_has_a_line_a_minute_and_one_at_the_end(caplog: pytest.LogCaptureFixture) -> None:

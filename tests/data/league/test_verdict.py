@@ -41,6 +41,19 @@ async def test_everybody_begins_at_1000_and_goes_on_from_his_last_game(evening: 
     assert row.rating.rating == last.changes[0].after
 
 
+async def test_the_first_games_are_told_apart_for_they_change_a_rating_by_more(
+    evening: Evening,
+) -> None:
+    orders = ((1, 2, 3), (3, 2, 1), (2, 3, 1))
+    played = [await evening.ranked(*orders[at % 3]) for at in range(30)]
+    told = [await evening.store.verdict(one) for one in played]
+    early = [change.early for one in told if one for change in one.changes][::3]
+    assert len(early) == 30
+    assert early[:3] == [True] * 3
+    assert not early[-1]
+    assert early == sorted(early, reverse=True), "and never again"
+
+
 async def test_why_a_game_did_nothing(evening: Evening) -> None:
     casual = await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
     told = await evening.store.verdict(casual)

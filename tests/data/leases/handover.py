@@ -62,9 +62,9 @@ class Trouble(StrEnum):
 @dataclass
 class Handover:
     """What came of it. ``stale``: rows that the first stored after the second began. ``together``:
-    seconds between the second's first answer and the first's last one; ``doubled``: clicks that
-    both have answered, ``late`` those of them after a second of that. ``unserved``: the longest
-    time, in seconds, in which nobody asked who was answered."""
+    for how many seconds after the second's first answer the first answered what was asked since;
+    ``doubled``: clicks that both have answered, ``late`` those of them after a second of that.
+    ``unserved``: the longest time, in seconds, in which nobody asked who was answered."""
 
     written: int
     stale: int
@@ -76,10 +76,12 @@ class Handover:
 
 @dataclass
 class Told:
-    """What a process told Discord: who, when, and what came of it."""
+    """What a process told Discord: who, when, about a click of which moment, and what came of
+    it."""
 
     of: str
     at: float
+    asked: float
     request: Request
 
 
@@ -91,9 +93,10 @@ class TwoBots(Loopback):
         self.told: list[Told] = []
 
     async def _answer(self, request: Request, http: web.Request) -> web.StreamResponse:
-        if request.path.strip("/").startswith("interactions"):
-            of = "first" if http.host.startswith("localhost") else "second"
-            self.told.append(Told(of, monotonic(), request))
+        match request.path.strip("/").split("/"):
+            case "interactions", number, *_:
+                of = "first" if http.host.startswith("localhost") else "second"
+                self.told.append(Told(of, monotonic(), self.asked[number].at, request))
         return await super()._answer(request, http)
 
 
@@ -208,10 +211,10 @@ async def handover(folder: Path, url: str, trouble: Trouble, takeover: int) -> H
     await database.close()
     told = Handover(len(rows), sum(one["writer"] != one["owner"] for one in rows), unserved)
     heard = [one for one in scene.server.told if one.request.status is not None]
-    firsts, seconds = [[one.at for one in heard if one.of == of] for of in ("first", "second")]
-    if seconds:
-        twice = [one.at for one in heard if one.request.status == 400]
-        told.together = max(0.0, firsts[-1] - seconds[0])
-        told.doubled = len(twice)
-        told.late = sum(at > seconds[0] + _ALLOWED for at in twice)
+    begun = min((one.at for one in heard if one.of == "second"), default=None)
+    if begun is not None:
+        both = [one.at - begun for one in heard if one.of == "first" and one.asked > begun]
+        twice = [one.at - begun for one in heard if one.request.status == 400]
+        told.together, told.doubled = max(both, default=0.0), len(twice)
+        told.late = sum(after > _ALLOWED for after in twice)
     return told

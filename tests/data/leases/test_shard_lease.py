@@ -13,6 +13,7 @@ from data.database.trouble import DatabaseError
 from data.leases.process_lock import only_one
 from data.leases.shard_lease import ShardLease, lease_of
 from tests.processes import LIMIT
+from tests.proxy import Proxy
 
 pytestmark = [pytest.mark.timing, pytest.mark.own_way]
 
@@ -68,8 +69,8 @@ async def begin(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     monkeypatch.setattr("data.leases.shard_lease._AGAIN", 0.02)
     begun: list[Process] = []
 
-    def new(shards: str, seconds: float = LONG) -> Process:
-        begun.append(Process(postgres_url, shards, seconds))
+    def new(shards: str, seconds: float = LONG, url: str = postgres_url) -> Process:
+        begun.append(Process(url, shards, seconds))
         return begun[-1]
 
     yield new
@@ -207,6 +208,47 @@ async def test_who_was_taken_over_meanwhile_ends_and_writes_nothing(
     assert "another process serves 0/2" in await asyncio.wait_for(first.owned.taken_away(), SECONDS)
     assert first.owned.is_silent
     assert not second.owned.is_silent
+
+
+async def test_a_connection_that_is_silent_is_given_up_and_whoever_was_replaced_hears_of_it(
+    begin: Begin, postgres_url: str
+) -> None:
+    """The server has closed it, and nobody told the client: long before anybody is given up."""
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as way:
+        first = begin("0/2", url=f"postgresql://upcard:secret@127.0.0.1:{way.port}/{name}")
+        await first.lives()
+        second = begin("0/2")
+        await second.stands_by()
+        assert way.half_open(holding=b"upcard lock") == 1
+        await second.owns()
+        assert first.life is not None
+        assert "another process serves 0/2" in await asyncio.wait_for(first.life, SECONDS)
+        assert first.owned.is_silent
+
+
+async def test_who_is_only_held_up_keeps_its_shards(
+    begin: Begin, postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It moves them to another connection, and nobody can take them in between."""
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as way:
+        first = begin("0/2", url=f"postgresql://upcard:secret@127.0.0.1:{way.port}/{name}")
+        await first.lives()
+        second = begin("0/2")
+        await second.stands_by()
+        for _ in range(3):
+            caplog.clear()
+            way.hold()
+            async with asyncio.timeout(SECONDS):
+                while "is lost" not in caplog.text:  # noqa: ASYNC110  nothing else tells
+                    await asyncio.sleep(0.01)
+            way.release()
+            await is_held_again(caplog)
+        assert not first.owned.is_silent
+        assert not second.taking.done()
+        await first.end()
+        await second.owns()
 
 
 async def test_who_gives_no_sign_of_life_loses_its_shards_and_knows_before_anybody_tells(

@@ -216,6 +216,20 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         assert dao.id not in (await room.stored()).roster.invited
 
 
+async def test_what_was_told_of_the_next_game_is_told_once_when_this_one_is_over(url: str) -> None:
+    async with open_room(url, prepare=seated) as room:
+        dao = room.people[3]
+        await watching(room, dao)
+        await dao.press("Keep me a seat in the next game")
+        assert "A seat in the next game is kept for you" in dao.text()
+        table = await room.bot.services.registry.find(TABLE)
+        assert table is not None
+        await table.close(CloseReason.FINISHED)
+        await room.env.settle()
+        assert dao.text().count("kept for you") == 1
+        assert "As soon as a player presses" in dao.text()
+
+
 async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
     async with open_room(url, prepare=seated) as room:
         _, ben, _, dao = room.people

@@ -40,7 +40,7 @@ async def test_guests_of_a_new_table_have_their_seats_and_one_call_each(url: str
         assert sorted(one.id for one in call.mentions) == [ben.id, chi.id]
         jump = f"/channels/{room.guild.id}/{room.channel.id}/{room.shown().id}"
         assert jump in call.content
-        await ben.press("Join", room.shown())
+        await ben.press("I'm in", room.shown())
         assert await seats(room) == [
             (ann.id, False),
             (None, False),

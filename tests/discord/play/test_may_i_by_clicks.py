@@ -9,7 +9,7 @@ from engine.games.contract import ContractOptions
 from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Room, live, open_room, text
+from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.shelf import Shelf
 
 HANDS = (
@@ -162,6 +162,9 @@ async def test_a_limit_of_may_i_is_seen_and_whoever_has_none_left_is_told_so(url
         assert "Still to answer: Ben (1 left), Chi (1 left)" in text(room.shown())
         await ben.press("May I? (1 left)")
         assert "no May I left" in ben.text()
+        assert ben.live() == ["Sort by rank"], "there is nothing to say beforehand"
+        assert not menus(ben.panel)
+        assert menus(chi.panel)
         await ann.discard("2♠")
         await ben.press("Draw")
         await chi.press("No, thanks")

@@ -7,7 +7,7 @@ from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.insisting import opens
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Prepare, Room, forged, live, open_room, text
+from tests.discord.play.kit import Prepare, Room, forged, live, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, pick_from
 from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_melds_by_clicks import LAST
@@ -56,6 +56,9 @@ async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> Non
         for _, change, rating in found:
             assert int(rating) == 1000 + int(change.replace("−", "-")), "everybody begins at 1000"
         assert int(found[0][1]) > 0
+        assert "\n-# first games count more" in shown, "so many points have a reason"
+        [mine] = [one for one in whispers(room, ann) if "Your rating:" in text(one)]
+        assert "** (first games count more)" in text(mine)
         told = (await ann.slash("stats")).response
         assert f"**{found[0][2]} ± " in text(told).replace("Rating ", "")
 

@@ -1,11 +1,12 @@
 """One table: decide, store, evolve, publish; refusals and faults change nothing."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from engine.cards import HIDDEN
-from engine.errors import IllegalMove, Reason, Stale
+from engine.errors import IllegalMove, InDoubt, Reason, Stale
 from engine.events import Dealt, Drew
 from engine.live.faults import Frozen
 from engine.live.table import Table
@@ -113,6 +114,31 @@ async def test_of_two_clicks_at_once_one_counts() -> None:
     )
     assert [type(one) for one in done] == [type(None), Stale]
     assert len(hand(table, seen(table).turn)) == 11
+
+
+async def test_while_nobody_knows_whether_a_move_is_stored_nothing_else_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ledger, known = Ledger(), asyncio.Event()
+    table = await game_of(registry_over(ledger), ANN, BEN, CHI)
+    user, before = on_turn(table), table.version
+    whole = ledger.append
+
+    async def append(*step: Any, **more: Any) -> None:
+        await known.wait()
+        await whole(*step, **more)
+
+    monkeypatch.setattr(ledger, "append", append)
+    first = asyncio.create_task(table.play(user, Draw(), before))
+    await asyncio.sleep(0)
+    monkeypatch.setattr("engine.live.table._TURN", 0)
+    for other in (table.play(user, Draw(), before), table.close(CloseReason.IDLE)):
+        with pytest.raises(InDoubt):
+            await other
+    assert table.version == before
+    known.set()
+    await first
+    assert [one.version for one in kept(ledger, table).entries][-1] == table.version == before + 1
 
 
 async def test_a_move_that_was_not_stored_was_not_made() -> None:
