@@ -211,7 +211,7 @@ async def test_memory_counts_the_workers_too(tmp_path: Path) -> None:
     bot._process = process
     assert len(bot.workers()) == 1
     assert bot.memory() > 32 << 20 > memory_of(process.pid)
-    await process.communicate()
+    await process.communicate(b"\n")
     assert bot.memory() == 0
 
 
