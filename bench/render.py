@@ -31,8 +31,7 @@ from bot.render import (
 )
 from bot.render.canvas import encoded
 from bot.render.drawing import draw
-from bot.render.emojis import emoji_sprites
-from bot.render.sprites import warm
+from bot.render.sprites import emoji_sprites, warm
 from engine.cards import parse
 
 

@@ -24,12 +24,13 @@ from time import process_time
 
 from bench import stored_tables
 from bench.measure import anchor, line
-from bench.start import Log, environment, family_of, megabytes, processor_seconds
+from bench.start import Log, environment, family_of, processor_seconds
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.live.rehydrate import bring_back
 from engine.table.table_state import table_state
 from tests.discord.loopback import Loopback
+from tests.processes import memory_of
 from tests.screens.script import Script
 
 _SECONDS = 900.0
@@ -73,7 +74,7 @@ async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start
                 await asyncio.sleep(watched)
                 reading.cancel()
                 family = family_of(bot.pid)
-                shares = [*map(megabytes, family)]
+                shares = [memory_of(one) / 2**20 for one in family]
                 asked = [one for one in server.requests[before:] if "/messages" in one.path]
                 took = processor_seconds(family) - ready
                 return Start(ready, took, len(asked), sum(shares), shares[0])

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.discord.loopback import Loopback
+from tests.processes import memory_of
 
 _SECONDS = 120.0
 _CALM = 1.0
@@ -55,12 +56,6 @@ def family_of(first: int) -> list[int]:
 def processor_seconds(family: Sequence[int]) -> float:
     """Processor time of these processes and of their children that have ended."""
     return sum(int(ticks) for one in family for ticks in _stat(one)[11:15]) / _TICKS
-
-
-def megabytes(process: int) -> float:
-    """The proportional share of a process in memory."""
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
 class Log:
@@ -110,7 +105,9 @@ async def _start(server: Loopback, command: Sequence[str], root: Path, folder: P
             await log.says("card_emojis")
             await asyncio.sleep(_CALM)
             family = family_of(bot.pid)
-            return Start(ready, processor_seconds(family), tuple(map(megabytes, family)))
+            return Start(
+                ready, processor_seconds(family), tuple(memory_of(one) / 2**20 for one in family)
+            )
     finally:
         if bot.returncode is None:
             bot.send_signal(signal.SIGINT)

@@ -29,7 +29,7 @@ from bot.people.people import People
 from bot.settings import Settings
 from bot.stopping import LastSteps
 from bot.wiring import Wiring, put_together
-from bot.workers.painter import Painter, warm
+from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.settings import Registrations, SettingsStore
 from data.database.database import Database, open_database
@@ -90,7 +90,7 @@ class Upcard(ShardedBot):
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
-        self._painter = Painter(inline=self._wiring.inline)
+        self._painter = Painter(settings.cache_mb, inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
         self.in_flight = InFlight()
@@ -140,10 +140,10 @@ class Upcard(ShardedBot):
         for cog in _COGS:
             # As a module like others: an extension is executed anew for every bot.
             await import_module(cog).setup(self)
-        # The workers are there before the first click, which would wait a second for them.
+        # The painter is there before the first click, which would wait a second for it.
         is_first = database.shards.have_first
         learning = registered.register() if is_first else registered.find()
-        await asyncio.gather(learning, warm(self._painter, self._thinker))
+        await asyncio.gather(learning, self._painter.warm())
         made_elsewhere = {} if is_first else {Topic.COMMANDS: registered.find}
         if wiring.emojis:
             if is_first:

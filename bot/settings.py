@@ -13,6 +13,7 @@ from dotenv.parser import parse_stream
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.render.cache import CACHE_MB
 from bot.setting_values import (
     GRANTED,
     TOLD,
@@ -85,6 +86,9 @@ class Settings(BaseSettings):
     computer_pause_seconds: Annotated[
         float, Field(ge=0, le=10, allow_inf_nan=False, description="a number from 0 to 10")
     ] = 1.2
+
+    # -- Memory --
+    cache_mb: Annotated[int, whole(3, 4096)] = CACHE_MB
 
     # -- Addresses --
     source_address: WebAddress = ""

@@ -146,6 +146,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     # Halts first of all: what follows may stumble over the same.
     registry.watchers += [halts.watch, public_messages.update, computers.watch, clock.watch]
     registry.watchers += [orders.watch, lines.watch, threads.update]
+    registry.watchers.append(lambda _: thinker.wake())
     registry.watchers += [] if metrics is None else [metrics.watch]
     registry.leaving += [public_messages.forget, clock.forget, orders.forget]
     registry.lost, registry.meet = log_lost_table, people.meet

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bench.load.lag import Lateness
 from tests.discord.loopback import Loopback
+from tests.processes import memory_of
 
 _SECONDS = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -47,7 +48,7 @@ class BotUnderLoad:
 
     def memory(self) -> int:
         """Bytes that it and its workers have for themselves, and of what they share their part."""
-        return sum(map(_memory, (self._process.pid, *self._workers())))
+        return memory_of(self._process.pid, *self._workers())
 
     async def lateness(self) -> Lateness:
         """How late its loop was since the last time that this was asked."""
@@ -133,14 +134,6 @@ def _seconds(pid: int, field: int) -> float:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[field]) + int(fields[field + 1])) / _TICKS
     return 0.0
-
-
-def _memory(pid: int) -> int:
-    with suppress(OSError):
-        for line in Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
-            if line.startswith("Pss:"):
-                return int(line.split()[1]) * 1024
-    return 0
 
 
 def _lines(file: Path) -> list[str]:

@@ -2,13 +2,14 @@
 
 import struct
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeVarTuple
 from zlib import crc32
 
 from isal import isal_zlib
 from PIL import Image
 
+from bot.render.cache import kept
 from bot.render.colours import FELT, PANEL, RGB, WOVEN, palette
 from bot.render.shapes import frame_mask, rounded_mask
 
@@ -21,7 +22,7 @@ _LIT = 0.42
 """How far down the light falls, as a share of the height."""
 
 
-@lru_cache(256)
+@kept
 def _light(height: int) -> Image.Image:
     """One pixel of every line."""
     tones = bytearray()
@@ -48,7 +49,7 @@ Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
 
 
-@lru_cache(256)
+@kept
 def _ends(height: int, radius: int, thickness: int) -> tuple[Image.Image, Image.Image]:
     """Masks of both ends of a box, ``radius`` pixels wide; a thickness: of its border alone."""
     size = 2 * radius, height, radius
@@ -126,16 +127,12 @@ def _chunk(name: bytes, content: bytes) -> bytes:
 
 # A picture laid together of patches, each of which is drawn once, reduced to the palette and kept.
 #
-# Most of a picture was in the one before: the same cards in another order, the same melds. A patch
+# Most of a picture was in the one before: the same cards in another order, the same melds. They
+# are kept compressed: so all patches of many tables fit where else those of one would. A patch
 # knows what it lies on only by its height on the cloth, whose light changes from line to line
 # alone.
 
 _A = TypeVarTuple("_A")
-
-_LITTLE = 10_000
-"""Pixels, and bytes, below which a patch is small: one card of a row."""
-_SMALL, _LARGE = 1024, 512
-"""So many are kept, together some 25 MB."""
 
 
 class Canvas:
@@ -143,7 +140,9 @@ class Canvas:
 
     def __init__(self, width: int, height: int) -> None:
         self._height = height
-        self._lines = _bare(width, height).copy()
+        # A zero before each line.
+        self._lines = _cloth(height).resize((width + 1, height), Image.Resampling.NEAREST)
+        self._lines.paste(0, (0, 0, 1, height))
 
     def lay(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
         """Lay what this draws in the box: on a cloth of its size, from whose corner it counts.
@@ -152,8 +151,8 @@ class Canvas:
         out.
         """
         left, top, width, height = box
-        kept = _small if width * height < _LITTLE else _large
-        patch = kept(drawing, what, (top, width, height), self._height)
+        packed = _drawn(drawing, what, (top, width, height), self._height)
+        patch = Image.frombuffer("L", (width, height), isal_zlib.decompress(packed))
         self._lines.paste(patch, (left + 1, top))
 
     def png(self) -> bytes:
@@ -161,26 +160,21 @@ class Canvas:
         return written(self._lines)
 
 
-@lru_cache(8)
-def _bare(width: int, height: int) -> Image.Image:
-    """A cloth in numbers of the palette, with a zero before each line."""
-    lines = Image.new("L", (width + 1, height))
-    every = reduced(felt(1, height)).resize((width, height), Image.Resampling.NEAREST)
-    lines.paste(every, (1, 0))
-    return lines
+@kept
+def _cloth(height: int) -> Image.Image:
+    """One pixel of every line, in numbers of the palette."""
+    return reduced(felt(1, height))
 
 
+@kept
 def _drawn(
     drawing: Callable[[Image.Image, *_A], None],
     what: tuple[*_A],
     place: tuple[int, int, int],
     height: int,
-) -> Image.Image:
+) -> bytes:
     """``place`` is the top of the patch, its width and its height on a cloth of this ``height``."""
     top, wide, high = place
     picture = felt(wide, height, top, high)
     drawing(picture, *what)
-    return reduced(picture)
-
-
-_small, _large = lru_cache(_SMALL)(_drawn), lru_cache(_LARGE)(_drawn)
+    return isal_zlib.compress(reduced(picture).tobytes(), _EFFORT)

@@ -1,10 +1,10 @@
 """What cards look like: sizes, faces, court cards, the joker and the back, without shadows."""
 
-from functools import cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
+from bot.render.cache import kept
 from bot.render.colours import (
     AMBER,
     BACK,
@@ -109,7 +109,7 @@ def _filled(points: list[Point], size: int) -> Image.Image:
     return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
 
 
-@cache
+@kept
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
     edge = max(size // 24, 1)
@@ -192,13 +192,13 @@ def _painted(width: int, height: int, parts: tuple[_Part, ...]) -> Image.Image:
     return image
 
 
-@cache
+@kept
 def cap(size: int) -> Image.Image:
     """The cap in a square of so many pixels (mode RGBA, transparent around it)."""
     return _painted(size, size, _JOKER_CAP)
 
 
-@cache
+@kept
 def fool(width: int) -> Image.Image:
     """The fool in cap and collar, so many pixels wide (mode RGBA, transparent around it)."""
     return _painted(width, round(width * _TALL), _FOOL)
@@ -299,7 +299,7 @@ def _patterned(width: int, height: int, radius: int) -> Image.Image:
     return field
 
 
-@cache
+@kept
 def back_face(cut: Cut) -> Image.Image:
     """A back as a rectangle (mode RGB): blue, white border, a star on a medal."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
@@ -317,7 +317,7 @@ def back_face(cut: Cut) -> Image.Image:
     return image
 
 
-@cache
+@kept
 def back_icon(cut: Cut) -> Image.Image:
     """A back with round corners (mode RGBA), without a shadow: a sign for cards."""
     image = back_face(cut).convert("RGBA")

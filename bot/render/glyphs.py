@@ -11,6 +11,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.render.cache import kept
+
 _DRAWN_AT = 200
 """Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
 _WEIGHT = 5
@@ -30,7 +32,6 @@ def _font() -> ImageFont.FreeTypeFont:
     return font
 
 
-@lru_cache(2048)
 def _large(text: str) -> tuple[Image.Image, int]:
     """The text, cropped to its ink left and right, and the height of its capitals in pixels."""
     text, font = text.replace("-", _MINUS), _font()
@@ -54,7 +55,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
     return image.crop((left, 0, right, image.height)), top
 
 
-@lru_cache(4096)
+@kept
 def text_mask(text: str, height: int, widest: int) -> Image.Image:
     """Text whose capitals are so many pixels high, condensed when it would be wider than that.
 
@@ -151,7 +152,6 @@ def _marks(letter: str) -> Iterator[tuple[str, float, float]]:
             yield mark, aside, raised if mark in _TONES else 0.0
 
 
-@lru_cache(1024)
 def _name(letters: tuple[str, ...]) -> tuple[Image.Image, int]:
     """The same for a name as ``_large`` for a text, with more room above and below."""
     whole = "".join(letters)
@@ -181,7 +181,7 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield *letters[:left], _CUT_OFF
 
 
-@lru_cache(1024)
+@kept
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """A name in letters of this height, condensed or shortened where it would be wider than that.
 

@@ -1,10 +1,10 @@
 """Small signs: what is to be said of a seat, a crown, a tick and a cross."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from PIL import Image
 
+from .cache import kept
 from .colours import (
     GOLD,
     GREEN,
@@ -39,7 +39,7 @@ def _within(size: int, radius: float) -> Image.Image:
     return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), radius))
 
 
-@cache
+@kept
 def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
     """A seat's coloured disc with its number (1 to 8), whose height is this share of the disc's."""
     ink = SEAT_INKS[seat - 1]
@@ -51,7 +51,7 @@ def badge(seat: int, size: int, share: float = 0.46) -> Image.Image:
     return image
 
 
-@cache
+@kept
 def glow(size: int) -> Image.Image:
     """What shines behind the badge whose turn it is, ``GLOW`` pixels larger on every side."""
     whole = size + 2 * GLOW
@@ -75,19 +75,19 @@ def _outlined(size: int, points: Sequence[Point]) -> Image.Image:
     return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
 
 
-@cache
+@kept
 def tick(size: int) -> Image.Image:
     """Good, or this seat is down: a tick on a green disc."""
     return _on_disc(size, GREEN, (WHITE, _outlined(size, _TICK)))
 
 
-@cache
+@kept
 def cross(size: int) -> Image.Image:
     """Not allowed: a cross on a red disc."""
     return _on_disc(size, RED, (WHITE, _outlined(size, _CROSS)))
 
 
-@cache
+@kept
 def born(size: int) -> Image.Image:
     """This seat is born, in Dummy: a gold star on a violet disc."""
     star = Image.new("L", (size, size))
@@ -96,7 +96,7 @@ def born(size: int) -> Image.Image:
     return _on_disc(size, VIOLET, (GOLD, star))
 
 
-@cache
+@kept
 def moon(size: int) -> Image.Image:
     """The player is away: a crescent on a dark disc."""
 
@@ -119,7 +119,7 @@ _APART = {1: 0, 2: 26, 3: 19}
 """Between two eyes of a robot's head, by how many it has."""
 
 
-@cache
+@kept
 def robot(size: int, eyes: int = 2) -> Image.Image:
     """A computer plays here: a robot's head, with 1 to 3 eyes."""
 
@@ -141,7 +141,7 @@ def robot(size: int, eyes: int = 2) -> Image.Image:
     )
 
 
-@cache
+@kept
 def crown(size: int) -> Image.Image:
     """The head card, or a winner: a gold crown with a dark rim."""
 

@@ -5,7 +5,7 @@ Lines are filled like lines of writing, so that a card keeps its place while the
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -96,7 +96,7 @@ class RowStrip(NamedTuple):
     height: int
 
 
-@cache
+@lru_cache(256)
 def lay_row(count: int, head: int | None) -> RowStrip:
     """Where so many cards lie on a panel 952 pixels wide; ``head`` is the head card's position.
 

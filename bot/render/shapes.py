@@ -4,10 +4,11 @@ Outlines live on a field of 100 by 100, are drawn eight times too large and aver
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from bot.render.cache import kept
 
 Point = tuple[float, float]
 Pen = ImageDraw.ImageDraw
@@ -88,7 +89,7 @@ _OUTLINES: tuple[list[list[Point]], ...] = (
 _CLUB_LEAVES: tuple[Point, ...] = ((50, 25), (26, 61), (74, 61))
 
 
-@cache
+@kept
 def suit_mask(suit: int, size: int) -> Image.Image:
     """A suit (0 spades … 3 clubs) in a square of so many pixels."""
 
@@ -101,7 +102,7 @@ def suit_mask(suit: int, size: int) -> Image.Image:
     return smooth(size, size, drawing)
 
 
-@cache
+@kept
 def star_mask(size: int) -> Image.Image:
     """A star of five points."""
     radii = (49.0, 22.0) * 5
@@ -111,13 +112,13 @@ def star_mask(size: int) -> Image.Image:
     return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
 
 
-@cache
+@kept
 def disc_mask(size: int) -> Image.Image:
     """A circle that fills its square."""
     return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 50))
 
 
-@lru_cache(512)
+@kept
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     """A rectangle with round corners; corners alone are drawn fine, so large ones cost little."""
     mask = Image.new("L", (width, height), 255)
@@ -129,7 +130,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     return mask
 
 
-@lru_cache(512)
+@kept
 def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Image:
     """The border of a rectangle with round corners."""
     hole = Image.new("L", (width, height))

@@ -1,15 +1,20 @@
-"""Cards ready to be laid: faces with shadow and frames, alone and side by side."""
+"""Cards ready to be laid: faces with shadow and frames, alone and side by side; and as emojis."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from io import BytesIO
 from typing import NamedTuple
 
-from PIL import Image
+from isal import isal_zlib
+from PIL import Image, ImageFilter
 
-from bot.render.colours import BACK, FOUR_COLOURS, GOLD, NEW, SHADE, Inks
-from bot.render.faces import WHOLE, Cut, plain_face
-from bot.render.shapes import frame_mask, rounded_mask, soft
-from engine.cards import HIDDEN, JOKER, Card
+from bot.render.cache import kept
+from bot.render.canvas import lay_panel
+from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
+from bot.render.faces import WHOLE, Cut, cap, plain_face
+from bot.render.glyphs import text_mask
+from bot.render.shapes import frame_mask, rounded_mask, soft, star_mask, suit_mask
+from bot.render.specs import EMOJI_CARDS, emoji_name
+from engine.cards import HIDDEN, JOKER, RANKS, Card, rank, suit
 
 # Cards ready to be laid: face, shadow and frames, each drawn once and kept.
 
@@ -18,9 +23,12 @@ PAD = 12
 
 
 class Part(NamedTuple):
-    """A piece of a sprite and where it lies on it: what is opaque is in mode RGB, the rest RGBA."""
+    """A piece of a sprite, compressed, and where it lies on it: what is opaque is in mode RGB, the
+    rest RGBA."""
 
-    image: Image.Image
+    mode: str
+    size: tuple[int, int]
+    packed: bytes
     x: int
     y: int
 
@@ -35,7 +43,7 @@ class Frames(NamedTuple):
 PLAIN = Frames()
 
 
-@cache
+@kept
 def _shadow(cut: Cut, raised: bool) -> Image.Image:
     """What lies under a card: its shadow, deeper when the card is raised (mode RGBA)."""
     size = (cut.width + 2 * PAD, cut.height + 2 * PAD)
@@ -47,10 +55,8 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
     return image
 
 
-@lru_cache(768)
-def sprite(
-    card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOURS
-) -> tuple[Part, ...]:
+@kept
+def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
     """The card with shadow and frames, in pieces, from a corner ``PAD`` pixels outside of its own.
 
     Mixing what shines through is a hundred times the work of copying: three quarters of a card are
@@ -65,8 +71,12 @@ def sprite(
         (inner[2], inner[1], right, inner[3]),
         (left, inner[3], right, bottom),
     )
-    parts = [Part(image.crop(box), *box[:2]) for box in rim]
-    return (*parts, Part(image.crop(inner).convert("RGB"), *inner[:2]))
+    parts = [_packed(image.crop(box), *box[:2]) for box in rim]
+    return (*parts, _packed(image.crop(inner).convert("RGB"), *inner[:2]))
+
+
+def _packed(image: Image.Image, x: int, y: int) -> Part:
+    return Part(image.mode, image.size, isal_zlib.compress(image.tobytes(), 1), x, y)
 
 
 def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
@@ -96,7 +106,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
 def warm() -> None:
     """Draw what nearly every picture needs: the large cards, and their back."""
     for card in (*range(JOKER + 1), HIDDEN):
-        sprite(card, WHOLE)
+        sprite(card, WHOLE, PLAIN, FOUR_COLOURS)
 
 
 def lay(
@@ -109,7 +119,8 @@ def lay(
 ) -> None:
     """Lay the card with its left upper corner at this place, in pixels."""
     left, top = place[0] - PAD, place[1] - PAD
-    for image, x, y in sprite(card, cut, frames, inks):
+    for mode, size, packed, x, y in sprite(card, cut, frames, inks):
+        image = Image.frombuffer(mode, size, isal_zlib.decompress(packed), "raw", mode, 0, 1)
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 
@@ -148,3 +159,53 @@ def in_lines(widths: Sequence[int], room: int, between: int) -> list[list[int]]:
             lines.append([position])
             used = width
     return lines
+
+
+# Cards small enough to stand in a line of text: application emojis, shown 22 pixels high.
+
+_EMOJI = 128
+_PAPER = 112
+_ROUND = 18
+_RANK = 60
+_SUIT = 50
+
+
+def _emoji_face(card: Card) -> Image.Image:
+    """The face or back as a rectangle (mode RGB)."""
+    image = Image.new("RGB", (_PAPER, _EMOJI), LILAC if card == JOKER else WHITE)
+    if card == HIDDEN:
+        # The pattern of a real back would be a blur.
+        lay_panel(image, (9, 9, _PAPER - 18, _EMOJI - 18), _ROUND - 8, BACK)
+        image.paste(WHITE, ((_PAPER - 70) // 2, (_EMOJI - 74) // 2), star_mask(70))
+        return image
+    if card == JOKER:
+        hat = cap(88)
+        image.paste(hat, ((_PAPER - 88) // 2, 2), hat)
+        image.paste(GOLD, ((_PAPER - 42) // 2, 83), star_mask(42))
+        return image
+    ink = FOUR_COLOURS[suit(card)]
+    # So small, a stroke is a pixel wide: one more on every side of it keeps it dark.
+    letters = text_mask(RANKS[rank(card)], _RANK, _PAPER - 16).filter(ImageFilter.MaxFilter(3))
+    image.paste(ink, ((_PAPER - letters.width) // 2, 8 - _RANK // 4), letters)
+    image.paste(ink, ((_PAPER - _SUIT) // 2, 74), suit_mask(suit(card), _SUIT))
+    return image
+
+
+def _emoji(card: Card) -> Image.Image:
+    image = _emoji_face(card)
+    # Light and dark clients both show emojis: an edge of its own sets the card off from either.
+    image.paste(mix(WHITE, INK, 0.4), mask=frame_mask(_PAPER, _EMOJI, _ROUND, 4))
+    image.putalpha(rounded_mask(_PAPER, _EMOJI, _ROUND))
+    square = Image.new("RGBA", (_EMOJI, _EMOJI))
+    square.paste(image, ((_EMOJI - _PAPER) // 2, 0))
+    return square
+
+
+def emoji_sprites() -> dict[str, bytes]:
+    """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
+    found = {}
+    for card in EMOJI_CARDS:
+        out = BytesIO()
+        _emoji(card).save(out, "PNG", compress_level=6)
+        found[emoji_name(card)] = out.getvalue()
+    return found

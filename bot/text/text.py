@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit, wild_as
@@ -164,9 +165,11 @@ LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob(
 
 _ENGLISH = "en"
 
-_REMEMBERED = 8192
-"""Texts that are kept as they were last filled in, about a megabyte."""
+_REMEMBERED = 2048
+"""Texts of a language that are kept as they were last filled in, one or two megabytes."""
 
+_PARSER = FluentParser(with_spans=False)
+"""Where something stood in its file is a third of what would be kept of it."""
 _ID = "-?[a-zA-Z][a-zA-Z0-9_-]*"
 _NAMED = re.compile(f"({_ID}) *=")
 _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
@@ -230,7 +233,7 @@ class Bundle:
         written = self._written.pop(name, None)
         if written is None:
             return
-        resource = FluentResource(written)
+        resource = _PARSER.parse(written)
         match resource.body:
             case [Message() | Term()]:
                 self._fluent.add_resource(resource)

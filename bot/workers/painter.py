@@ -2,17 +2,18 @@
 
 import asyncio
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 
 from bot.render import HandSpec
+from bot.render.cache import CACHE_MB, Cache
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
-from bot.workers.thinker import Thinker
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
-_KEPT = 256
+_FINISHED = 1 / 8
+"""The share of it for finished pictures; the rest is for the pieces that they are laid of."""
 _AHEAD = 7
 """Pictures that wait in the process itself: one takes less time than the event loop a round."""
 _SECONDS = 2.5
@@ -32,13 +33,17 @@ class Painter:
     A picture over which processes were lost is refused for a while without trying: whoever wants
     it comes again and again, and the pictures of all others would wait each time.
 
+    ``cache_mb``: megabytes that kept pictures take at most, in this process and in its worker's.
     ``times_drawn`` and ``times_kept``: how often a picture was drawn, and had from those kept.
     """
 
-    def __init__(self, *, inline: bool = False) -> None:
-        self._worker = InlineWorker() if inline else Worker(_SECONDS, painter_jobs.ready, _AHEAD)
+    def __init__(self, cache_mb: int = CACHE_MB, *, inline: bool = False) -> None:
+        limit = cache_mb << 20
+        finished = int(limit * _FINISHED)
+        ready = partial(painter_jobs.ready, limit - finished)
+        self._worker = InlineWorker() if inline else Worker(_SECONDS, ready, _AHEAD)
         self._closed = False
-        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._kept: Cache[_Key, bytes] = Cache(finished)
         self.times_kept, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
         self._shunned: dict[_Key, float] = {}
@@ -52,6 +57,12 @@ class Painter:
     def is_alive(self) -> bool:
         """Whether pictures are drawn."""
         return self._worker.is_alive
+
+    async def warm(self) -> None:
+        """Have the worker there before anybody needs it. Without it the bot goes on in words, and
+        it is tried again."""
+        with suppress(WorkerLost):
+            await self.paint(HandSpec(cards=(0,)))
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
@@ -84,11 +95,9 @@ class Painter:
         self._must_be_open()
         # Specs are tuples, and tuples are the same whatever they are tuples of.
         key = type(spec), spec
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
+        if key in self._kept:
             self.times_kept += 1
-            return kept
+            return self._kept[key]
         if self._shunned.get(key, 0.0) > time.monotonic():
             raise WorkerLost("processes were lost over this picture")
         task = self._drawing.get(key)
@@ -125,24 +134,8 @@ class Painter:
                 self._shun(key)
             return
         self._kept[key] = done.result()
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
 
     def _shun(self, key: _Key) -> None:
         now = time.monotonic()
         self._shunned = {one: until for one, until in self._shunned.items() if until > now}
         self._shunned[key] = now + _SHUNNED
-
-
-# Workers that are there before anybody needs them.
-
-
-async def warm(painter: Painter, thinker: Thinker) -> None:
-    """Start both. Without them the bot goes on in words; they are tried again."""
-    picture = painter.paint(HandSpec(cards=(0,)))
-    await asyncio.gather(_if_it_can_be(picture), _if_it_can_be(thinker.warm()))
-
-
-async def _if_it_can_be(work: Awaitable[object]) -> None:
-    with suppress(WorkerLost):
-        await work

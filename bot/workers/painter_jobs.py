@@ -13,15 +13,17 @@ def draw(spec: Spec) -> bytes:
 
 
 def emojis() -> dict[str, bytes]:
-    """The cards as emojis (bot.render.emojis)."""
-    from bot.render.emojis import emoji_sprites
+    """The cards as emojis (bot.render.sprites)."""
+    from bot.render.sprites import emoji_sprites
 
     return emoji_sprites()
 
 
-def ready() -> None:
-    """The first job of a process draws what nearly every picture needs."""
-    from bot.render import sprites
+def ready(limit: int) -> None:
+    """The first job of a process draws what nearly every picture needs. ``limit``: bytes that
+    pieces of pictures take at most."""
+    from bot.render import cache, sprites
 
+    cache.pieces.shrink_to(limit)
     sprites.warm()
     draw(HandSpec(()))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
 
 from bot.workers import thinker_jobs
-from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
+from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.strength import Strength
 from engine.moves import Move
@@ -30,12 +30,11 @@ _SPARE = 0.5
 """So much of that time is for one's own decision, and for others that take longer than usual."""
 _LATELY = 8
 """What a decision takes in a game is an average of about so many."""
-_IDLE_BEATS = 20
-"""Five minutes without a decision, and the process ends: most tables have no strong computer."""
 
 
 class StrongDecisions:
-    """The process starts with the first decision. ``inline=True`` decides in the calling thread.
+    """The process starts with the first decision, and ends when none was asked for in five minutes:
+    most tables have no strong computer. ``inline=True`` decides in the calling thread.
 
     A decision is not begun where those before it would leave it too little time, by what decisions
     have lately taken in their games on this machine. What one's own would take does not
@@ -49,7 +48,7 @@ class StrongDecisions:
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
         if not inline:
-            self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=_IDLE_BEATS)
+            self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
         self.in_time = self.crowded = self.late = 0
         # The games of decisions that are waited for, and seconds that one takes in each game.
         self._asked: list[str] = []

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
-from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
+from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
@@ -26,14 +26,16 @@ _SOON = 1.2
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there.
+    there. A worker that nobody has needed for five minutes ends.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
-        self._worker = InlineWorker() if inline else Worker(_SECONDS, thinker_jobs.ready)
+        self._worker: Worker | InlineWorker = InlineWorker()
+        if not inline:
+            self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -78,9 +80,9 @@ class Thinker:
         """Lines that go on from what somebody has begun to type."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
-    async def warm(self) -> None:
-        """Have the worker started and its rules loaded."""
-        await self._worker.do(thinker_jobs.ready)
+    def wake(self) -> None:
+        """Have the worker started: somebody plays, and may soon ask."""
+        self._worker.wake()
 
     async def close(self) -> None:
         """End the workers."""

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
-from bot.typed.autocomplete import complete
 from engine import computer
 from engine.computer import advice, reasons, suggestions
 from engine.computer.advice import Advice
@@ -13,6 +12,9 @@ from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
+
+if TYPE_CHECKING:
+    from bot.typed.autocomplete import Completion, UnfinishedLine
 
 _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
@@ -49,6 +51,14 @@ def rearrange(mine: Observation) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
     return best_rearrangement(mine, lambda: perf_counter() > until)
+
+
+def complete(line: "UnfinishedLine") -> "list[Completion]":
+    """Lines that go on from what somebody has begun to type."""
+    # It loads all words of the bot, for which most processes are never asked.
+    from bot.typed import autocomplete  # noqa: PLC0415
+
+    return autocomplete.complete(line)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

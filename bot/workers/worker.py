@@ -29,6 +29,8 @@ _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
 """What a sign of life may take of a processor: ten thousand times what it takes."""
 _KILL_SECONDS = 1.0
+IDLE_BEATS = 20
+"""Five minutes without a job, after which a process may end that is not always needed."""
 
 
 class WorkerLost(Exception):
@@ -70,6 +72,9 @@ class InlineWorker:
     def is_alive(self) -> bool:
         """Jobs are done as long as somebody asks."""
         return True
+
+    def wake(self) -> None:
+        """There is no process to start."""
 
     async def close(self) -> None:
         """There is nothing to end."""
@@ -147,6 +152,12 @@ class Worker:
             done: _T = value
             return done
         raise value
+
+    def wake(self) -> None:
+        """Have the process there, because jobs are to be expected; nobody waits for that."""
+        self._beats = 0
+        if self._process is None and not self._closed and not self._losses.rests():
+            self._wake()
 
     async def close(self) -> None:
         """End the process; who still waits for a job gets RuntimeError."""

@@ -57,12 +57,14 @@ one transaction."""
 # Only a new file takes this; of any other it asks for the lock of a writer, and waits for it.
 _NEW = "PRAGMA auto_vacuum = INCREMENTAL"
 
-# WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
+# WAL with FULL: a commit has reached the disk, and readers never wait for a writer. Of two
+# megabytes for each of seven connections a busy bot would use all; the system keeps the file, too.
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY_QUICK}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA cache_size = -500",
 )
 
 _PROBLEMS = {

@@ -113,7 +113,7 @@ def _is_near(card: Card, other: Card) -> bool:
     return other == JOKER or other // 13 == card // 13 or rank(other) == rank(card)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
     return read((card, one, other), rules) is not None
 

@@ -92,7 +92,7 @@ def _preference(melds: MeldMasks, outside: int, rules: MeldRules) -> tuple[int, 
     return (fit & outside).bit_count(), len(melds), order([meld.reading for meld in melds])
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def extending(meld: Reading, rules: MeldRules) -> int:
     """The cards, as a mask, of which each alone extends this meld."""
     own = mask_of(meld.cards)
@@ -101,7 +101,7 @@ def extending(meld: Reading, rules: MeldRules) -> int:
     return mask_of([chain[0] for chain in beyond(meld, rules) if chain])
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards that a run can grow by above its last and below its first card, the next first."""
     suit, room = run.cards[0] - run.cards[0] % 13, min(rules.run_max, 13) - len(run.cards)

@@ -5,7 +5,7 @@ jokers that are still to be made up for, what is laid so far.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -59,13 +59,13 @@ def longer(run: Run, natural: bool, least: int) -> Run:
     return min(run[0] + 1, LONG_ENOUGH), min(run[1] + natural, least)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def unfinished(runs: Runs) -> tuple[int, int]:
     """How many of these runs need one card more at least, and how many need two."""
     return sum(run[0] < LONG_ENOUGH for run in runs), sum(run[0] == 1 for run in runs)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def growths(runs: Runs, naturals: int, jokers: int, least: int) -> tuple[Growth, ...]:
     """All that can become of these runs with so many cards of the next rank, one way for each.
 

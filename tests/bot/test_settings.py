@@ -112,6 +112,7 @@ TRIED = {
     "may_i_seconds": ("20", "2"),
     "next_deal_seconds": ("30", "4"),
     "computer_pause_seconds": ("0.5", "11"),
+    "cache_mb": ("64", "2"),
     "source_address": ("https://example.org/code", "example.org/code"),
     "support_address": ("https://example.org/help", "help"),
     "privacy_address": ("https://example.org/privacy", "ftp://example.org"),

@@ -158,6 +158,7 @@ def test_every_container_is_kept_small(name: str) -> None:
     assert service["restart"] == "unless-stopped"
     assert service["logging"]["options"].keys() == {"max-size", "max-file"}
     assert ("cap_add" in service) == (name == "postgres")
+    assert ("mem_limit" in service) == (name == "upcard")
     image = service["image"]
     assert name == "upcard" or re.search(rf":v?\d[\w.-]*{DIGEST}$", image), "nothing that moves"
     assert service["ulimits"] == {"core": 0}

@@ -56,6 +56,7 @@ def test_it_has_time_to_end_and_is_started_again() -> None:
         ("CapabilityBoundingSet", ""),
         ("DynamicUser", "yes"),
         ("LimitCORE", "0"),
+        ("MemoryMax", "512M"),
         ("TasksMax", "300"),
         ("MemoryDenyWriteExecute", "yes"),
         ("NoNewPrivileges", "yes"),

@@ -98,8 +98,15 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         database = f"sqlite+aiosqlite:///{tmp_path}/a.db"
         await until(lambda: health(database) is None, process)
         lobby = (await server.answer(await server.command("rummy new contract"))).message
+        # The thinker is begun by the first table.
+        working = [b"-m", b"bot.workers", b""]
+        await until(
+            lambda: (
+                [told_of(one, "cmdline").split(b"\0")[1:] for one in children(bot)] == 2 * [working]
+            ),
+            process,
+        )
         workers = children(bot)
-        assert len(workers) == 2
         assert b"DISCORD_TOKEN=" in told_of(process.pid, "environ")
         for worker in workers:
             assert b"PATH=" in told_of(worker, "environ")

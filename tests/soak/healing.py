@@ -34,8 +34,9 @@ class Untrue:
 
 @dataclass
 class Look:
-    """What was seen of the process at one moment: its memory in bytes, how long its threads have
-    waited for a processor (seconds), how many tables were open and how many there had ever been."""
+    """What was seen of the bot at one moment: the memory of its processes in bytes, how long their
+    threads have waited for a processor (seconds), how many tables were open and how many there had
+    ever been."""
 
     at: float
     life: int

@@ -11,14 +11,13 @@ WARM = 60.0
 LEAST = 80.0
 """Seconds of one life after that, below which a slope says nothing."""
 MOST = 6.0
-"""Megabytes a minute, of the process without its workers.
+"""Megabytes a minute, of the process and its workers together.
 
-The crowd of a run opens some nine tables a minute and clicks over ten times a second. 4.1 were
-measured in a warm life of 150 seconds, 5.8 in one of 215 at a busier crowd. Traced for 150
-seconds, memory in use grew by 10.7 MB: 3.2 MB were pictures, of which 256 are kept
-(bot/workers/painter.py), and most of the rest 590 more interactions. A private message holds the
-one that it is an answer to for as long as it can be repainted, 14 minutes
-(bot/showing/panels.py), some 10 kB each. Both come to an end, but not in a run that is shorter:
+The crowd of a run opens some nine tables a minute and clicks over ten times a second. Of the
+process without its workers 4.1 were measured in a warm life of 150 seconds, 5.8 in one of 215 at
+a busier crowd, when more pictures were kept. Most were 590 more interactions: a private message
+holds the one that it is an answer to for as long as it can be repainted, 14 minutes
+(bot/showing/panels.py), some 10 kB each. That comes to an end, but not in a run that is shorter:
 what grows more slowly is seen in days alone.
 """
 

@@ -21,6 +21,7 @@ from engine.phase import Phase
 from engine.table.record import HeadToHead
 from engine.table.roster import Status
 from tests.discord.loopback import Loopback
+from tests.processes import PYTHON, memory_of
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
 from tests.soak.bot import POINTS, place_of
@@ -33,6 +34,7 @@ from tests.soak.fleet import ALSO, SHARDS, Fleet
 from tests.soak.healing import Healing, Look, Troubled
 from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
+from tests.soak.process import BotProcess
 from tests.soak.report import Report
 from tests.soak.requests import answered_twice, dead
 from tests.soak.screens import expected_message, expected_words, seated
@@ -194,6 +196,23 @@ def test_memory_that_grows() -> None:
     told = in_words(life(9))
     assert told.startswith("137.1 MB to 187.9 MB in 338 s of one warm life, +9.00 MB/min")
     assert told.endswith("open tables 9 to 9, new ones 33")
+
+
+async def test_memory_counts_the_workers_too(tmp_path: Path) -> None:
+    """The bot stands for one whose worker keeps 32 megabytes."""
+    server: Any = SimpleNamespace(token="", api_url="", gateway_url="", identified=[])
+    bot = BotProcess(server, tmp_path)
+    keeps = "kept = b'x' * (32 << 20); print(flush=True); input()"
+    starts = f"import subprocess as s, sys; s.run([sys.executable, '-c', {keeps!r}])"
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(PYTHON, "-c", starts, stdin=pipe, stdout=pipe)
+    assert process.stdout is not None
+    await process.stdout.readline()
+    bot._process = process
+    assert len(bot.workers()) == 1
+    assert bot.memory() > 32 << 20 > memory_of(process.pid)
+    await process.communicate(b"\n")
+    assert bot.memory() == 0
 
 
 def test_points_at_which_nothing_was_killed_are_told_too() -> None:

@@ -101,7 +101,7 @@ def throws(features: PlainFeatures) -> Iterator[Move]:
     yield from (Discard(card) for card in (*sorted(known, key=price), *hand[len(known) :]))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _completing(one: Card, other: Card, rules: MeldRules) -> int:
     """The cards, as a mask, that make a meld with these two."""
     return sum(

@@ -7,8 +7,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from bot.render.emojis import emoji_sprites
 from bot.render.specs import EMOJI_CARDS, EMOJI_REVISION, emoji_name
+from bot.render.sprites import emoji_sprites
 from bot.workers.painter import Painter
 from engine.cards import HIDDEN, JOKER, parse
 from tests.each import each

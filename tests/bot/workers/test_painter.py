@@ -7,7 +7,7 @@ import pytest
 
 from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.drawing import draw
-from bot.render.emojis import emoji_sprites
+from bot.render.sprites import emoji_sprites
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
@@ -18,9 +18,13 @@ TABLE = TableSpec(40, 7, (), ())
 RESULT, STRIP = ResultSpec(()), StripSpec(())
 
 
+MEGABYTE = 1 << 20
+"""What a painter of three may keep of finished pictures."""
+
+
 @pytest.fixture
 async def inline() -> AsyncIterator[Painter]:
-    painter = Painter(inline=True)
+    painter = Painter(3, inline=True)
     yield painter
     await painter.close()
 
@@ -63,9 +67,12 @@ async def test_who_stops_waiting_takes_nothing_from_the_others(inline: Painter) 
 async def test_only_the_latest_are_kept(inline: Painter) -> None:
     first, second = HandSpec((0,)), HandSpec((1,))
     pictures = [await inline.paint(first), await inline.paint(second)]
-    for number in range(255):
+    bytes_of_others = 0
+    while bytes_of_others < MEGABYTE:
         await inline.paint(first)  # in use all the time, so it is not the oldest
-        await inline.paint(HandSpec((2 + number % 50, number // 50)))
+        other = HandSpec((2 + len(pictures) % 50, len(pictures) // 50))
+        pictures.append(await inline.paint(other))
+        bytes_of_others += len(pictures[-1])
     assert await inline.paint(first) is pictures[0]
     assert await inline.paint(second) is not pictures[1]
 

@@ -90,7 +90,7 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = dealt()
-    await thinker.warm()
+    await thinker.choose(mine, None)
     assert await thinker.advise(mine) == explained(mine)
     assert counted(thinker) == (1, 0, 0)
     monkeypatch.setattr("bot.workers.strong_decisions._CLICK", 0.05)
@@ -196,10 +196,10 @@ async def test_in_a_crowd_advice_is_plain_at_once(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody who has clicked waits for their turn among the computers."""
-    await thinker.warm()
+    mine = dealt()
+    await thinker.choose(mine, None)
     monkeypatch.setattr(thinker_jobs, "choose", slow)
     monkeypatch.setattr("bot.workers.worker._HANGS", 600)
-    mine = dealt()
     crowd = [asyncio.create_task(thinker.choose(mine, STRONG)) for _ in range(4)]
     await asyncio.sleep(0)
     assert await thinker.advise(mine) == advise(mine)

@@ -26,7 +26,6 @@ def dealt() -> Observation:
 async def test_the_move_is_legal(inline: bool) -> None:
     thinker, mine = Thinker(inline=inline), dealt()
     try:
-        await thinker.warm()
         moves = [await thinker.choose(mine, strength) for strength in (None, *Strength)]
         instead = await thinker.nearest(mine, Discard(mine.hand[0]))
     finally:

@@ -1,0 +1,83 @@
+"""What was made lately is kept within a number of bytes: finished pictures, and pieces of them."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar
+
+_K = TypeVar("_K", bound=Hashable)
+_V = TypeVar("_V")
+_P = ParamSpec("_P")
+
+CACHE_MB = 24
+"""Megabytes that pictures and their pieces take in all processes of a bot, if it is not set."""
+_BESIDE = 1_500
+"""Bytes that a value takes beside its own: its key, and the objects around it."""
+
+
+class Cache(Generic[_K, _V]):
+    """Values that take at most ``limit`` bytes together; the one that was longest not asked for
+    goes first. ``bytes``: what they take now."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit, self.bytes = limit, 0
+        self._kept: OrderedDict[_K, tuple[_V, int]] = OrderedDict()
+
+    def __contains__(self, key: _K) -> bool:
+        return key in self._kept
+
+    def __getitem__(self, key: _K) -> _V:
+        found = self._kept[key][0]
+        self._kept.move_to_end(key)
+        return found
+
+    def __setitem__(self, key: _K, value: _V) -> None:
+        # A value too large to be kept is no reason to forget all others.
+        size = _BESIDE + weight(value)
+        if size <= self.limit:
+            self.bytes += size - self._kept.pop(key, (None, 0))[1]
+            self._kept[key] = value, size
+            self.shrink_to(self.limit)
+
+    def shrink_to(self, limit: int) -> None:
+        """Keep no more than so many bytes from now on."""
+        self.limit = limit
+        while self.bytes > limit:
+            self.bytes -= self._kept.popitem(last=False)[1][1]
+
+
+def weight(value: Any) -> int:
+    """The bytes of a picture, encoded or as Pillow has it, or of all pictures of a tuple."""
+    match value:
+        case bytes():
+            return len(value)
+        case tuple():
+            return sum(map(weight, value))
+        case int() | str() | None:
+            return 0
+    # Pillow takes four bytes a pixel for whatever has more than one channel.
+    pixels: int = value.width * value.height
+    return pixels if len(value.mode) == 1 else 4 * pixels
+
+
+pieces: Cache[Hashable, Any] = Cache(CACHE_MB << 20)
+"""What this process has drawn of pictures, whatever part of one it is."""
+
+
+def kept(draw: Callable[_P, _V]) -> Callable[_P, _V]:
+    """A function that draws what its arguments say, which can be hashed: where that was drawn
+    lately it is taken from ``pieces``, and nobody may change it."""
+
+    @wraps(draw)
+    def from_pieces(*what: _P.args, **more: _P.kwargs) -> _V:
+        key = draw, what, *more.items()
+        try:
+            found: _V = pieces[key]
+        except KeyError:
+            pass
+        else:
+            return found
+        pieces[key] = made = draw(*what, **more)
+        return made
+
+    return from_pieces
