@@ -98,7 +98,9 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
         database = f"sqlite+aiosqlite:///{tmp_path}/a.db"
         await until(lambda: health(database) is None, process)
         lobby = (await server.answer(await server.command("rummy new contract"))).message
-        # The thinker is begun by the first table.
+        # What happens at a table starts the thinker.
+        dao = await server.click(lobby, buttons(lobby)["Join"], by="Dao")
+        lobby = (await server.answer(dao)).message
         working = [b"-m", b"bot.workers", b""]
         await until(
             lambda: (
