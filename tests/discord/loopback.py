@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
+from bot.render.specs import EMOJI_CARDS, emoji_name
 from tests.discord import payloads
 from tests.discord.loopback_faults import Faults
 from tests.discord.loopback_gateway import Gateway
@@ -61,6 +62,9 @@ class Loopback(Faults, Gateway, Interactions):
         self.limited: list[Request] = []
         self.messages = self.world.messages
         self.emojis: dict[str, Json] = {}
+        for card in EMOJI_CARDS:
+            # The bot has been started before: to draw all of them takes a process seconds.
+            self._add_emoji(emoji_name(card))
         self._port = 0
 
     # -- life ---------------------------------------------------------------------------------
@@ -243,15 +247,18 @@ class Loopback(Faults, Gateway, Interactions):
             case ("GET",):
                 return ok({"items": list(self.emojis.values())})
             case ("POST",):
-                number = payloads.snowflake()
-                made = {"id": number, "name": body["name"], "animated": False, "roles": []}
-                self.emojis[number] = {**made, "require_colons": True, "managed": False}
-                self.emojis[number] |= {"available": True, "user": payloads.user()}
-                return ok(self.emojis[number])
+                return ok(self._add_emoji(body["name"]))
             case "DELETE", number if number in self.emojis:
                 del self.emojis[number]
                 return done()
         return error(404, 10014, "Unknown Emoji")
+
+    def _add_emoji(self, name: str) -> Json:
+        number = payloads.snowflake()
+        made = {"id": number, "name": name, "animated": False, "roles": []}
+        made |= {"require_colons": True, "managed": False, "available": True}
+        self.emojis[number] = {**made, "user": payloads.user()}
+        return self.emojis[number]
 
 
 def _command(command: Json, scope: list[str]) -> Json:

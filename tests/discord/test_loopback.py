@@ -99,8 +99,12 @@ async def test_messages_and_emojis_over_rest(bot: TinyBot, server: Loopback) -> 
     with pytest.raises(discord.NotFound) as gone:
         await channel.get_partial_message(sent.id).edit(view=view("gone"))
     assert gone.value.code == 10008
+    before = await bot.fetch_application_emojis()
     made = await bot.create_application_emoji(name="joker", image=b"\x89PNG\r\n\x1a\n")
-    assert [emoji.id for emoji in await bot.fetch_application_emojis()] == [made.id]
+    assert [emoji.id for emoji in await bot.fetch_application_emojis()] == [
+        *(emoji.id for emoji in before),
+        made.id,
+    ]
 
 
 @pytest.mark.parametrize(
