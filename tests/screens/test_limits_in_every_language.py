@@ -32,6 +32,7 @@ from bot.screens.workbench_buttons import BENCH_KNOCK, BENCH_LAY
 from bot.text import LANGUAGES, Text
 from bot.typed.parser import read_line
 from bot.typed.words import UnreadableLine, UnreadableReason
+from bot.workers import painter_jobs
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
@@ -74,6 +75,7 @@ def painter() -> Iterator[Painter]:
     quickest way, for nobody waits for it."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(canvas, "_EFFORT", 0)
+        patched.setattr(painter_jobs, "draw", cache(painter_jobs.draw))
         yield Painter(inline=True)
 
 
