@@ -62,14 +62,17 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
     return entries
 
 
+PRESETS = [
+    pytest.param(name, preset, marks=[pytest.mark.long] * (preset != listing.default))
+    for name, listing in REGISTRY.items()
+    for preset in listing.presets
+]
+
+
 @pytest.mark.one_database
 @pytest.mark.parametrize(
     ("name", "preset"),
-    [
-        pytest.param(name, preset, marks=[pytest.mark.long] * (preset != listing.default))
-        for name, listing in REGISTRY.items()
-        for preset in listing.presets
-    ],
+    PRESETS,
 )
 async def test_a_random_game_comes_back(database: Database, name: str, preset: str) -> None:
     store = Store(database)
@@ -112,7 +115,7 @@ def played_by_computers(name: str, **options: object) -> Script:
 
 @pytest.mark.parametrize(
     ("name", "preset"),
-    [(name, preset) for name, listing in REGISTRY.items() for preset in listing.presets],
+    PRESETS,
 )
 def test_a_snapshot_and_the_steps_since_then_are_all_steps(name: str, preset: str) -> None:
     script = played_by_computers(name, **{REGISTRY[name].preset_key: preset})
