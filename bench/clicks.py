@@ -190,6 +190,9 @@ async def draw(room: Room, labels: Sequence[str] = ()) -> tuple[Counted, list[Co
                 await other.choose_one("orders-menu", beforehand)
             else:
                 await other.press(beforehand or "No, thanks")
+    while (await room.stored()).state.phase is Phase.MAY_I:
+        # What was ordered beforehand is answered after a pause.
+        await room.env.advance_time(1.0)
     return own, others
 
 
