@@ -32,7 +32,10 @@ from bot.setting_values import (
     whole,
 )
 
-__all__ = ["FOR_COMPOSE", "Settings", "SettingsError", "load"]
+__all__ = ["FOR_COMPOSE", "VERSION", "Settings", "SettingsError", "load"]
+
+VERSION = "0.1.0"
+"""The same as in pyproject.toml, which is no part of what runs."""
 
 ENV_FILE = Path(".env")
 # Passwords and tokens may stand in these, so that their values are never repeated.

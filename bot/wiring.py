@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from bot.about import about_of
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
@@ -21,7 +20,8 @@ from bot.opening.threads import Threads
 from bot.people.admission import SecondSeats
 from bot.people.people import People
 from bot.retention import Periods, Retention
-from bot.settings import Settings
+from bot.screens.about import About
+from bot.settings import VERSION, Settings
 from bot.showing.channels import reopen_channels
 from bot.showing.late_pictures import LatePictures
 from bot.showing.opening_pings import Forming
@@ -174,7 +174,13 @@ def put_together(  # noqa: PLR0913  each of them by its name
         archive=Archive(store),
         tally=Tally(),
         saves_slowly=lambda: database.is_slow,
-        about=about_of(settings),
+        about=About(
+            VERSION,
+            settings.source_address,
+            settings.support_address,
+            settings.privacy_address,
+            settings.terms_address,
+        ),
     )
     kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
     retention = Retention(client, database, services, kept, wiring.now)

@@ -10,8 +10,8 @@ from prometheus_client import CollectorRegistry, Metric
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.about import VERSION
 from bot.clicks.services import Services
+from bot.settings import VERSION
 from engine.errors import Reason
 
 

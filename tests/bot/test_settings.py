@@ -10,10 +10,10 @@ import pytest
 from dotenv.parser import parse_stream
 
 from bot.__main__ import main
-from bot.about import VERSION
 from bot.settings import (
     FOR_COMPOSE,
     SECRET,
+    VERSION,
     Settings,
     SettingsError,
     keep_from_children,
