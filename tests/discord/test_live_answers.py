@@ -42,28 +42,39 @@ LOST: dict[str, Trouble] = {
     "late": lambda server, path: server.delay("POST", path, 1.0),
 }
 OURS: dict[str, Trouble] = {"not as Discord wants it": failing(400, 50035)}
-TROUBLES = CALM | LOST | OURS
 
 
-@pytest.fixture(autouse=True)
+WAITS = ((answering, "SECONDS"), (outcome, "TIMEOUT"), (message_state, "TIMEOUT"))
+"""How long requests may take."""
+
+
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request may take a moment only."""
-    monkeypatch.setattr(answering, "SECONDS", 0.5)
-    monkeypatch.setattr(outcome, "TIMEOUT", 0.5)
-    monkeypatch.setattr(message_state, "TIMEOUT", 0.5)
+    for module, name in WAITS:
+        monkeypatch.setattr(module, name, 0.5)
 
 
-async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_ours_are_ours(
-    tmp_path: Path,
-) -> None:
-    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No request is given up, however long a starved machine takes for it."""
+    for module, name in WAITS:
+        monkeypatch.setattr(module, name, SECONDS)
+
+
+Said = dict[str, list[tuple[str, str]]]
+
+
+async def what_is_said(database: Path, troubles: dict[str, Trouble]) -> Said:
+    """What the log says of a move in each of these troubles; it is seen in each of them."""
+    async with Loopback() as server, connected(server, database) as bot:
         games = {}
-        for number, name in enumerate(TROUBLES):
+        for number, name in enumerate(troubles):
             games[name] = await game(server, bot, number)
         with capture_logs() as lines:
             for name, live in games.items():
                 asked = await live.press("Draw")
-                TROUBLES[name](server, f"/interactions/{asked.id}/*")
+                troubles[name](server, f"/interactions/{asked.id}/*")
             async with asyncio.timeout(SECONDS):
                 for live in games.values():
                     await live.until(lambda live=live: "to draw" not in live.said)
@@ -72,18 +83,28 @@ async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_
             # What came late does not stay; a May I window may have closed meanwhile.
             for live in games.values():
                 await live.until_true()
-    said: dict[str, list[tuple[str, str]]] = {name: [] for name in games}
+    said: Said = {name: [] for name in games}
     for line in lines:
         for name, live in games.items():
             if line.get("table") == live.table.header.table_id:
                 said[name].append((line["event"], line["log_level"]))
-    assert {name: said[name] for name in CALM} == {name: [("answer_lost", "info")] for name in CALM}
-    assert {name: said[name] for name in LOST} == {
-        name: [("answer_lost", "warning")] for name in LOST
-    }
-    assert {name: said[name] for name in OURS} == {name: [("fault", "error")] for name in OURS}
+    return said
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_a_move_is_seen_whatever_becomes_of_its_answer(tmp_path: Path) -> None:
+    said = await what_is_said(tmp_path / "a.db", LOST)
+    assert said == {name: [("answer_lost", "warning")] for name in LOST}
+
+
+@pytest.mark.usefixtures("patient")
+async def test_of_faults_only_ours_are_ours(tmp_path: Path) -> None:
+    said = await what_is_said(tmp_path / "a.db", CALM | OURS)
+    calm = {name: [("answer_lost", "info")] for name in CALM}
+    assert said == calm | {name: [("fault", "error")] for name in OURS}
+
+
+@pytest.mark.usefixtures("impatient")
 async def test_an_answer_that_comes_after_all_does_not_stay_over_what_is_newer(
     tmp_path: Path,
 ) -> None:
@@ -99,6 +120,7 @@ async def test_an_answer_that_comes_after_all_does_not_stay_over_what_is_newer(
         await live.until_true()
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: Path) -> None:
     """Whether Discord has taken the answer or not, and whether that is heard in time."""
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
@@ -128,6 +150,7 @@ async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: 
             assert str(live.table.message_id) == live.message["id"], name
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_threads_that_are_never_made_leave_nobody_without_an_answer(tmp_path: Path) -> None:
     """A person has four turns at a time, and Discord waits for three seconds."""
     async with Loopback() as server, connected(server, tmp_path / "a.db"):
