@@ -111,7 +111,7 @@ def _telling(card: Card, cut: Cut, inks: Inks) -> Face:
     """Of the part that is never covered, without its edges, which frames are drawn on, and its
     top, over which a crown may stand."""
     face = plain_face(card, cut, inks).quantize(palette=palette(), dither=Image.Dither.NONE)
-    edge = 14 if cut.whole else max(cut.radius // 2, 4)
+    edge = 17 if cut.whole else max(cut.radius // 2, 4)
     left = edge
     right = cut.width - edge if cut.strip >= cut.width else cut.strip - 8
     pixels, wide = face.tobytes(), face.width
