@@ -41,7 +41,8 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.command == "health":
         return _tell_health(chosen.database)
-    from bot.settings import SettingsError, load  # noqa: PLC0415  signals are heard before it loads
+    # Signals are heard before it loads.
+    from bot.settings import SettingsError, keep_from_children, load  # noqa: PLC0415
 
     given: dict[str, object] = {}
     if chosen.database is not None:
@@ -55,6 +56,7 @@ def main(arguments: list[str]) -> int:
     if chosen.where:
         print("local" if local else "discord")
         return 0
+    keep_from_children()
     return _start(settings, chosen.port if local else None)
 
 
@@ -74,9 +76,6 @@ def _tell_health(database_url: str | None) -> int:
 
 def _start(settings: "Settings", local_port: int | None) -> int:
     """Local play on this port; None: on Discord."""
-    from bot.settings import keep_from_children  # noqa: PLC0415
-
-    keep_from_children()
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
     from bot.logs import tell_problem  # noqa: PLC0415

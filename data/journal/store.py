@@ -285,7 +285,6 @@ _TRIES = 3
 """How often a game is booked without holding others off."""
 
 
-@run_to_completion
 async def store_end(
     database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
 ) -> Verdict | None:

@@ -1,7 +1,8 @@
 """Who serves which shards of a database: each is served once, also when a process dies or hangs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -95,6 +96,14 @@ async def end_sessions(url: str, name: str) -> None:
     )
     assert ended
     await other.close()
+
+
+@contextmanager
+def proxied(postgres_url: str) -> Iterator[tuple[Proxy, str]]:
+    """A way to the server that can be troubled, and the database's address on it."""
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    with Proxy("127.0.0.1", int(place.partition(":")[2])) as way:
+        yield way, f"postgresql://upcard:secret@127.0.0.1:{way.port}/{name}"
 
 
 async def is_held_again(caplog: pytest.LogCaptureFixture) -> None:
@@ -216,9 +225,8 @@ async def test_a_connection_that_is_silent_is_given_up_and_whoever_was_replaced_
     begin: Begin, postgres_url: str
 ) -> None:
     """The server has closed it, and nobody told the client: long before anybody is given up."""
-    place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    with Proxy("127.0.0.1", int(place.partition(":")[2])) as way:
-        first = begin("0/2", url=f"postgresql://upcard:secret@127.0.0.1:{way.port}/{name}")
+    with proxied(postgres_url) as (way, url):
+        first = begin("0/2", url=url)
         await first.lives()
         second = begin("0/2")
         await second.stands_by()
@@ -233,9 +241,8 @@ async def test_who_is_only_held_up_keeps_its_shards(
     begin: Begin, postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It moves them to another connection, and nobody can take them in between."""
-    place, _, name = postgres_url.rpartition("@")[2].partition("/")
-    with Proxy("127.0.0.1", int(place.partition(":")[2])) as way:
-        first = begin("0/2", url=f"postgresql://upcard:secret@127.0.0.1:{way.port}/{name}")
+    with proxied(postgres_url) as (way, url):
+        first = begin("0/2", url=url)
         await first.lives()
         second = begin("0/2")
         await second.stands_by()
