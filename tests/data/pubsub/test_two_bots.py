@@ -79,6 +79,7 @@ async def test_commands_and_emojis_are_made_by_the_process_of_the_first_shard(
     postgres_address: str,
 ) -> None:
     async with Loopback(shards=2) as server:
+        server.emojis.clear()
         with pointed_at(server.api_url, server.gateway_url):
             async with bot_of(server, postgres_address, "1/2") as second:
                 assert made(server) == set()
