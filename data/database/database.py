@@ -125,6 +125,7 @@ class Database:
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
         self._begun: dict[object, float] = {}
+        self._slow_until = 0.0
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
         place = self._place if dialect.batches_take_turns else nullcontext
@@ -220,9 +221,11 @@ class Database:
 
     @property
     def is_slow(self) -> bool:
-        """Whether somebody waits for something to be stored for longer than usual."""
-        begun = next(iter(self._begun.values()), None)
-        return begun is not None and asyncio.get_running_loop().time() - begun > _SLOW
+        """Whether somebody waits for something to be stored for longer than usual, or has just
+        waited: what fails one after the other has begun anew each time."""
+        now = asyncio.get_running_loop().time()
+        begun = next(iter(self._begun.values()), now)
+        return now - begun > _SLOW or now < self._slow_until
 
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
@@ -293,12 +296,13 @@ class Database:
 
     @contextmanager
     def _under_way(self) -> Iterator[None]:
-        this = object()
-        self._begun[this] = asyncio.get_running_loop().time()
+        this, time = object(), asyncio.get_running_loop().time
+        self._begun[this] = time()
         try:
             yield
         finally:
-            del self._begun[this]
+            if (now := time()) - self._begun.pop(this) > _SLOW:
+                self._slow_until = now + _SLOW
 
     def _too_late(self) -> StorageTrouble:
         why = self._dialect.trouble(TimeoutError()) or ""
