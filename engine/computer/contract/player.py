@@ -35,7 +35,7 @@ _SMALL = 6
 def answers(seat: ContractFeatures) -> list[Option]:
     """To ask and to pass, the better first."""
     upcard = seat.upcard
-    if upcard is None:
+    if upcard is None or seat.upcard_is_own:
         return [Option(Pass(), 0)]
     missing = seat.near(seat.contract, seat.hand, len(seat.hand) + 1).missing
     comes = 1 + seat.game.penalty

@@ -33,7 +33,6 @@ ASKED = 3
 MANY = {"gin": 3, "dummy": 3}
 """The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
-KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 
 
 @pytest.mark.parametrize("name", REGISTRY)
@@ -190,7 +189,7 @@ def test_a_lone_card_that_another_waits_for_is_named_though_it_was_never_weighed
 ) -> None:
     sixes = parse("6S"), parse("6D")
     options = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=1.0)
-    hands = {"A": "7C KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
+    hands = {"A": "7S KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
     advice = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes)))
     assert advice.remarks[0] == Remark(Saw.WAITS, parse("6H"), 1, cards=sixes)
     one = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes[:1])))
@@ -255,11 +254,37 @@ def test_points_are_named_where_they_decide_and_melds_where_those_do(
     king, seven = option(Discard(KING), points=-5.0), option(Discard(SEVEN), points=-9.0)
     advice = told(monkeypatch, king, seven)
     assert (advice.why, advice.points, advice.less) == (Why.FEWER_POINTS, 10, 7)
-    hands = {"A": "7S KD KC KH 9H", "B": "8S 3D 4C 10C"}
-    seven, king = (option(Discard(card), deadwood=-at) for card, at in ((SEVEN, 9.0), (KING, 29.0)))
+    hands = {"A": "4S 5S 6S 7S KD KC KH", "B": "8S 3D 4C 10C"}
+    seven, king = (option(Discard(card), deadwood=-at) for card, at in ((SEVEN, 0.0), (KING, 20.0)))
     advice = told(monkeypatch, seven, king, hands=hands)
-    assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING)
-    assert (advice.remarks[0].saw, {*advice.remarks[0].cards}) == (Saw.MELDED, {*KINGS})
+    assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING), "all cards are of use"
+
+
+def test_a_card_is_compared_with_none_that_one_would_keep(monkeypatch: pytest.MonkeyPatch) -> None:
+    seven, king = option(Discard(SEVEN), outs=3.0), option(Discard(KING), outs=2.0)
+    nine = option(Discard(parse("9H")), outs=1.0)
+    advice = told(monkeypatch, seven, king, nine, hands={"A": "7S KD KC KH 9H", "B": "8S"})
+    assert (advice.why, advice.instead) == (Why.MORE_CHANCES, parse("9H")), "not with a meld"
+    advice = told(monkeypatch, seven, king, hands={"A": "7S KD KC KH", "B": "8S"})
+    assert (advice.why, advice.instead) == (Why.ONLY_SPARE, None)
+
+
+def at_dummy(hand: str, **keys: Any) -> Observation:
+    """A's turn in Thai Dummy, with nothing noted."""
+    hands = {"A": hand.split(), "B": ["8S", "KD"]}
+    at = {"game": "dummy", "players": [*hands], "turn": "A", "hands": hands, "phase": "play"}
+    game, _, _, state = read_position(at | {"stock": ["JS", "JH"], "discard": ["3C"]} | keys)
+    return Observation.at(game, state, 0)
+
+
+def test_dummy_6_a_meld_is_broken_to_be_born_by_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = option(Discard(SEVEN), hand=3.0), option(Discard(KING), hand=2.0)
+    monkeypatch.setattr(reasons, "think", lambda *_: Decision(options[0].move, options))
+    advice = explained(at_dummy("7S KD 7H 2D 7C 4S"))
+    assert advice.why is Why.BORN_BY_IT
+    assert advice.remarks == (Remark(Saw.MELDED, SEVEN, cards=(SEVEN, parse("7H"), parse("7C"))),)
+    born = explained(at_dummy("7S KD 7H 2D 7C 4S", born=["A"]))
+    assert born.why is Why.BETTER_HAND
 
 
 def test_an_upcard_that_helps_is_not_said_to_be_of_no_use(
