@@ -118,10 +118,7 @@ saw-twice =
         [0] Bạn có hai lá { $card }.
        *[other] Bạn có hai lá { $card }, mà một sảnh chỉ dùng một.
     }
-saw-stuck = { $cards } ở lại: ở đây chưa có gì thành phỏm với { $count ->
-        [one] nó
-       *[other] lá nào trong số đó
-    }.
+saw-stuck = { $cards } ở lại trên tay: chưa có gì ở đây thành phỏm được với bài đó.
 saw-no-room = { $cards } chưa có chỗ trên bàn.
 saw-kept = { $cards } hạ được ngay, nhưng để sau cũng được.
 saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $number } lá chưa thấy dùng được.
