@@ -150,7 +150,9 @@ def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator
 _OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
     **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
     **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
-    **dict.fromkeys((Why.TAKE_NEARER, Why.UPCARD_BETTER, Why.MAY_I_NEARER), (beside,)),
+    **dict.fromkeys(
+        (Why.TAKE_NEARER, Why.UPCARD_BETTER, *_MAY_I.values(), Why.MAY_I_WORTH), (beside,)
+    ),
 }
 _OF_WHAT_STAYS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
 _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
@@ -158,7 +160,7 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ..
         (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
     ),
     **dict.fromkeys((Why.KNOCK_SOON, Why.KNOCK_LOW), (soon_over, taken)),
-    Why.NOTHING_TO_LAY: (near, soon_over),
+    **dict.fromkeys((Why.DRAW_FIRST, Why.NOTHING_TO_LAY), (near, soon_over)),
 }
 
 
@@ -196,13 +198,13 @@ def _unweighed(
     why = plain.why if plain.move == move else Why.WORTH_MORE
     if throwable == {card}:
         why = Why.ONLY_SPARE
-    seen = some(
-        twice(observation, card),
-        alone(observation, card),
-        hopeless(observation, card),
-        soon_over(observation),
-    )
+    lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
+    seen = some(twice(observation, card), lone, hopeless(observation, card), soon_over(observation))
     return Advice(move, why, points, remarks=seen)
+
+
+_SAYS_ALONE = frozenset({Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT})
+"""Reasons that say themselves that nothing goes with the card."""
 
 
 def _other(

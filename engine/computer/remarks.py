@@ -158,9 +158,11 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
-    """What this card goes with in the hand, if that is more than goes with one that is thrown."""
-    with_it = [one for one in _beside(observation, card) if one != thrown]
-    if len(with_it) > sum([one != card for one in _beside(observation, thrown)]):
+    """What this card goes with in the hand, if that is more than goes with one that is thrown. What
+    lies in a meld already does not wait for another."""
+    bound = {one for meld in _melds(observation, observation.hand) for one in meld}
+    with_it = [one for one in _beside(observation, card) if one not in {thrown, *bound}]
+    if len(with_it) > sum([one not in {card, *bound} for one in _beside(observation, thrown)]):
         yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
@@ -203,9 +205,10 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
 
 def staying(observation: Observation, move: Move) -> Iterator[Remark]:
     """Which cards stay in the hand after a move at a table that belongs to nobody, and why."""
-    lost = Counter(stuck(observation))
-    rest = Counter(observation.hand) - _added(observation, move)
-    could = rest & _added(observation, searched_rearrangement(observation).move) - lost
+    lost, laid = Counter(stuck(observation)), _added(observation, move)
+    rest = Counter(observation.hand) - laid
+    most = _added(observation, searched_rearrangement(observation).move)
+    could = rest & most if most.total() > laid.total() else Counter[Card]()
     for saw, cards in (
         (Saw.KEPT, could),
         (Saw.STUCK, rest & lost),

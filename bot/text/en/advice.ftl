@@ -91,7 +91,7 @@ advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = Trying out the rest of the deal, it did better than { $instead }.
 advice-only-spare = It is the only card that you can spare.
 advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
-advice-as-good = { $instead } would do about as well.
+advice-as-good = Little hangs on it: { $instead } would do about as well.
 advice-goes-out = You can get rid of all your cards this turn and end the deal.
 advice-worth-more =
     { $instead ->

@@ -83,7 +83,7 @@ advice-no-fine = ถ้าทิ้ง { $instead } จะโดนปรับ
 advice-played-out = ลองเล่นต่อทั้งรอบแล้ว ใบนี้ได้ผลดีกว่า { $instead }
 advice-only-spare = มีใบนี้ใบเดียวที่ทิ้งได้
 advice-born-by-it = จะเกิดต้องเก็บจากกองกลาง ถ้าไม่มีใครเก็บไปก่อน ตาหน้าคุณเก็บใบนี้คืนมาพร้อมไพ่ที่เหลือของชุด
-advice-as-good = ทิ้ง { $instead } ก็ดีพอ ๆ กัน
+advice-as-good = ต่างกันไม่มาก ทิ้ง { $instead } ก็ดีพอ ๆ กัน
 advice-goes-out = คุณหมดมือได้ในตานี้ แล้วจบรอบ
 advice-worth-more =
     { $instead ->

@@ -83,7 +83,7 @@ advice-no-fine = Đánh { $instead } sẽ bị phạt.
 advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.
 advice-only-spare = Bạn chỉ bỏ được lá này thôi.
 advice-born-by-it = Ăn từ hàng bài thì mới ra đời: nếu không ai ăn mất, lượt sau bạn lấy lại nó cùng các lá còn lại của phỏm.
-advice-as-good = Đánh { $instead } cũng tốt gần như thế.
+advice-as-good = Lá nào cũng gần như nhau: đánh { $instead } cũng được.
 advice-goes-out = Bạn hết bài ngay trong lượt này, và ván kết thúc.
 advice-worth-more =
     { $instead ->

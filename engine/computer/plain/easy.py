@@ -48,6 +48,8 @@ class ErrorModel(NamedTuple):
     """Something that could be laid off on the table, or by taking melds apart, is not seen."""
     misjudges: float = 0.5
     """Of the cards that go with nothing any one is thrown, whatever it counts or is to others."""
+    breaks: float = 0.0
+    """Any card outside melds is thrown, though one of a pair, and another goes with nothing."""
     waits: float = 0.3
     """A meld is held back, or no knock made yet: more could come together."""
     is_shy: float = 0.4
@@ -150,7 +152,7 @@ def _knocks_later(
 
 def _throws(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
     """The plainest of the cards that go with nothing, or by misjudgement any of them."""
-    lone = _loneliest(features)
+    lone = _loneliest(features, heeds=chance.random() >= has.breaks)
     if lone and chance.random() < has.misjudges:
         yield Discard(chance.choice(lone))
     best_first = list(discards(features, thorough=not lone))
@@ -185,9 +187,9 @@ _SLIPS: Mapping[type[Move], _Slip] = {
 """By the move that would be right."""
 
 
-def _loneliest(features: PlainFeatures) -> list[Card]:
-    """Of the cards that serve no meld and no contract those that go with the fewest others; none
-    where the deal stands still and the longest held has to go."""
+def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
+    """Of the cards that serve no meld and no contract those that go with the fewest others, or all
+    where that is not heeded; none where the deal stands still and the longest held has to go."""
     if is_closed(features):
         spare = set(features.arranged(features.hand).deadwood)
     else:
@@ -195,7 +197,7 @@ def _loneliest(features: PlainFeatures) -> list[Card]:
         spare = {one.card for one in found if not one.needed and not one.impatient}
     is_wild = features.game.melds.is_wild
     naturals = [card for card in spare if card != HIDDEN and not is_wild(card)]
-    near = {card: _company(features, card) for card in naturals}
+    near = {card: _company(features, card) if heeds else 0 for card in naturals}
     least = min(near.values(), default=0)
     return sorted(card for card, company in near.items() if company == least)
 
