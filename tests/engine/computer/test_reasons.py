@@ -1,13 +1,13 @@
 """What strong would do comes with the part that decided it, and with facts alone."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.cards import HIDDEN, parse, without
+from engine.cards import HIDDEN, bare, parse, without
 from engine.computer import choose, players, reasons
 from engine.computer.advice import Advice, Why, advise
 from engine.computer.reasons import explained
@@ -16,7 +16,7 @@ from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.melds import MeldKind, read
+from engine.melds import MeldKind, MeldRules, read
 from engine.moves import Discard, Draw, LayDown, Move, Take
 from engine.notation.position import read_position
 from engine.observation import Did, Note, Notes, Observation
@@ -107,6 +107,27 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
         case Saw.MELDED | Saw.MAKES:
             hand = {*state.hands[seat], *([one.card] if one.saw is Saw.MAKES else [])}
             return one.card in one.cards and {*one.cards} <= hand and bool(read(one.cards, rules))
+        case Saw.TWICE | Saw.NEAR | Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+            return is_so_of_the_hand(one, state, seat, rules)
+
+
+def is_so_of_the_hand(one: Remark, state: State, seat: int, rules: MeldRules) -> bool:
+    hand = state.hands[seat]
+    match one.saw:
+        case Saw.TWICE:
+            return hand.count(one.card) > 1
+        case Saw.NEAR:
+            others = (*state.stock, *chain(*state.hands[:seat], *state.hands[seat + 1 :]))
+            would_do = sum(read((*one.cards, card), rules) is not None for card in others)
+            return {*one.cards} <= {*hand} and 0 < one.number <= would_do
+        case Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+            there = (*hand, *chain(*(meld.cards for meld in state.melds)))
+            stuck = one.saw is Saw.STUCK
+            return without(hand, one.cards) is not None and all(
+                any(read((card, *map(bare, two)), rules) for two in combinations(there, 2)) != stuck
+                for card in one.cards
+            )
+    raise AssertionError(one.saw)
 
 
 # -- by example, whatever strong would think itself ---------------------------------------------
