@@ -30,6 +30,7 @@ from engine.moves import (
     Rearrange,
     Swap,
     Take,
+    TakeRow,
 )
 from engine.observation import Observation
 from engine.phase import Phase
@@ -43,11 +44,12 @@ class ErrorModel(NamedTuple):
     deals at four seats and 25 to 35 % at two against medium (``python -m bench duel``)."""
 
     snatches: float = 0.1
-    """An upcard is taken that goes with a card of the hand and melds nothing."""
+    """An upcard is taken that goes with a card of the hand and melds nothing, or any of the row."""
     forgets: float = 0.3
     """Something that could be laid off on the table, or by taking melds apart, is not seen."""
     misjudges: float = 0.5
-    """Of the cards that go with nothing any one is thrown, whatever it counts or is to others."""
+    """Of the cards that go with nothing any one is thrown, whatever it counts or is to others; of
+    the melds out of the row any one is taken."""
     breaks: float = 0.0
     """Any card outside melds is thrown, though one of a pair, and another goes with nothing."""
     waits: float = 0.3
@@ -58,8 +60,26 @@ class ErrorModel(NamedTuple):
     """May I is asked for a card that goes with one of the hand."""
 
 
-_FOR_TWO: Mapping[str, ErrorModel] = {}
-_FOR_MORE: Mapping[str, ErrorModel] = {}
+_FOR_TWO: Mapping[str, ErrorModel] = {
+    "basic": ErrorModel(snatches=0.3, forgets=0.7, misjudges=1.0, breaks=0.3, waits=0.7),
+    "contract": ErrorModel(
+        snatches=0.3, forgets=0.7, misjudges=1.0, breaks=0.3, waits=0.7, is_shy=0.75, is_eager=0.2
+    ),
+    "dummy": ErrorModel(forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
+    "gin": ErrorModel(misjudges=1.0),
+    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
+}
+_FOR_MORE: Mapping[str, ErrorModel] = {
+    "basic": ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8),
+    "contract": ErrorModel(
+        snatches=0.4, forgets=0.8, misjudges=1.0, breaks=0.4, waits=0.8, is_shy=0.9, is_eager=0.3
+    ),
+    "dummy": ErrorModel(snatches=0.3, forgets=0.75, misjudges=1.0, breaks=0.4, waits=0.7),
+    "manipulation": ErrorModel(forgets=0.5, waits=0.98),
+    "shanghai": ErrorModel(
+        snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
+    ),
+}
 
 
 def error_model(game: str, seats: int) -> ErrorModel:
@@ -105,6 +125,21 @@ def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng)
         return
     if _goes_with(upcard, features.hand):
         yield Take()
+    yield from _any_row(features, chance)
+
+
+def _takes_too_much(
+    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+) -> Iterator[Move]:
+    if chance.random() < has.misjudges:
+        yield from _any_row(features, chance)
+
+
+def _any_row(features: PlainFeatures, chance: Rng) -> Iterator[Move]:
+    """Any meld out of the row, however many cards come with it."""
+    takes = list(offers(features.game, features.state, features.seat, TakeRow))
+    if takes:
+        yield chance.choice(takes)
 
 
 def _forgets(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
@@ -175,6 +210,7 @@ def _is_eager(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng)
 _Slip = Callable[[PlainFeatures, Any, ErrorModel, Rng], Iterator[Move]]
 _SLIPS: Mapping[type[Move], _Slip] = {
     Draw: _snatches,
+    TakeRow: _takes_too_much,
     LayDown: _holds_back,
     LayOff: _forgets,
     Rearrange: _lays_simply,
