@@ -195,8 +195,8 @@ def test_holds_melds_back_but_not_while_somebody_is_about_to_go_out() -> None:
 
 
 def test_throws_what_goes_with_nothing_before_pairs_and_neighbours() -> None:
-    hand = "9S 9D QH KH 2C 6C 4H JS"
-    thrown = moves(of_two("basic", hand, phase="play", discard=["10H"]))
+    hand = "9S 9D 8D JH QH KH AD AS 2C 6C 4H"
+    thrown = moves(of_two("gin", hand, phase="play", discard=["10C"]))
     assert thrown == {Discard(parse(card)) for card in ("2C", "6C", "4H")}
 
 
