@@ -253,11 +253,13 @@ def _decisive(mine: Option, other: Option) -> Why:
 
 def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
     """What speaks for this card, or against the other one."""
+    # What tells of a rank tells nothing between two of it.
+    safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
         return some(
             waited_for(observation, card),
             against(observation, instead),
-            harmless(observation, card),
+            safe,
             better_kept(observation, card, instead, more=1),
             alone(observation, card),
         )
@@ -274,4 +276,4 @@ def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tupl
     )
     if why is Why.FEWER_POINTS:
         return some(soon_over(observation), *hand)
-    return some(*hand, harmless(observation, card))
+    return some(*hand, safe)
