@@ -276,4 +276,4 @@ def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tupl
     )
     if why is Why.FEWER_POINTS:
         return some(soon_over(observation), *hand)
-    return some(*hand, safe)
+    return some(*hand, safe, better_kept(observation, card, instead, more=1))

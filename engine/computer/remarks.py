@@ -199,7 +199,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
         return
     for pair in combinations(without(observation.hand, (card,)) or (), 2):
         if read((card, *pair), game.melds) is not None:
-            yield Remark(Saw.MELDED, card, cards=(card, *pair))
+            yield Remark(Saw.MELDED, card, cards=tuple(sorted((card, *pair))))
             return
 
 
