@@ -21,8 +21,8 @@ and tables of what a suit and a rank hold, takes a small part of the time and fi
 just as much:
 
 - ``every_meld.plain_melds`` is chosen by the hand: no joker in it and no card twice.
-- ``melding.PlainPack`` is chosen by the rules, whose melds have three cards at least, and by the hand:
-  no joker in it and no card twice.
+- ``melding.PlainPack`` is chosen by the rules, whose melds have three cards at least, and by the
+  hand: no joker in it and no card twice.
 
 ``all_but_one``, ``split`` and ``defend`` are for such hands alone, the last two with the masks and
 tables of ``PlainPack``. The contract has no plain search: it is played with jokers,
