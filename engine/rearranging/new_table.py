@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import JOKER, RANKS, Card, bare, face, is_joker, rank
 from engine.errors import IllegalMove, Reason
-from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read
+from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read_lying
 
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
@@ -44,7 +43,7 @@ def laid_anew(
     )
     read_as = []
     for group in groups:
-        reading = _read(group, rules)
+        reading = read_lying(group, rules)
         if reading is None:
             raise IllegalMove(Reason.NOT_A_MELD, cards=group)
         read_as.append(reading)
@@ -86,10 +85,6 @@ def _changed(
             found.append(at)
         left[meld] -= 1
     return tuple(found)
-
-
-_read = lru_cache(maxsize=1 << 12)(read)
-"""Most melds of a table lie for many moves."""
 
 
 def _cards_of(groups: Iterable[Cards]) -> Counter[Card]:
