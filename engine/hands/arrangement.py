@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, face, is_deuce, is_joker, joker_as, wild_as, without
 from engine.goal import Goal, Slot, apart
-from engine.hands.masks import PACK
-from engine.hands.melding import POINTS, Melded, MeldingSearch, best_of, plain_pack
+from engine.hands.melding import Melded, MeldingSearch, best_of, plain_pack
 from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.spans import ends
 from engine.melds import MeldKind, MeldRules, Reading
@@ -123,13 +122,12 @@ def arrange(
         return _with_deuces(hand, rules, points, looks)
     if rules.set_min >= 3 and rules.run_min >= 3:
         pack = plain_pack(rules, points)
-        whole = pack.sum_of(hand)
+        held, count, cards = pack.weigh(hand)
         # Jokers are no cards of the pack, and of twins only one has a bit.
-        if (whole & PACK).bit_count() == len(hand):
-            cards = pack.meldable(whole)
+        if held.bit_count() == len(hand):
             if not cards:
-                return Arrangement((), tuple(hand), whole >> POINTS)
-            return with_melded(hand, whole >> POINTS, best_of(cards, pack, looks))
+                return Arrangement((), tuple(hand), count)
+            return with_melded(hand, count, best_of(cards, pack, looks))
     if rules.jokers_alone:
         return _with_only_jokers(hand, rules, points, looks)
     melds = _searched(packed(hand), rules, points, looks)

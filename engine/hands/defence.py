@@ -10,7 +10,7 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.hands.masks import PACK, cards_of, mask_of
+from engine.hands.masks import cards_of, mask_of
 from engine.hands.melding import MeldMasks, melds_of, plain_pack
 from engine.hands.split import Order, beyond, disjoint, in_order, order
 from engine.melds import Meld, MeldKind, MeldRules, Reading
@@ -67,10 +67,9 @@ def defend(
     where they are and count nothing.
     """
     pack, open_ = plain_pack(rules, points), _open(table, rules)
-    whole = pack.sum_of(hand)
-    held, worth = whole & PACK, pack.points
+    held, _, meldable = pack.weigh(hand)
     if melds is None:
-        chosen, laid = _best(held, melds_of(pack.meldable(whole), pack), open_, worth)
+        chosen, laid = _best(held, melds_of(meldable, pack), open_, pack.points)
         own = in_order(chosen)
     else:
         own = tuple(melds)
@@ -81,7 +80,7 @@ def defend(
     for reading in own:
         gone |= mask_of(reading.cards)
     deadwood = tuple([card for card in hand if not gone >> card & 1])
-    left = sum([worth[card] for card in deadwood if card != HIDDEN])
+    left = sum([pack.points[card] for card in deadwood if card != HIDDEN])
     return Defence(own, _places(laid, open_), deadwood, left)
 
 

@@ -243,6 +243,7 @@ class MeldMask(NamedTuple):
 
 
 MeldMasks = tuple[MeldMask, ...]
+
 _CARD = 64
 """What is saved is points times this, plus one a card: fewer points first, then fewer cards."""
 
@@ -252,14 +253,16 @@ Meldable = int
 _SETS = 52
 """The bit where the mask of the latter begins."""
 _LOWEST = sum(RANK << rank for rank in range(11))
-"""What a run of three can begin with."""
+"""What a run of three can begin with: no queen, no king."""
+
+# What the cards of a hand add up to: a mask, how many of each rank there are, their points.
 _RANKS = 52
-"""The bit of a sum where its cards of each rank are counted, three bits each; below is a mask."""
+"""The bit where the cards of each rank are counted, three bits each."""
 _ONE_EACH = sum(1 << _RANKS + 3 * rank for rank in range(13))
 _THREE = _ONE_EACH << 2
-"""The bits of a sum that show three or four cards of a rank once ``_ONE_EACH`` has been added."""
-POINTS = _RANKS + 3 * 13
-"""The bit of a sum where its points begin."""
+"""The bits that show three or four cards of a rank once ``_ONE_EACH`` has been added."""
+_POINTS = _RANKS + 3 * 13
+"""The bit where the points begin."""
 
 
 class Melded(NamedTuple):
@@ -279,29 +282,26 @@ class PlainPack:
         self.points = tuple(map(points, range(JOKER)))
         """Of every card."""
         self._adds = [
-            BITS[card] + (1 << _RANKS + 3 * (card % 13)) + (self.points[card] << POINTS)
+            BITS[card] + (1 << _RANKS + 3 * (card % 13)) + (self.points[card] << _POINTS)
             for card in range(JOKER)
         ] + [0] * len(BITS[JOKER:])
 
-    def sum_of(self, cards: Iterable[Card]) -> int:
-        """One number of all cards of the pack among these: their mask, how many there are of each
-        rank, their points. It is of use where no card is there twice; else fewer bits of the mask
-        are set than there are cards.
+    def weigh(self, hand: Iterable[Card]) -> tuple[int, int, Meldable]:
+        """The cards of the pack among these as a mask, their points, and those in runs and in sets.
+
+        Where a card is there twice nothing of this is of use: the mask then has fewer bits than the
+        hand has cards.
         """
         adds, whole = self._adds, 0
-        for card in cards:
+        for card in hand:
             whole += adds[card]
-        return whole
-
-    def meldable(self, whole: int) -> Meldable:
-        """Of the cards of such a sum those in runs and those in sets."""
         held = whole & PACK
         low = held & held >> 1 & held >> 2 & _LOWEST
-        found = low | low << 1 | low << 2
-        if self._ace_high:
+        found = low and low | low << 1 | low << 2
+        if self._ace_high:  # above the king
             aces = held & held >> 11 & held >> 12 & RANK
             found |= aces | aces << 11 | aces << 12
-        if self._corner:
+        if self._corner:  # between king and two
             aces = held & held >> 1 & held >> 12 & RANK
             found |= aces | aces << 1 | aces << 12
         sets = whole + _ONE_EACH & _THREE
@@ -309,7 +309,7 @@ class PlainPack:
             one = sets & -sets
             found |= (held & RANK << (one.bit_length() - _RANKS) // 3 - 1) << _SETS
             sets ^= one
-        return found
+        return held, whole >> _POINTS, found
 
 
 @lru_cache(maxsize=64)
@@ -391,7 +391,7 @@ def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melde
     groups = _groups(cards)
     if len(groups) > 1:
         parts = [best_of(group, pack, looks) for group in groups]
-        laid = frozenset([card for part in parts for card in part.cards])
+        laid = parts[0].cards.union(*[part.cards for part in parts])
         if len(laid) == sum([len(part.cards) for part in parts]):
             melds = tuple([meld for part in parts for meld in part.melds])
             return Melded(laid, sum([part.points for part in parts]), melds)

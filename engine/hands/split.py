@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.hands.arrangement import Arrangement, with_melded
-from engine.hands.masks import PACK, RANK, mask_of
+from engine.hands.masks import RANK, mask_of
 from engine.hands.melding import (
-    POINTS,
     Meldable,
     Melded,
     MeldMasks,
@@ -42,16 +41,15 @@ def split(
     Hidden cards are no part of any meld and count nothing.
     """
     pack = plain_pack(rules, points)
-    whole = pack.sum_of(hand)
-    cards = pack.meldable(whole)
+    held, count, cards = pack.weigh(hand)
     if not cards:
-        return Arrangement((), tuple(hand), whole >> POINTS)
+        return Arrangement((), tuple(hand), count)
     tied = _least_deadwood(cards, pack)
     best = tied[0]
     if len(tied) > 1:
-        outside = ~(whole & PACK if thrown is None else whole & PACK | 1 << thrown)
+        outside = ~(held if thrown is None else held | 1 << thrown)
         best = min(tied, key=lambda one: (one.fitting & outside).bit_count())
-    return with_melded(hand, whole >> POINTS, best.melded)
+    return with_melded(hand, count, best.melded)
 
 
 class _Split(NamedTuple):
@@ -145,8 +143,8 @@ def coverings(
     Of no cards there is one, which has no melds.
     """
     pack = plain_pack(rules, points)
-    whole = pack.sum_of(cards)
-    found = disjoint(melds_of(pack.meldable(whole), pack))
-    fitting = [chosen for used, _, chosen in found if used == whole & PACK]
+    whole, _, meldable = pack.weigh(cards)
+    found = disjoint(melds_of(meldable, pack))
+    fitting = [chosen for used, _, chosen in found if used == whole]
     for chosen in sorted(fitting, key=len):
         yield in_order(chosen)

@@ -114,7 +114,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
     rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
     pack = plain_pack(rules, points)
     ways = []
-    for used, _, chosen in disjoint(melds_of(pack.meldable(pack.sum_of(cards)), pack)):
+    for used, _, chosen in disjoint(melds_of(pack.weigh(cards)[2], pack)):
         off = [card for card in cards if not used >> card & 1]
         melds = in_order(chosen)
         ways += [(melds, laid_off) for laid_off in placements(off, table, rules)]
