@@ -77,7 +77,7 @@ class Bench(NamedTuple):
         return tuple(at for at in range(len(self.draft.hand)) if at not in laid)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _read(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
     return read(cards, rules)
 

@@ -76,7 +76,7 @@ def _plain_sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
                 yield from combinations(cards, size)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def _plain_runs(
     first: Card, held: int, least: int, most: int, aces: frozenset[int], round_the_corner: bool
 ) -> tuple[tuple[Card, ...], ...]:

@@ -297,7 +297,7 @@ def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> MeldMasks:
     ladder = (held if 1 in rules.aces else held & ~1) | (
         (held & 1) << 13 if 14 in rules.aces else 0
@@ -334,7 +334,7 @@ _FEW = 6
 """Melds of which all choices are looked at in less time than it takes to see which cannot win."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def _choose(options: MeldMasks, table: Values, looks: int | None) -> MeldMasks:
     """The melds without a card in common that save the most, of equal ones the first."""
     best: MeldMasks = ()
