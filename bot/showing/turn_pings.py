@@ -54,7 +54,7 @@ class TurnPings(Surface[Sent]):
     def forget(self, table: Table) -> None:
         super().forget(table)
         # An open one may come back in the same turn.
-        if table.roster.status is Status.CLOSED:
+        if table.rests or table.roster.status is Status.CLOSED:
             self._looked.pop(table.header.table_id, None)
 
     def due(self, table: Table, sent: Sent) -> datetime | None:
