@@ -7,8 +7,9 @@ bench/stored_tables.py as an earlier process has left them, and so many people w
 Told are the processor time until it says that it is ready, of all its processes; what it takes and
 asks of Discord in the seconds after that; and its memory at their end, as proportional shares (PSS)
 of all processes together. With ``--clicks`` two people click so often a second at new tables
-meanwhile: told is what the main process computes until one is answered, and in all for each. The
-last line is the same as JSON. Linux only.
+meanwhile: told is what the main process computes until one is answered, with what else it does
+until then (on a busy machine more), and in all for each. The last line is the same as JSON. Linux
+only.
 """
 
 import argparse
