@@ -60,31 +60,25 @@ class ErrorModel(NamedTuple):
     """May I is asked for a card that goes with one of the hand."""
 
 
-_FOR_TWO: Mapping[str, ErrorModel] = {
-    "basic": ErrorModel(snatches=0.3, forgets=0.7, misjudges=1.0, breaks=0.3, waits=0.7),
-    "contract": ErrorModel(
-        snatches=0.3, forgets=0.7, misjudges=1.0, breaks=0.3, waits=0.7, is_shy=0.75, is_eager=0.2
-    ),
-    "dummy": ErrorModel(forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
-    "gin": ErrorModel(misjudges=1.0),
-    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
-}
-_FOR_MORE: Mapping[str, ErrorModel] = {
+_MODELS: Mapping[str, ErrorModel] = {
     "basic": ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8),
     "contract": ErrorModel(
         snatches=0.4, forgets=0.8, misjudges=1.0, breaks=0.4, waits=0.8, is_shy=0.9, is_eager=0.3
     ),
-    "dummy": ErrorModel(snatches=0.3, forgets=0.75, misjudges=1.0, breaks=0.4, waits=0.7),
+    "dummy": ErrorModel(snatches=0.3, forgets=0.85, misjudges=1.0, breaks=0.4, waits=0.85),
+    "gin": ErrorModel(misjudges=1.0),
     "manipulation": ErrorModel(forgets=0.5, waits=0.98),
     "shanghai": ErrorModel(
         snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
     ),
 }
+_FOR_TWO: Mapping[str, ErrorModel] = {"manipulation": ErrorModel(forgets=0.1, waits=0.0)}
 
 
 def error_model(game: str, seats: int) -> ErrorModel:
     """Those of a beginner at this game with so many players."""
-    return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, ErrorModel())
+    usual = _MODELS.get(game, ErrorModel())
+    return _FOR_TWO.get(game, usual) if seats == 2 else usual
 
 
 # What a beginner does: mostly what comes to mind first.
