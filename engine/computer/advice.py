@@ -132,6 +132,8 @@ class Why(StrEnum):
     """Discard: it gives the others less than the next best (``instead``) would."""
     MORE_CHANCES = "more-chances"
     """Discard: what stays has better chances than without the next best."""
+    RID_SOONER = "rid-sooner"
+    """Discard: the contract lies, and the rest of the hand goes sooner."""
     MORE_ENDINGS = "more-endings"
     """Discard: with what stays more cards that may come let one go out."""
     FEWER_POINTS = "fewer-points"

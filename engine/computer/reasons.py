@@ -186,7 +186,15 @@ def _of_discard(observation: Observation, decision: Decision, move: Discard) -> 
         why = _decisive(mine, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
+        if why is Why.MORE_CHANCES and _contract_lies(observation):
+            why = Why.RID_SOONER
     return Advice(move, why, points, instead, less, _seen(observation, why, card, instead))
+
+
+def _contract_lies(observation: Observation) -> bool:
+    """Whether the game asks for contracts and the player has made theirs."""
+    asked = observation.game.goal(observation.seen.deal_no)
+    return asked is not None and PlainFeatures(observation).goal is None
 
 
 def _unweighed(

@@ -79,6 +79,7 @@ advice-more-chances =
         [shanghai] You make the contract sooner than if you discarded { $instead }.
        *[other] You keep better chances of melds than if you discarded { $instead }.
     }
+advice-rid-sooner = The rest of your hand goes sooner than if you discarded { $instead }.
 advice-more-endings = More of the cards to come would let you go out than if you discarded { $instead }.
 advice-fewer-points = It counts { $points } against you, { $instead } only { $less }.
 advice-less-left =

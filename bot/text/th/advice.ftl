@@ -71,6 +71,7 @@ advice-more-chances =
         [shanghai] ครบคอนแทรกต์เร็วกว่าถ้าทิ้ง { $instead }
        *[other] ไพ่ที่เหลือมีโอกาสเข้าชุดมากกว่าถ้าทิ้ง { $instead }
     }
+advice-rid-sooner = ไพ่ที่เหลือหมดเร็วกว่าถ้าทิ้ง { $instead }
 advice-more-endings = มีใบที่ช่วยให้หมดมือได้มากกว่าถ้าทิ้ง { $instead }
 advice-fewer-points = ถือไว้เสีย { $points } แต้ม ส่วน { $instead } แค่ { $less }
 advice-less-left =

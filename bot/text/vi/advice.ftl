@@ -71,6 +71,7 @@ advice-more-chances =
         [shanghai] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
        *[other] Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
     }
+advice-rid-sooner = Bài còn lại của bạn đi hết sớm hơn so với khi đánh { $instead }.
 advice-more-endings = Có nhiều lá giúp bạn hết bài hơn so với khi đánh { $instead }.
 advice-fewer-points = Giữ nó bị tính { $points } điểm, giữ { $instead } chỉ { $less }.
 advice-less-left =

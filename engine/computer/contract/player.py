@@ -35,7 +35,7 @@ _SMALL = 6
 def answers(seat: ContractFeatures) -> list[Option]:
     """To ask and to pass, the better first."""
     upcard = seat.upcard
-    if upcard is None or seat.upcard_is_own:
+    if upcard is None:
         return [Option(Pass(), 0)]
     missing = seat.near(seat.contract, seat.hand, len(seat.hand) + 1).missing
     comes = 1 + seat.game.penalty
@@ -177,7 +177,10 @@ def strong(observation: Observation, seed: int) -> Decision:
 def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = PlainFeatures(observation).goal
+    features = PlainFeatures(observation)
+    if observation.seen.phase is Phase.MAY_I and features.upcard_is_own:
+        return Decision(Pass())
+    contract = features.goal
     if HIDDEN in observation.hand:
         return Decision(choose(observation))
     if contract is None:

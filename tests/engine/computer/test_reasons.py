@@ -281,6 +281,17 @@ def test_points_are_named_where_they_decide_and_melds_where_those_do(
     assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING), "all cards are of use"
 
 
+def test_who_has_made_the_contract_does_not_make_it_sooner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    options = option(Discard(SEVEN), outs=2.0), option(Discard(KING), outs=1.0)
+    monkeypatch.setattr(reasons, "think", lambda *_: Decision(options[0].move, options))
+    hands = {"A": "7S KD 2C", "B": "8S 3D", "C": "2S 2D"}
+    for down, why in (("", Why.MORE_CHANCES), ("A", Why.RID_SOONER)):
+        rules, _, _, state = read_position(position(hands, phase="play", down=down))
+        assert explained(Observation.at(rules, state, 0)).why is why
+
+
 def test_a_card_is_compared_with_none_that_one_would_keep(monkeypatch: pytest.MonkeyPatch) -> None:
     seven, king = option(Discard(SEVEN), outs=3.0), option(Discard(KING), outs=2.0)
     nine = option(Discard(parse("9H")), outs=1.0)

@@ -90,6 +90,8 @@ def test_contract_ca_5c_nobody_asks_for_the_card_that_they_have_just_discarded(n
         ]
         assert moves[0] == {Pass()}
         assert MayI() in moves[1]
+        down = observation(window("KS KD", "KH", game=name, down="A", table=["A set 7S 7H 7C"]))
+        assert thinks(down._replace(notes=own), 1).move == Pass()
     assert explained(asked._replace(notes=own)).why is Why.DECLINE_OWN
 
 
