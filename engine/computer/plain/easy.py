@@ -106,11 +106,12 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
     """Whatever brings a joker, out of turn and from the table as well."""
-    state, is_wild = features.state, features.game.melds.is_wild
+    state, upcard = features.state, features.upcard
     if state.phase is Phase.PLAY:
         yield from offers(features.game, state, features.seat, Swap)
-    elif features.upcard is not None and is_wild(features.upcard):
-        yield from (Take(), MayI())
+    elif upcard is not None and not features.upcard_is_own:
+        if features.game.melds.is_wild(upcard):
+            yield from (Take(), MayI())
 
 
 def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
