@@ -106,12 +106,12 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
     """Whatever brings a joker, out of turn and from the table as well."""
-    state, upcard = features.state, features.upcard
-    if state.phase is Phase.PLAY:
-        yield from offers(features.game, state, features.seat, Swap)
-    elif upcard is not None and not features.upcard_is_own:
-        if features.game.melds.is_wild(upcard):
-            yield from (Take(), MayI())
+    game, upcard = features.game, features.upcard
+    lies = upcard is not None and game.melds.is_wild(upcard)
+    if features.state.phase is Phase.PLAY:
+        yield from offers(game, features.state, features.seat, Swap)
+    elif lies and not features.upcard_is_own:
+        yield from (Take(), MayI())
 
 
 def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
