@@ -18,6 +18,9 @@ from engine.events import (
     Event,
     Fined,
     GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
     OfferClosed,
     Swapped,
     Took,
@@ -39,7 +42,9 @@ _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
-_KEPT = 1024
+_OF_ONE = (Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took)
+"""Events whose line names their player alone: it reads the same for everybody else."""
+_KEPT = 4096
 """Lines that are kept: most of what a screen tells the one before it has told."""
 
 
@@ -165,6 +170,7 @@ def log_lines(
         reader = table_view.roster.sitters[table_view.seat].user
     told, sat = _Log(say, table_view.game), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
+    channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
     for at, (version, event) in enumerate(table_view.log[first:], first):
@@ -174,9 +180,12 @@ def log_lines(
             by = event
         piloted = None if by is None else by.seat
         if type(event) not in SILENT:
-            who, doer = people[bisect_right(sat, at) - 1], _doer(event)
+            place, doer = bisect_right(sat, at) - 1, _doer(event)
+            who = people[place]
             mine = doer is not None and who.is_you(who.users[doer])
             if tells is None or tells(event, piloted, mine=mine):
+                if not mine and isinstance(event, _OF_ONE):
+                    who = channel[place]
                 told.add(event, by, who, mine=mine)
         if isinstance(event, TURN_BEGINS):
             told.late = None
