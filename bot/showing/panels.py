@@ -15,7 +15,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.discordpy.components import as_message, painted
+from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen
@@ -188,11 +188,6 @@ class Panels:
             if not self._held[key]:
                 del self._held[key]
 
-    @property
-    def held(self) -> int:
-        """How many private clicks are being answered, by people and tables."""
-        return len(self._held)
-
     def is_held(self, table_id: str, user: int) -> bool:
         """Whether a private click of this person is being answered."""
         return (table_id, user) in self._held
@@ -312,11 +307,10 @@ class PanelUpdates(Surface[Sent]):
         panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text
         screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
-        ready = await painted(screen, self._painter)
-        panel.in_words = ready is not screen
+        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:
             return False
-        body = await as_message(ready, self._painter, panel.message.token.interaction_id)
         key = table.header.table_id
         done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
         if done is Outcome.UNHEARD:

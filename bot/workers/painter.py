@@ -77,27 +77,26 @@ class Painter:
                 self._must_be_open()
             raise
 
-    async def prepare(self, specs: Iterable[Spec], seconds: float) -> None:
-        """Have all of these pictures ready for ``paint``. TimeoutError if that takes longer."""
+    async def paint_in_time(self, specs: Iterable[Spec], seconds: float) -> list[bytes]:
+        """All of these pictures. TimeoutError if that takes longer."""
         begun = [self._begin(spec) for spec in specs]
         coming = {one for one in begun if not isinstance(one, bytes)}
-        if not coming:
-            return
-        async with asyncio.timeout(seconds):
-            await asyncio.wait(coming)
-        for task in coming:
-            if task.cancelled():
-                self._must_be_open()
-            task.result()
+        if coming:
+            async with asyncio.timeout(seconds):
+                await asyncio.wait(coming)
+        if any(task.cancelled() for task in coming):
+            self._must_be_open()
+        return [one if isinstance(one, bytes) else one.result() for one in begun]
 
     def _begin(self, spec: Spec) -> bytes | asyncio.Task[bytes]:
         """The picture, or what will bring it."""
         self._must_be_open()
         # Specs are tuples, and tuples are the same whatever they are tuples of.
         key = type(spec), spec
-        if key in self._kept:
+        with suppress(KeyError):
+            kept = self._kept[key]
             self.times_kept += 1
-            return self._kept[key]
+            return kept
         if self._shunned.get(key, 0.0) > time.monotonic():
             raise WorkerLost("processes were lost over this picture")
         task = self._drawing.get(key)
