@@ -253,11 +253,15 @@ class PanelUpdates(Surface[Sent]):
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
-        return not self._behind(table)
+        return next(self._behind(table), None) is None
 
     def due(self, table: Table, sent: Sent) -> datetime:
-        behind, now = self._behind(table), self.now()
-        if not behind or any(_plays(table, panel) for panel in behind):
+        behind, now = list[Panel](), self.now()
+        for panel in self._behind(table):
+            if _plays(table, panel):
+                return now
+            behind.append(panel)
+        if not behind:
             return now
         return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
@@ -270,9 +274,12 @@ class PanelUpdates(Surface[Sent]):
         watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
         for panel in watched[:-WATCHED]:
             self._panels.forget(key, panel)
-        behind = self._behind(table)
+        behind = [*self._behind(table)]
         first = [panel for panel in behind if _plays(table, panel)] or behind
-        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
+        if len(first) == 1:
+            repainted = [await self._repaint(table, first[0])]
+        else:
+            repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
         self.note(table, sent, done=all(repainted))
         if len(first) < len(behind):
             self.tasks.wake(table)
@@ -282,13 +289,11 @@ class PanelUpdates(Surface[Sent]):
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
-    def _behind(self, table: Table) -> list[Panel]:
+    def _behind(self, table: Table) -> Iterator[Panel]:
         key = table.header.table_id
-        return [
-            panel
-            for panel in self._panels.alive(key, self.now())
-            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel)
-        ]
+        for panel in self._panels.alive(key, self.now()):
+            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel):
+                yield panel
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader

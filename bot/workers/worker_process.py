@@ -58,6 +58,7 @@ async def time_limit(process: Process, processor: float, in_all: float) -> Async
     """
     loop = asyncio.get_running_loop()
     before, until = _processor_seconds(process), loop.time() + in_all
+    timer: asyncio.TimerHandle
 
     def look() -> None:
         nonlocal timer
