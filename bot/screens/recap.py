@@ -42,7 +42,7 @@ _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
-_OF_ONE = (Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took)
+_OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
 """Events whose line names their player alone: it reads the same for everybody else."""
 _KEPT = 4096
 """Lines that are kept: most of what a screen tells the one before it has told."""
@@ -174,20 +174,20 @@ def log_lines(
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
     for at, (version, event) in enumerate(table_view.log[first:], first):
+        kind = type(event)
         if version != step:
             by, step = None, version
         if isinstance(event, Autopiloted):
             by = event
-        piloted = None if by is None else by.seat
-        if type(event) not in SILENT:
+        if kind not in SILENT:
             place, doer = bisect_right(sat, at) - 1, _doer(event)
             who = people[place]
-            mine = doer is not None and who.is_you(who.users[doer])
-            if tells is None or tells(event, piloted, mine=mine):
-                if not mine and isinstance(event, _OF_ONE):
+            mine = reader is not None and doer is not None and who.users[doer] == reader
+            if tells is None or tells(event, None if by is None else by.seat, mine=mine):
+                if not mine and kind in _OF_ONE:
                     who = channel[place]
                 told.add(event, by, who, mine=mine)
-        if isinstance(event, TURN_BEGINS):
+        if kind in TURN_BEGINS:
             told.late = None
     return told.lines
 

@@ -12,7 +12,7 @@ from bot.render.specs import Spec
 from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
-_FINISHED = 1 / 8
+_FINISHED = 1 / 3
 """The share of it for finished pictures; the rest is for the pieces that they are laid of."""
 _AHEAD = 7
 """Pictures that wait in the process itself: one takes less time than the event loop a round."""
