@@ -280,8 +280,8 @@ def _last_rows(
     # One suggestion alone stands on its button anyway, and the row has a menu.
     every = controls.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
-    advised = is_advised(table_view) and _is_acting(table_view, controls)
-    suggests = len(controls.suggested) > told or advised
+    suggests = len(controls.suggested) > told
+    suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
     sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))

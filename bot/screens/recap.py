@@ -73,6 +73,9 @@ def new_cards(table_view: TableView) -> list[int]:
     return came
 
 
+_VERSION = itemgetter(0)
+
+
 class Since(NamedTuple):
     """What has happened since a player last threw a card themselves: lines about what happened to
     them, and about the rest."""
@@ -95,7 +98,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
 
-    for line in log_lines(table_view, say, _last_turn(table_view), tells, you=True):
+    for line in log_lines(table_view, say, _since(table_view), tells, you=True):
         if line.piloted == seat:
             if line.begins:  # what was before it the autopilot has answered
                 own, others = [], []
@@ -118,6 +121,25 @@ def _doer(event: Event) -> int | None:
         case CameBack(seat):
             return seat
     return getattr(event, "player", None)
+
+
+def _since(table_view: TableView) -> int:
+    """The version from which on events can matter to a player: that of their last throw; if it may
+    have been another's, the one at which their last turn began that is over."""
+    log = table_view.log
+    mine = (
+        version
+        for version, event in reversed(log)
+        if isinstance(event, Discarded) and event.player == table_view.seat
+    )
+    thrown = next(mine, 0)
+    step = islice(
+        log, bisect_left(log, thrown, key=_VERSION), bisect_right(log, thrown, key=_VERSION)
+    )
+    piloted = any(isinstance(event, Autopiloted) for _, event in step)
+    if not thrown or piloted or len(table_view.seated) > 1:
+        return _last_turn(table_view)
+    return thrown
 
 
 def _last_turn(table_view: TableView) -> int:
@@ -172,7 +194,7 @@ def log_lines(
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
-    first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
+    first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     for at, (version, event) in enumerate(table_view.log[first:], first):
         kind = type(event)
         if version != step:
@@ -190,6 +212,12 @@ def log_lines(
         if kind in TURN_BEGINS:
             told.late = None
     return told.lines
+
+
+def told_since(table_view: TableView, most: int) -> int:
+    """The version of the last event but so many that have a line; 0 if there are fewer."""
+    told = (version for version, event in reversed(table_view.log) if type(event) not in SILENT)
+    return next(islice(told, most, None), 0)
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:

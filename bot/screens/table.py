@@ -8,7 +8,7 @@ from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import log_lines
+from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
@@ -25,8 +25,8 @@ from engine.view import View
 
 _RECENT = 5
 """Lines of the log that a table shows."""
-_FEW, _LATEST = 24, 60
-"""Events that are looked at for them: the few are mostly enough, but a May I window says little."""
+_ENOUGH, _LATEST = 8, 60
+"""Events with a line that are looked at for them, which are mostly enough, and events at most."""
 
 HAND = Control("hand", At.TABLE, public=True)
 MORE = Control("more", At.TABLE, public=True)
@@ -48,8 +48,9 @@ def _table(table_view: TableView, say: Text) -> Screen:
         whose_turn(table_view, rich),
         *seats_lines(table_view, say),
     ]
-    recent = recent_lines(table_view, rich, _FEW)
-    if len(recent) <= _RECENT:  # of a turn that began before these the first lacks the reason
+    begin = told_since(table_view, _ENOUGH)
+    recent = recent_lines(table_view, rich, begin)
+    if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
         recent = recent_lines(table_view, rich)
     if recent:
         blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
@@ -108,9 +109,11 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     return buttons
 
 
-def recent_lines(table_view: TableView, say: Text, latest: int = _LATEST) -> list[str]:
-    """The last moves in words, oldest first; a reader's own are told as yours."""
-    begin = table_view.log[-latest][0] if len(table_view.log) > latest else 0
+def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
+    """The last moves in words, oldest first, from a version on; a reader's own are told as
+    yours."""
+    if len(table_view.log) > _LATEST:
+        begin = max(begin, table_view.log[-_LATEST][0])
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
