@@ -91,9 +91,10 @@ class Painter:
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
         """The pictures, or what will bring them: those that nobody draws yet are one job."""
-        self._must_be_open()
         # Specs are tuples, and tuples are the same whatever they are tuples of.
         keys = [(type(spec), spec) for spec in specs]
+        if keys:  # also at the very end somebody is told something in words
+            self._must_be_open()
         if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
         found, wanted = list[bytes | asyncio.Future[bytes]](), list[_Key]()
