@@ -1,9 +1,11 @@
 """Looking back at games that are over: the list of them, step by step, files, shuffles."""
 
 import json
+import pickle
 from pathlib import Path
 
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.people.people import Reader
 from bot.screens.click import read_number
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.notes import VERIFY
@@ -14,6 +16,7 @@ from bot.screens.replay import (
     REPLAY_JUMPED,
     HandStyle,
     ReplayPlace,
+    WantedPage,
     export_screen,
     jump_form,
     replay_screen,
@@ -22,6 +25,7 @@ from bot.screens.replay import (
 from bot.screens.result import REPLAY
 from bot.screens.screen import Document, Screen
 from bot.text.names import quoted
+from bot.workers.worker import WorkerLost
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
@@ -80,10 +84,12 @@ def _screen(
     spot = _spot(replay, place)
     reader = context.reader
     table_view = replay_view(replay, spot.place, reader.user_id)
-    liking = HandStyle(
-        reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
-    )
-    return replay_screen(table_view, replay.game, spot, liking, reader.say, notice)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice)
+
+
+def _liking(reader: Reader) -> HandStyle:
+    likes = reader.preferences
+    return HandStyle(likes.sort, likes.cards, likes.text_first)
 
 
 def _spot(replay: Replay, place: int) -> ReplayPlace:
@@ -105,6 +111,19 @@ async def _moves(replay: Replay) -> bytes:
         line = {"position": position, "moves": await unhurried(moves)}
         lines.append(json.dumps(line, ensure_ascii=False) + "\n")
     return "".join(lines).encode()
+
+
+async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | None:
+    """The game for a browser; None where it cannot be had now."""
+    reader = context.reader
+    entries = await unhurried(map(pickle.dumps, replay.entries))
+    wanted = WantedPage(
+        replay.header, entries, place, reader.user_id, _liking(reader), reader.say.language
+    )
+    try:
+        return await context.services.thinker.write_page(wanted)
+    except WorkerLost:
+        return None
 
 
 async def _open(context: ClickContext) -> None:
@@ -141,11 +160,16 @@ async def _jumped(context: ClickContext) -> None:
 
 
 async def _export(context: ClickContext) -> None:
-    table_id = context.click.rest
-    replay = await finished_game(context, table_id)
-    if replay is not None:
-        moves, file = await _moves(replay), await _text(await _shuffles(replay))
-        await context.show(export_screen(table_id, moves, file, context.say))
+    replay = await finished_game(context, context.click.rest)
+    if replay is None:
+        return
+    await context.will_show()
+    page = await _page(context, replay, _spot(replay, context.click.version).place)
+    moves, file = await _moves(replay), await _text(await _shuffles(replay))
+    header = replay.header
+    opened = header.terms.open_hands
+    screen = export_screen(header.table_id, page, moves, file, open_hands=opened, say=context.say)
+    await context.show(screen)
 
 
 async def _verify(context: ClickContext) -> None:

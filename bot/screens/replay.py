@@ -36,6 +36,7 @@ from engine.game import Game
 from engine.live.table_view import TableView
 from engine.notation.shuffles import Check
 from engine.phase import Phase
+from engine.table.record import Header
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
 """Ways to another move, and to another deal."""
@@ -85,6 +86,22 @@ class HandStyle(NamedTuple):
     text_first: bool = False
 
 
+class WantedPage(NamedTuple):
+    """What a game's page is made from (bot.screens.replay_page), in a process of its own.
+
+    ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
+    0) and shows what ``user`` may see; ``curve`` is the expected result after each move.
+    """
+
+    header: Header
+    entries: Sequence[bytes]
+    place: int
+    user: int
+    style: HandStyle
+    language: str
+    curve: Sequence[float] | None = None
+
+
 def replay_screen(
     table_view: TableView,
     game: Game,
@@ -94,11 +111,11 @@ def replay_screen(
     notice: str | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it."""
-    named = _named(table_view, say)
-    return within_limit(lambda words: _replay(named, game, spot, style, words, notice), say)
+    shown = named(table_view, say)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice), say)
 
 
-def _named(table_view: TableView, say: Text) -> TableView:
+def named(table_view: TableView, say: Text) -> TableView:
     """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
         replace(one, name=name_or_former(one.user, one.name, say))
@@ -122,7 +139,7 @@ def _replay(
         "\n".join(
             [
                 f"**{_where(spot, say)}**",
-                *_happened(table_view, say if style.text_first else say.rich),
+                *happened(table_view, say if style.text_first else say.rich),
             ]
         )
     )
@@ -149,7 +166,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
     return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
-def _happened(table_view: TableView, say: Text) -> list[str]:
+def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
     lines = recent_lines(table_view, say)
@@ -222,10 +239,16 @@ def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
     return Form(click, say("replay-jump-title"), (field,))
 
 
-def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Screen:
-    """The files of a game."""
+def export_screen(
+    table_id: str, page: bytes | None, moves: bytes, shuffles: bytes, *, open_hands: bool, say: Text
+) -> Screen:
+    """The files of a game; without a ``page`` it says that there is none now."""
+    told = say("export-page", hands="open" if open_hands else "closed")
+    files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
         (
+            told if files else say("export-no-page"),
+            *files,
             say("export-about"),
             Document(f"moves-{table_id}.jsonl", moves),
             Document(f"shuffles-{table_id}.json", shuffles),
