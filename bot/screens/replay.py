@@ -243,7 +243,7 @@ def export_screen(
     table_id: str, page: bytes | None, moves: bytes, shuffles: bytes, *, open_hands: bool, say: Text
 ) -> Screen:
     """The files of a game; without a ``page`` it says that there is none now."""
-    told = say("export-page", hands="open" if open_hands else "closed")
+    told = say("export-page", hands="every" if open_hands else "mine")
     files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
         (

@@ -34,8 +34,8 @@ button-export = Export
 button-verify = Verify
 export-page =
     { $hands ->
-        [open] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
-       *[closed] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: nobody else’s hand while a deal is on.
+        [every] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
+       *[mine] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: nobody else’s hand while a deal is on.
     }
 export-no-page = The page for a browser could not be made just now. Try again in a minute.
 export-about = **The game in notation:** `moves` has every deal with its moves, one a line; `python -m engine replay` plays them. `shuffles` has all that was shuffled; { COMMAND("verify") } says how to check it.

@@ -34,8 +34,8 @@ button-export = Tải tệp
 button-verify = Kiểm tra
 export-page =
     { $hands ->
-        [open] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và có mọi bài trên tay, từng nước một.
-       *[closed] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và chỉ có những gì bạn thấy ở đây: không có bài của người khác khi ván chưa xong.
+        [every] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và có mọi bài trên tay, từng nước một.
+       *[mine] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và chỉ có những gì bạn thấy ở đây: không có bài của người khác khi ván chưa xong.
     }
 export-no-page = Lúc này chưa tạo được trang cho trình duyệt. Bạn thử lại sau một phút nhé.
 export-about = **Trận đấu bằng ký hiệu:** `moves` có mọi ván với các nước đi, mỗi ván một dòng; chạy lại được bằng `python -m engine replay`. `shuffles` có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
