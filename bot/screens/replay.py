@@ -24,6 +24,7 @@ from bot.screens.screen import (
     Picture,
     Screen,
     Separator,
+    Tone,
 )
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
@@ -37,6 +38,7 @@ from engine.live.table_view import TableView
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header
+from engine.table.roster import Status
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
 """Ways to another move, and to another deal."""
@@ -45,6 +47,8 @@ REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
 REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
+PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
+"""From the move that is shown, to the end of its deal."""
 
 _BESIDES = ("verify-not", "verify-yourself")
 _MOST = 10
@@ -154,7 +158,7 @@ def _replay(
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     blocks.append(say("replay-link", table=table_view.table_id, move=spot.place + 1))
-    blocks += _buttons(table_view.table_id, spot, say, in_words=style.text_first)
+    blocks += _buttons(table_view, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 
 
@@ -206,8 +210,21 @@ _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 """What stands on these buttons, so that they share a line on a phone; readers get words."""
 
 
-def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> list[ButtonRow]:
+def seat_to_play_on(table_view: TableView) -> int | None:
+    """Whose seat the reader takes who plays on from here: their own, without one that of the player
+    to move; None where nobody can."""
+    view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
+    if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
+        return None
+    return view.turn if table_view.seat is None else table_view.seat
+
+
+def _buttons(
+    table_view: TableView, spot: ReplayPlace, say: Text, *, in_words: bool
+) -> list[ButtonRow]:
     """Those that lead somewhere, always in the same order, in two rows."""
+    table_id = table_view.table_id
+    plays_on = Button(say("button-branch"), PLAY_ON.click(table_id, spot.place), Tone.GOOD)
 
     def click(control: Control, way: str = "") -> Click:
         return control.click(table_id, spot.place, member=way)
@@ -225,6 +242,7 @@ def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> 
         moving.append(Button(say("button-replay-jump"), click(REPLAY_JUMP)))
     more = [
         *ways(_DEALS),
+        *([] if seat_to_play_on(table_view) is None else [plays_on]),
         Button(say("button-export"), click(REPLAY_EXPORT)),
         Button(say("button-verify"), click(VERIFY)),
     ]
@@ -299,4 +317,4 @@ def _difference(check: Check, say: Text) -> str:
     return ""
 
 
-CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)
+CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT, PLAY_ON)

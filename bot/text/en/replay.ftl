@@ -75,3 +75,18 @@ spoken-card =
 spoken-joker = joker
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
+
+# Playing on from a moment of a finished game.
+
+button-branch = Play on from here
+button-branch-again = Again from there
+button-stop-branch = Stop
+branch-seat = Seat { $seat }
+branch-head = Played on from move { $move }
+branch-one = { $game }, from move { $move }
+branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-compared = Really: **{ $really }**. You: **{ $you }**.
+branch-over = You: **{ $you }**. The real deal was never finished.
+branch-stopped = You stopped before the deal was over. Nothing of it counts.
+branch-leave = Stop playing on from this moment of { $game }? Nothing of it counts.

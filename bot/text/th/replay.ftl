@@ -69,3 +69,18 @@ spoken-card =
 spoken-joker = โจ๊กเกอร์
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
+
+# เล่นต่อจากจุดหนึ่งของเกมที่จบแล้ว
+
+button-branch = เล่นต่อจากตรงนี้
+button-branch-again = เล่นจากจุดนั้นอีกครั้ง
+button-stop-branch = เลิกเล่น
+branch-seat = ที่นั่ง { $seat }
+branch-head = เล่นต่อจากการเล่นที่ { $move }
+branch-one = { $game } ต่อจากการเล่นที่ { $move }
+branch-begins = **คุณเล่นต่อจากการเล่นที่ { $move }** ไพ่ที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
+branch-begins-as = **คุณเล่นต่อจากการเล่นที่ { $move }** แทน { $name } ไพ่ที่จะมาเหมือนเดิม คอมนั่งที่อื่นทั้งหมด มีแค่คุณที่เห็น และไม่นับผล
+branch-compared = ของจริง: **{ $really }** คุณ: **{ $you }**
+branch-over = คุณ: **{ $you }** รอบจริงเล่นไม่จบ
+branch-stopped = คุณเลิกก่อนจบรอบ ไม่นับผล
+branch-leave = เลิกเล่นต่อจากจุดนี้ของ { $game } ไหม ไม่นับผล

@@ -69,3 +69,18 @@ spoken-card =
 spoken-joker = joker
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
+
+# Chơi tiếp từ một lúc của trận đã xong.
+
+button-branch = Chơi tiếp từ đây
+button-branch-again = Chơi lại từ đó
+button-stop-branch = Dừng
+branch-seat = Chỗ { $seat }
+branch-head = Chơi tiếp từ nước { $move }
+branch-one = { $game }, từ nước { $move }
+branch-begins = **Bạn chơi tiếp từ nước { $move }**, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+branch-compared = Thực tế: **{ $really }**. Bạn: **{ $you }**.
+branch-over = Bạn: **{ $you }**. Ván thật chưa từng chơi xong.
+branch-stopped = Bạn đã dừng khi ván chưa xong. Ván này không tính vào đâu cả.
+branch-leave = Dừng chơi tiếp từ lúc này của { $game }? Ván này không tính vào đâu cả.
