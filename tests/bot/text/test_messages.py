@@ -102,8 +102,6 @@ def put_together() -> Iterator[str]:
     yield from (f"about-{name}" for name in About._fields if name != "version")
     for place in ("first", "back", "on", "last", "deal-before", "deal-after"):
         yield f"button-replay-{place}"
-    page = (Path(bot.__path__[0]) / "screens" / "replay_page.html").read_text(encoding="utf-8")
-    yield from set(re.findall(r"\{\{((?:page|button|replay)-[a-z-]+)\}\}", page))
     for kind in ("seal", "dealer", "deal", "new-stock"):
         yield from (f"verify-{kind}", f"verify-{kind}-wrong")
     yield from (dashed(f"settings-{name}{more}") for name in PANEL for more in ("", "-about"))
@@ -170,7 +168,8 @@ def used() -> set[str]:
         for node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    return written | set(put_together())
+    page = (Path(bot.__path__[0]) / "screens" / "replay_page.html").read_text(encoding="utf-8")
+    return written | set(put_together()) | set(re.findall(r"\{\{([a-z-]+)\}\}", page))
 
 
 @cache
