@@ -86,6 +86,9 @@ async def test_it_is_offered_while_a_deal_of_an_open_game_is_on(url: str) -> Non
         replay = await room.stored(GAME)
         await ann.slash("replay", game=GAME, move=replay.version)
         assert HERE not in ann.live()
+        # No deal comes after the last one.
+        await ann.press("◀")
+        assert "Next deal" not in ann.live()
         await ann.slash("replay", game=GAME)
         assert HERE in ann.live()
         # Who had no seat takes that of the player to move.
