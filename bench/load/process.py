@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from bench.load.lag import Lateness
@@ -24,10 +25,11 @@ class NotMeasured(Exception):
 
 class Computed(NamedTuple):
     """Seconds of the processor: the process itself with its threads, and those it has started, also
-    those that have ended."""
+    those that have ended. Of these ``painter`` has those that draw pictures and live."""
 
     bot: float
     workers: float
+    painter: float
 
 
 class BotUnderLoad:
@@ -40,7 +42,9 @@ class BotUnderLoad:
         """Since its start."""
         bot, started = self._process.pid, self._workers()
         ended = sum(map(_computed_by_ended, (bot, *started)))
-        return Computed(_computed(bot), sum(map(_computed, started)) + ended)
+        each = {pid: _computed(pid) for pid in started}
+        painter = sum(seconds for pid, seconds in each.items() if _draws(pid))
+        return Computed(_computed(bot), sum(each.values()) + ended, painter)
 
     def each(self) -> dict[int, float]:
         """Seconds of the processor of each worker since its start, by its id; the oldest first."""
@@ -52,11 +56,15 @@ class BotUnderLoad:
 
     async def lateness(self) -> Lateness:
         """How late its loop was since the last time that this was asked."""
+        self.check()
         told = _lines(self._lags)
         self._process.send_signal(signal.SIGUSR1)
-        async with asyncio.timeout(_SECONDS):
-            while len(lines := _lines(self._lags)) == len(told):  # noqa: ASYNC110  nothing tells
-                await asyncio.sleep(0.01)
+        until = monotonic() + _SECONDS
+        while len(lines := _lines(self._lags)) == len(told):
+            self.check()
+            if monotonic() > until:
+                raise NotMeasured("a bot does not say how late its loop is")
+            await asyncio.sleep(0.01)  # nothing tells
         return Lateness(**json.loads(lines[-1]))
 
     def profile(self) -> None:
@@ -87,8 +95,10 @@ async def running(
     module: str,
     *arguments: str,
     settings: Mapping[str, str] | None = None,
+    core: int | None = None,
 ) -> AsyncIterator[BotUnderLoad]:
-    """It meanwhile, connected; what it says goes to a file of the folder."""
+    """It meanwhile, connected; what it says goes to a file of the folder. ``core``: the one that it
+    and its workers have."""
     lags, before = folder / "lags.jsonl", len(server.identified)
     environment = {
         **os.environ,
@@ -101,13 +111,16 @@ async def running(
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=environment, stdout=log, stderr=log
         )
+    if core is not None:
+        os.sched_setaffinity(process.pid, {core})
     bot = BotUnderLoad(process, lags)
     try:
-        async with asyncio.timeout(_SECONDS):
-            # Nothing tells when it has ended.
-            while len(server.identified) == before:
-                bot.check()
-                await asyncio.sleep(0.02)
+        until = monotonic() + _SECONDS
+        while len(server.identified) == before:
+            bot.check()
+            if monotonic() > until:
+                raise NotMeasured(f"{module} has not started within {_SECONDS:.0f} s")
+            await asyncio.sleep(0.02)  # nothing tells when it has ended
         yield bot
     finally:
         with suppress(ProcessLookupError):
@@ -117,6 +130,13 @@ async def running(
         except TimeoutError:
             process.kill()
             await process.wait()
+
+
+def _draws(pid: int) -> bool:
+    """Whether a process has loaded what pictures are drawn with."""
+    with suppress(OSError):
+        return b"/PIL/" in Path(f"/proc/{pid}/maps").read_bytes()
+    return False
 
 
 def _computed(pid: int) -> float:

@@ -45,11 +45,11 @@ class Processes(NamedTuple):
         played = await slice_
         await asyncio.sleep(_BETWEEN)
         computed = between(before, self._computed())
-        return Measured(played, computed.bot, computed.workers, process_time() - mine)
+        return Measured(played, *computed, process_time() - mine)
 
     def _computed(self) -> Computed:
         told = [bot.computed() for bot in self.bots]
-        return Computed(sum(one.bot for one in told), sum(one.workers for one in told))
+        return Computed(*map(sum, zip(*told, strict=True)))
 
 
 @asynccontextmanager
