@@ -65,7 +65,8 @@ class Replay:
         server.world.channels |= world.channels
         for guild in guilds:
             await server.dispatch("GUILD_CREATE", server.world.guild(guild))
-        server.messages |= world.messages
+        messages = [one for click in self._clicks for one in click.messages]
+        server.messages |= {one["id"]: one for one in messages}
         loop = asyncio.get_running_loop()
         for asked in [one for click in self._clicks for one in click.tokens.values()]:
             server.know(replace(asked, answered=asked.answered, at=monotonic()))
@@ -97,7 +98,10 @@ class Replay:
                     await asyncio.wait_for(asyncio.shield(asked.answered), _TIMEOUT)
                     slice_.took["click"].append(monotonic() - asked.at)
 
-        await asyncio.gather(*(click() for _ in range(at_once)))
+        try:
+            await asyncio.gather(*(click() for _ in range(at_once)))
+        except TimeoutError:
+            raise NotMeasured(f"bare has not answered within {_TIMEOUT:.0f} s") from None
         slice_.seconds = monotonic() - begun
         until = monotonic() + _TIMEOUT
         while (told := (server.counts - sent).total()) < len(self.requests):

@@ -19,11 +19,12 @@ _REMEMBERED = 20_000
 @dataclass
 class Recorded:
     """A click as the gateway has told of it, and the requests that followed until the next click in
-    its channel, with what Discord knew of the tokens that they used."""
+    its channel, with what Discord knew of their tokens and messages."""
 
     event: Json
     requests: list[Request] = field(default_factory=list)
     tokens: dict[str, Asked] = field(default_factory=dict)
+    messages: list[Json] = field(default_factory=list)
 
 
 class CountedLoopback(Loopback):
@@ -75,28 +76,37 @@ class CountedLoopback(Loopback):
 
     async def _rest(self, http: web.Request) -> web.StreamResponse:
         request = await read(http)
-        response = await self._answer(request, http)
         kind, token = _kind(request)
-        message, asked = self.messages.get(self.edited(request) or ""), self._by_token.get(token)
+        asked = self._by_token.get(token)
+        before = self._meant(request, asked)
+        response = await self._answer(request, http)
         if kind == "callbacks" and asked is not None:
             self._latest[asked.event["channel_id"]] = asked
-            message = asked.source
             kind = kind if request.payload["type"] in _SHOWS else "deferrals"
-        elif kind == "edits by token" and message is not None:
-            kind = self._edit(message, token)
+        elif kind == "edits by token" and before is not None:
+            kind = self._edit(before, token)
         self.counts[kind] += 1
-        self._count_pictures(kind, message, request)
-        if self.recorded is not None and response.status < 400:
-            self._record(self.recorded, request, asked)
+        self._count_pictures(kind, self._meant(request, asked), request)
         if response.status >= 400:
             self.counts[f"refused {response.status}"] += 1
-        elif token and kind != "deferrals":
+            return response
+        if self.recorded is not None:
+            self._record(self.recorded, request, asked, before)
+        if token and kind not in ("deferrals", "deletions by token"):
             self._show(token, request.at)
             if kind == "callbacks":
                 self.answers.append(request.payload["data"].get("components", []))
         if token:
             self.picture_bytes.extend(len(data) for _, data in request.files)
         return response
+
+    def _meant(self, request: Request, asked: Asked | None) -> Json | None:
+        """The message that a request changes or takes away; the answer to a click if it has none
+        of its own."""
+        number = self.edited(request) or request.path.rpartition("/")[2]
+        if number in self.messages:
+            return self.messages[number]
+        return None if asked is None else asked.source
 
     def _edit(self, message: Json, token: str) -> str:
         """What an edit by a token is counted as. Of the click that its channel has seen last it
@@ -107,7 +117,9 @@ class CountedLoopback(Loopback):
         is_own = latest is not None and latest.token == token
         return "own panel later" if is_own else "panel pushes"
 
-    def _record(self, recorded: list[Recorded], request: Request, asked: Asked | None) -> None:
+    def _record(
+        self, recorded: list[Recorded], request: Request, asked: Asked | None, before: Json | None
+    ) -> None:
         _, kind, where, *rest = request.path.split("/")
         if asked is not None:
             where = asked.event["channel_id"]
@@ -119,6 +131,7 @@ class CountedLoopback(Loopback):
         if (click := next(clicks, None)) is not None:
             click.requests.append(request)
             click.tokens |= {} if asked is None else {asked.token: asked}
+            click.messages += [] if before is None else [before]
 
     def _count_pictures(self, kind: str, message: Json | None, request: Request) -> None:
         told = {hash(data) for _, data in request.files}

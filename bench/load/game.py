@@ -207,7 +207,6 @@ class GameUnderLoad:
         await asyncio.sleep(min(_QUIET, 1.5 * self._plan.seconds))
         pairs, seconds = list[Pair](), self._plan.seconds
         bare: dict[str, list[Measured]] = {name: [] for name in answers}
-        await bot.lateness()
         with sent_a_turn(server, self._folder) as told:
             for _ in range(self._plan.rounds):
                 for name, given in answers.items():
@@ -219,6 +218,8 @@ class GameUnderLoad:
                         self._left_out[f"a slice of {at_once} at once: {why}"] += 1
         if not pairs:
             raise NotMeasured("no slice")
+        await bot.lateness()
+        await crowd.play(at_once, seconds)
         self._pairs += pairs
         found = {name: figures_of(slices) for name, slices in bare.items()}
         upcard = figures_of([one.upcard for one in pairs])

@@ -55,7 +55,7 @@ class BotUnderLoad:
         return memory_of(self._process.pid, *self._workers())
 
     async def lateness(self) -> Lateness:
-        """How late its loop was since the last time that this was asked."""
+        """Begin to look how late its loop is, or end it, and how late it was since then."""
         self.check()
         told = _lines(self._lags)
         self._process.send_signal(signal.SIGUSR1)

@@ -123,7 +123,8 @@ async def test_the_bare_bot_sends_what_was_recorded(tmp_path):
             Request("PATCH", f"/channels/{place}/messages/{shown['id']}", {}, *carried("edited")),
             Request("POST", f"/channels/{place}/messages", {}, *carried("posted")),
         ]
-        replay = Replay(here, [Recorded(new.event, sent, {one.token: one for one in (old, new)})])
+        known = {one.token: one for one in (old, new)}
+        replay = Replay(here, [Recorded(new.event, sent, known, [shown, panel])])
         with pointed_at(here.api_url, here.gateway_url):
             async with running_bot(here, BareBot()):
                 await replay.prepare(there, tmp_path / "clicks.json")
@@ -163,9 +164,11 @@ def words(request):
 async def running_bot(server, bot):
     running = asyncio.create_task(bot.start(server.token))
     await server.ready()
-    yield
-    await bot.close()
-    await running
+    try:
+        yield
+    finally:
+        await bot.close()
+        await running
 
 
 def test_what_is_built_in_counts_to_whoever_calls_it():
