@@ -5,8 +5,8 @@ bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL, and SHARDS if it ser
 ``0/3``.
 
 The command ``replay`` gives it a file of clicks, each with the requests of another bot that
-followed it. When it sees one of these clicks again it sends the same, by discord.py's public ways:
-what they show is ready by then, views, pictures and all.
+followed it. When it sees one of these clicks again it sends the same by discord.py's public ways: a
+new view for each message, as discord.py wants it, and the same pictures, which are ready.
 """
 
 import gc
@@ -54,15 +54,17 @@ class _Ready:
         self.way = method, *path.strip("/").split("/")
         self.kind = (body or {}).get("type")
         shown = (body or {}).get("data", body) or {}
-        self.view: Any = None
-        if "components" in shown:
-            parts = [_component_factory(one) for one in shown["components"]]
-            # Of a message nothing else is read here.
-            shows: Any = SimpleNamespace(components=parts)
-            self.view = ui.LayoutView.from_message(shows, timeout=None)
-            self.view.stop()
+        # Of a message nothing else is read for its view.
+        parts = [_component_factory(one) for one in shown.get("components", ())]
+        self._shown: Any = SimpleNamespace(components=parts)
         self.is_private = bool(shown.get("flags", 0) & _PRIVATE)
         self._files = [(name, b64decode(content)) for name, content in files]
+
+    def view(self) -> Any:
+        """Its components, which discord.py wants as a new view for each message."""
+        view = ui.LayoutView.from_message(self._shown, timeout=None)
+        view.stop()
+        return view
 
     def files(self) -> list[discord.File]:
         """Its pictures: each can be sent once."""
@@ -124,26 +126,29 @@ class BareBot(discord.Client):
         gc.freeze()
 
     async def _send(self, interaction: discord.Interaction[Any], one: _Ready) -> None:
-        respond, view, files = interaction.response, one.view, one.files()
+        respond, private = interaction.response, one.is_private
         match one.way:
             case "POST", "interactions", *_ if one.kind == 7:
-                await respond.edit_message(view=view, attachments=files)
+                await respond.edit_message(view=one.view(), attachments=one.files())
             case "POST", "interactions", *_ if one.kind == 4:
-                await respond.send_message(view=view, files=files, ephemeral=one.is_private)
+                await respond.send_message(view=one.view(), files=one.files(), ephemeral=private)
             case "POST", "interactions", *_:
-                await respond.defer(ephemeral=one.is_private, thinking=one.kind == 5)
+                await respond.defer(ephemeral=private, thinking=one.kind == 5)
             case "POST", "webhooks", _, token:
-                webhook = self._webhook(token)
-                await webhook.send(view=view, files=files, ephemeral=one.is_private, wait=True)
+                shows = {"view": one.view(), "files": one.files()}
+                await self._webhook(token).send(**shows, ephemeral=private, wait=True)
             case "PATCH", "webhooks", _, token, "messages", number:
-                await self._webhook(token).edit_message(number, view=view, attachments=files)
+                shows = {"view": one.view(), "attachments": one.files()}
+                await self._webhook(token).edit_message(number, **shows)
             case "DELETE", "webhooks", _, token, "messages", number:
                 await self._webhook(token).delete_message(number)
             case "POST", "channels", channel, "messages":
-                await self.get_partial_messageable(int(channel)).send(view=view, files=files)
+                place = self.get_partial_messageable(int(channel))
+                await place.send(view=one.view(), files=one.files())
             case "PATCH", "channels", channel, "messages", number:
                 place = self.get_partial_messageable(int(channel))
-                await place.get_partial_message(int(number)).edit(view=view, attachments=files)
+                message = place.get_partial_message(int(number))
+                await message.edit(view=one.view(), attachments=one.files())
 
     def _webhook(self, token: str) -> Any:
         """As an interaction has one for what follows its answer."""
