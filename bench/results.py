@@ -53,12 +53,12 @@ def section(found: Figures, measured: datetime) -> str:
 
 
 def quotes(found: Figures) -> Iterator[str]:
-    """The sentence of a bench that the README repeats."""
+    """The sentence of a bench that the README repeats: what a person understands."""
     tables = found.get("carried", {}).get("on one core")
     if tables:
         yield (
-            f"One core and 512 MB keep about {tables} tables going at once: {3 * tables} people, and"
-            " at each table somebody who plays after one to five seconds."
+            f"One core and 512 MB carry about {tables} tables at once: {3 * tables} people, of whom"
+            " somebody at each table plays after one to five seconds."
         )
 
 
