@@ -19,6 +19,7 @@ from tests.discord.loopback import Request
 from tests.discord.payloads import CHANNEL_ID, Json
 
 _TIMEOUT = 60.0
+_UNANSWERED = f"bare has not answered within {_TIMEOUT:.0f} s"
 
 
 async def play_bare(
@@ -46,7 +47,10 @@ async def play_bare(
             asked = await server.click(message, custom_id, by=f"Bare {number}")
             slice_.took["click"].append(await server.shown(asked, _TIMEOUT))
 
-    await asyncio.gather(*map(click, range(at_once)))
+    try:
+        await asyncio.gather(*map(click, range(at_once)))
+    except TimeoutError:
+        raise NotMeasured(_UNANSWERED) from None
     slice_.seconds = monotonic() - begun
     return slice_
 
@@ -101,7 +105,7 @@ class Replay:
         try:
             await asyncio.gather(*(click() for _ in range(at_once)))
         except TimeoutError:
-            raise NotMeasured(f"bare has not answered within {_TIMEOUT:.0f} s") from None
+            raise NotMeasured(_UNANSWERED) from None
         slice_.seconds = monotonic() - begun
         until = monotonic() + _TIMEOUT
         while (told := (server.counts - sent).total()) < len(self.requests):

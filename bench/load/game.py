@@ -149,7 +149,7 @@ class GameUnderLoad:
         tables = tables_for(max(self._plan.at_once))
         async with upcard(self._folder, tables, *profile) as (server, bot, channels):
             crowd = CrowdUnderLoad(server, self._name, channels, seats(self._name))
-            return await self._measure(server, bot, crowd)
+            return await bot.meanwhile(self._measure(server, bot, crowd))
 
     async def _measure(
         self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad
@@ -251,17 +251,11 @@ async def measured(
     bot: BotUnderLoad, playing: Awaitable[Slice], between_slices: float = _BETWEEN
 ) -> Measured:
     """A slice, with what the bot has computed until nothing follows its clicks any more."""
-    bot.check()
     workers, before, mine = bot.each(), bot.computed(), process_time()
-    try:
-        slice_ = await playing
-    except NotMeasured:
-        bot.check()
-        raise
+    slice_ = await playing
     if not slice_.all:
         raise NotMeasured(f"nobody was answered in {slice_.seconds:.1f} s")
     await asyncio.sleep(between_slices)
-    bot.check()
     if not workers.keys() <= bot.each().keys():
         raise NotMeasured("a worker has ended")
     computed = between(before, bot.computed())

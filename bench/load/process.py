@@ -5,15 +5,17 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bench.load.lag import Lateness
 from tests.discord.loopback import Loopback
 from tests.processes import memory_of
+
+_T = TypeVar("_T")
 
 _SECONDS = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -75,6 +77,19 @@ class BotUnderLoad:
         """Raises NotMeasured if it has ended."""
         if self._process.returncode is not None:
             raise NotMeasured(f"a bot has ended by itself ({self._process.returncode})")
+
+    async def meanwhile(self, doing: Coroutine[Any, Any, _T]) -> _T:
+        """What is done with it. Raises NotMeasured as soon as it has ended."""
+        ended, done = asyncio.create_task(self._process.wait()), asyncio.create_task(doing)
+        try:
+            await asyncio.wait((ended, done), return_when=asyncio.FIRST_COMPLETED)
+            if not done.done():
+                self.check()
+            return await done
+        finally:
+            ended.cancel()
+            done.cancel()
+            await asyncio.wait((done,))
 
     def _workers(self) -> list[int]:
         """All processes that it has started, and those that these have started."""

@@ -41,7 +41,8 @@ async def _loads(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, F
                 place = Path(folder) / name
                 place.mkdir()
                 try:
-                    yield name, await GameUnderLoad(name, plan, place, (server, bare)).figures()
+                    game = GameUnderLoad(name, plan, place, (server, bare))
+                    yield name, await bare.meanwhile(game.figures())
                 except NotMeasured as why:
                     yield name, str(why)
 
