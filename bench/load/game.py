@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from statistics import median
 from time import process_time
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bench.load.bare_crowd import Replay, play_bare
 from bench.load.crowd import CrowdUnderLoad, Slice
@@ -26,7 +26,7 @@ from bench.load.figures import (
     late,
     same_requests,
 )
-from bench.load.process import BotUnderLoad, NotMeasured, running
+from bench.load.process import BotUnderLoad, Computed, NotMeasured, running
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
 from tests.discord.payloads import Json
@@ -247,8 +247,16 @@ class GameUnderLoad:
         return Pair(ours, theirs, replay.requests)
 
 
+class _Bots(Protocol):
+    """One that is under load, or several."""
+
+    def computed(self) -> Computed: ...
+
+    def each(self) -> dict[int, float]: ...
+
+
 async def measured(
-    bot: BotUnderLoad, playing: Awaitable[Slice], between_slices: float = _BETWEEN
+    bot: _Bots, playing: Awaitable[Slice], between_slices: float = _BETWEEN
 ) -> Measured:
     """A slice, with what the bot has computed until nothing follows its clicks any more."""
     workers, before, mine = bot.each(), bot.computed(), process_time()

@@ -16,9 +16,9 @@ from bench.load.bare_crowd import Replay
 from bench.load.crowd import CrowdUnderLoad, Slice
 from bench.load.discord import CountedLoopback, Recorded
 from bench.load.figures import Measured, Pair, beside, late, same_requests, spread
-from bench.load.game import GameUnderLoad
+from bench.load.game import GameUnderLoad, measured
 from bench.load.lag import lateness, missed
-from bench.load.process import BotUnderLoad, NotMeasured
+from bench.load.process import BotUnderLoad, Computed, NotMeasured
 from bench.load.table import TableUnderLoad
 from bench.measure import at
 from bot.discordpy.connection import pointed_at
@@ -190,6 +190,20 @@ def test_what_a_worker_has_computed_counts_also_when_it_has_ended(tmp_path):
     with heard(PYTHON, "-S", "-c", lives) as (process, said):
         assert said.readline() == "done\n"
         assert BotUnderLoad(process, tmp_path).computed().workers >= 0.15
+
+
+async def test_a_slice_in_which_a_worker_has_ended_is_not_measured():
+    """Its time would be missing, or be less than none."""
+    workers = [{7: 1.0, 8: 2.0}, {8: 2.0, 9: 0.1}]
+    bot = SimpleNamespace(
+        each=lambda: workers.pop(0), computed=lambda: Computed(bot=1.0, workers=3.0, painter=1.0)
+    )
+
+    async def playing():
+        return Slice(1, took={"draw": [0.1]})
+
+    with pytest.raises(NotMeasured, match="a worker has ended"):
+        await measured(bot, playing(), 0)
 
 
 @each(
