@@ -90,7 +90,7 @@ class CountedLoopback(Loopback):
         if response.status >= 400:
             self.counts[f"refused {response.status}"] += 1
             return response
-        if self.recorded is not None:
+        if self.recorded is not None and kind != "others":
             self._record(self.recorded, request, asked, before)
         if token and kind not in ("deferrals", "deletions by token"):
             self._show(token, request.at)
