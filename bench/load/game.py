@@ -264,9 +264,9 @@ async def measured(
     if not slice_.all:
         raise NotMeasured(f"nobody was answered in {slice_.seconds:.1f} s")
     await asyncio.sleep(between_slices)
-    if not workers.keys() <= bot.each().keys():
-        raise NotMeasured("a worker has ended")
     computed = between(before, bot.computed())
+    if not workers.keys() <= bot.each().keys() or min(computed) < 0:
+        raise NotMeasured("a worker has ended")
     return Measured(slice_, *computed, process_time() - mine)
 
 

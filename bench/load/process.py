@@ -155,6 +155,13 @@ def _draws(pid: int) -> bool:
 
 
 def _computed(pid: int) -> float:
+    """By its threads that live, to the nanosecond, and on a kernel that does not count so finely by
+    all, in hundredths of a second."""
+    with suppress(OSError):
+        tasks = list(Path(f"/proc/{pid}/task").glob("*/schedstat"))
+        spent = [int(task.read_text(encoding="ascii").split()[0]) for task in tasks]
+        if any(spent):
+            return sum(spent) / 1e9
     return _seconds(pid, 11)
 
 
