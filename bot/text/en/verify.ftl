@@ -16,16 +16,22 @@ verify-deal-wrong = { $wrong ->
     [one] ❌ 1 deal does not match the shuffle.
    *[other] ❌ { $wrong } deals do not match the shuffle.
 }
+verify-draws = ✅ Every card drawn from the stock was that player’s own next card.
+verify-draws-wrong = { $wrong ->
+    [one] ❌ In 1 deal somebody drew another card than their own next one.
+   *[other] ❌ In { $wrong } deals somebody drew another card than their own next one.
+}
 verify-new-stock = { $count ->
-    [one] ✅ 1 new stock made of discards matches the shuffle.
-   *[other] ✅ { $count } new stocks made of discards match the shuffle.
+    [one] ✅ 1 new stock made of discards: every card drawn from it matches the shuffle.
+   *[other] ✅ { $count } new stocks made of discards: every card drawn from them matches the shuffle.
 }
 verify-new-stock-wrong = { $wrong ->
     [one] ❌ 1 new stock does not match the shuffle.
    *[other] ❌ { $wrong } new stocks do not match the shuffle.
 }
 verify-differs-deal = -# Deal { $deal }
-verify-differs-stock = -# Deal { $deal }, new stock { $number }
+verify-differs-draws = -# Deal { $deal }, cards drawn
+verify-differs-new-stock = -# Deal { $deal }, new stock { $number }
 verify-sealed =
     -# Seal: `{ $seal }`
     -# Seed: `{ $seed }`

@@ -10,10 +10,13 @@ verify-dealer = ✅ คนแจกคนแรกมาจากเลขนั
 verify-dealer-wrong = ❌ คนแจกคนแรกไม่ได้มาจากเลขนั้น
 verify-deal = ✅ { $count } รอบ: ไพ่ในมือ ไพ่หงาย และกองจั่วตรงกับผลการสับ
 verify-deal-wrong = ❌ { $wrong } รอบไม่ตรงกับผลการสับ
-verify-new-stock = ✅ กองจั่วใหม่จากไพ่ที่ทิ้ง { $count } กอง: ตรงกับผลการสับ
+verify-draws = ✅ ไพ่ทุกใบที่จั่วเป็นใบถัดไปของคนที่จั่วเอง
+verify-draws-wrong = ❌ มี { $wrong } รอบที่มีคนจั่วได้ไพ่ซึ่งไม่ใช่ใบถัดไปของตัวเอง
+verify-new-stock = ✅ กองจั่วใหม่จากไพ่ที่ทิ้ง { $count } กอง: ไพ่ทุกใบที่จั่วจากกองนั้นตรงกับผลการสับ
 verify-new-stock-wrong = ❌ กองจั่วใหม่ { $wrong } กองไม่ตรงกับผลการสับ
 verify-differs-deal = -# รอบที่ { $deal }
-verify-differs-stock = -# รอบที่ { $deal } กองจั่วใหม่กองที่ { $number }
+verify-differs-draws = -# รอบที่ { $deal } ไพ่ที่จั่ว
+verify-differs-new-stock = -# รอบที่ { $deal } กองจั่วใหม่กองที่ { $number }
 verify-sealed =
     -# ผนึก: `{ $seal }`
     -# เลขลับ: `{ $seed }`

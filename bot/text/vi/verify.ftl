@@ -10,10 +10,13 @@ verify-dealer = ✅ Người chia đầu tiên được rút ra từ số đó.
 verify-dealer-wrong = ❌ Người chia đầu tiên không khớp với số đó.
 verify-deal = ✅ { $count } ván: bài trên tay, lá ngửa và nọc đều khớp với lần xáo.
 verify-deal-wrong = ❌ { $wrong } ván không khớp với lần xáo.
-verify-new-stock = ✅ { $count } nọc mới làm từ bài đã đánh: khớp với lần xáo.
+verify-draws = ✅ Mỗi lá bốc từ nọc đều đúng là lá kế tiếp dành riêng cho người bốc.
+verify-draws-wrong = ❌ Trong { $wrong } ván có người bốc phải lá không phải lá kế tiếp của mình.
+verify-new-stock = ✅ { $count } nọc mới làm từ bài đã đánh: mọi lá bốc từ đó đều khớp với lần xáo.
 verify-new-stock-wrong = ❌ { $wrong } nọc mới không khớp với lần xáo.
 verify-differs-deal = -# Ván { $deal }
-verify-differs-stock = -# Ván { $deal }, nọc mới thứ { $number }
+verify-differs-draws = -# Ván { $deal }, các lá đã bốc
+verify-differs-new-stock = -# Ván { $deal }, nọc mới thứ { $number }
 verify-sealed =
     -# Niêm phong: `{ $seal }`
     -# Số bí mật: `{ $seed }`

@@ -10,7 +10,7 @@ from data.database.schema import snapshots
 from data.journal.codec import read_snapshot, write_snapshot
 from data.journal.store import Store
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
@@ -55,7 +55,7 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
         else:
             seat = chance.choice(sorted(may_act(rules, state)))
             move = chance.choice(list(offers(rules, state, seat)))
-            step = decide(rules, state, seat, move, lambda cards: order(SEED, "recycle/1/1", cards))
+            step = decide(rules, state, seat, move, new_stock(rules, state, SEED, 1))
         for event in step:
             state = evolve(state, event)
         entries.append(Entry(len(entries) + 1, step))
