@@ -28,6 +28,7 @@ from bench import (
     rearranging,
     restore,
     results,
+    same,
     start,
 )
 from bench.duel import report as duel_report
@@ -60,6 +61,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "looks": looks.report,
     "rearranging": rearranging.report,
     "render": _render,
+    "same": same.report,
     "start": start.report,
 }
 
