@@ -130,7 +130,8 @@ class UserQueues:
                 if not coming.done():
                     await late()
                 await coming
-            except asyncio.CancelledError:
+            except BaseException:
+                # Whoever does not wait any more shall not be given a place later, and keep it.
                 coming.cancel()
                 await asyncio.wait([coming])
                 raise

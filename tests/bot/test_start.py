@@ -61,6 +61,7 @@ def test_it_says_where_it_would_play(
     assert where("--local") == (0, "local\n")
 
 
+@pytest.mark.long
 def test_local_play_that_is_not_installed_is_one_sentence(tmp_path: Path) -> None:
     code = "import sys; sys.modules['simcord'] = None; from bot.__main__ import main; main([])"
     told = python("-c", code, folder=tmp_path)
@@ -106,6 +107,7 @@ def says_address_and_three_lines(said: list[str], folder: Path) -> bool:
     return address.startswith("Open http://127.0.0.1:") and len(others) == 3 and place in others
 
 
+@pytest.mark.long
 def test_local_play_says_its_address_and_three_lines(tmp_path: Path) -> None:
     """What operators want to know of a start is no news to who plays at home."""
     said, log = terminal_of_local_play(

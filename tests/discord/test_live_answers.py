@@ -62,11 +62,15 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, name, SECONDS)
 
 
+_OF_ANSWERS = ("answer_lost", "fault")
 Said = dict[str, list[tuple[str, str]]]
 
 
 async def what_is_said(database: Path, troubles: dict[str, Trouble]) -> Said:
-    """What the log says of a move in each of these troubles; it is seen in each of them."""
+    """What the log says of a move's answer in each of these troubles; it is seen in each of them.
+
+    On a starved machine other requests take too long as well, which is told of them.
+    """
     async with Loopback() as server, connected(server, database) as bot:
         games = {}
         for number, name in enumerate(troubles):
@@ -86,7 +90,8 @@ async def what_is_said(database: Path, troubles: dict[str, Trouble]) -> Said:
     said: Said = {name: [] for name in games}
     for line in lines:
         for name, live in games.items():
-            if line.get("table") == live.table.header.table_id:
+            mine = line.get("table") == live.table.header.table_id
+            if mine and line["event"] in _OF_ANSWERS:
                 said[name].append((line["event"], line["log_level"]))
     return said
 

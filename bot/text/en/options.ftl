@@ -363,8 +363,8 @@ option-shanghai-contracts = Table of contracts
     .three = The first three contracts, for a short game
     .table =
         { $count ->
-            [one] A table of its own with { $count } contract
-           *[other] A table of its own with { $count } contracts
+            [one] Another list: { $count } contract
+           *[other] Another list: { $count } contracts
         }
 option-shanghai-contract_exact_sizes = Exact contracts
     .description = Whether the melds of a contract may be longer than it says

@@ -108,6 +108,25 @@ async def test_who_stops_waiting_gives_their_place_to_others() -> None:
     await third.end()
 
 
+async def test_whom_discord_cannot_be_told_of_does_not_wait_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rate_limits, "_TIMEOUT", 0.0)
+    served = UserQueues(most=1, heavy=1)
+    first, again = Asking(served), Asking(served)
+    await first.ask(ANN, heavy=True)
+
+    async def late() -> None:
+        raise ConnectionError
+
+    with pytest.raises(ConnectionError):
+        async with served.heavy_turn(BEN, late):
+            pass
+    await again.ask(BEN, heavy=True)
+    await first.end()
+    assert await again.end() == [None], "they were alone in their line"
+
+
 async def test_refusals_are_told_one_by_one() -> None:
     served, told, done = UserQueues(), [], asyncio.Event()
 
