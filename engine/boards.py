@@ -4,7 +4,7 @@ All is exact. Only the same seat of the same board is compared; what happened in
 nothing about it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
 from itertools import product
@@ -71,6 +71,76 @@ def cross_of_sides(ours: Sequence[int], theirs: Sequence[int]) -> Fraction:
 def par(worths: Sequence[int]) -> int:
     """The lower middle of what computers made of a seat."""
     return sorted(worths)[(len(worths) - 1) // 2]
+
+
+class Evening(NamedTuple):
+    """One person's boards of a game night: those ``played`` to a result, the ``marks`` of those
+    that they left or missed, how many were ``missed``; whom they ``met``, once a meeting."""
+
+    played: Sequence[Comparison]
+    marks: Sequence[Fraction]
+    missed: int
+    met: Sequence[str | int]
+    gone: bool = False
+
+
+class Standing(NamedTuple):
+    """Where somebody stands. ``total``: the mean of all boards that count, None without any;
+    ``field``: that of whom they met."""
+
+    who: str | int
+    place: int | None
+    total: Fraction | None
+    cross: Fraction
+    field: Fraction
+    played: int
+
+
+LEFT_AT_MOST = Fraction(40)
+"""Percent of a board that somebody left: leaving never pays. A missed one counts as much."""
+
+
+def standing(people: Mapping[str | int, Evening]) -> list[Standing]:
+    """Those with a place first; then those who missed most boards or have gone, by boards played.
+
+    Equal totals are parted by the mean cross, then by whom people met; else they share a place.
+    """
+    totals = {
+        who: _mean([*(one.percent for one in evening.played), *evening.marks])
+        for who, evening in people.items()
+        if evening.played or evening.marks
+    }
+    found = []
+    for who, evening in people.items():
+        cross = _mean([one.cross for one in evening.played])
+        field = _mean([totals[other] for other in evening.met if other in totals])
+        total, played = totals.get(who), len(evening.played)
+        found.append(Standing(who, None, total, cross, field, played))
+    ranked = [
+        one
+        for one in found
+        if one.total is not None
+        and not people[one.who].gone
+        and one.played >= people[one.who].missed
+    ]
+    keys = [_merit(one) for one in ranked]
+    placed = [one._replace(place=1 + sum(key > _merit(one) for key in keys)) for one in ranked]
+    placed.sort(key=lambda one: (one.place, _by_id(one)))
+    others = [one for one in found if one not in ranked]
+    others.sort(key=lambda one: (-one.played, one.total is None, -(one.total or 0), _by_id(one)))
+    return [*placed, *others]
+
+
+def _mean(some: Sequence[Fraction]) -> Fraction:
+    return sum(some, Fraction()) / max(1, len(some))
+
+
+def _merit(one: Standing) -> tuple[Fraction, Fraction, Fraction]:
+    return one.total or Fraction(), one.cross, one.field
+
+
+def _by_id(one: Standing) -> tuple[bool, str | int]:
+    return isinstance(one.who, str), one.who
 
 
 # The deal of the day: a chain of secrets, of which everybody may know the anchor beforehand.

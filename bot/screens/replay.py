@@ -270,13 +270,17 @@ def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
 
 
+_DIFFERS = {
+    "deal": "verify-differs-deal",
+    "draws": "verify-differs-draws",
+    "new_stock": "verify-differs-new-stock",
+}
+
+
 def _difference(check: Check, say: Text) -> str:
-    """Which deal or stock differs; nothing for what there is only one of."""
-    if not check.deal:
-        return ""
-    return say(
-        f"verify-differs-{check.what.replace('_', '-')}", deal=check.deal, number=check.number
-    )
+    """Where it differs; nothing for what there is only one of."""
+    told = _DIFFERS.get(check.what)
+    return say(told, deal=check.deal, number=check.number) if told else ""
 
 
 CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)

@@ -2,6 +2,7 @@
 (docs/notation.md, Same cards). ``python -m engine same`` reads them line by line.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ from pydantic import (
 
 from engine.boards import (
     CHAIN_DAYS,
+    LEFT_AT_MOST,
+    Comparison,
+    Evening,
     compared,
     cross_of_sides,
     leads_to,
@@ -27,6 +31,7 @@ from engine.boards import (
     own_worth,
     paid_worth,
     par,
+    standing,
 )
 from engine.cards import names, pack
 from engine.deal import Opening, lay, remade, salted
@@ -36,7 +41,7 @@ from engine.state import Hands
 
 Line = dict[str, object]
 
-_NOT_YET = ("pairing", "standing")
+_NOT_YET = "pairing"
 """What only game nights ask."""
 _BYTES = 32
 
@@ -51,7 +56,14 @@ def _bytes(value: object) -> bytes:
     return found
 
 
+def _fraction(value: object) -> Fraction:
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9]+(/[1-9][0-9]*)?", value):
+        return Fraction(value)
+    raise ValueError(f"{value!r} is not a fraction such as '850/9'")
+
+
 _Secret = Annotated[bytes, BeforeValidator(_bytes)]
+_Exact = Annotated[Fraction, BeforeValidator(_fraction)]
 _Id = str | int
 _Count = Annotated[int, Field(ge=0, le=1000)]
 _Scores = Annotated[list[int], Field(min_length=1)]
@@ -185,6 +197,77 @@ def _compared(one: _Result, by_table: Any) -> Line:
     }
 
 
+class _PlayedBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    percent: _Exact
+    cross: _Exact
+
+
+class _LeftBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    left: _Exact
+
+
+class _MissedBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    missed: Literal[True]
+
+
+class _VoidBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    void: Literal[True]
+
+
+class _Person(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    id: _Id
+    entries: list[_PlayedBoard | _LeftBoard | _MissedBoard | _VoidBoard]
+    met: list[_Id]
+    gone: bool = False
+
+    def evening(self) -> Evening:
+        """The same in the engine's words."""
+        missed = sum(isinstance(one, _MissedBoard) for one in self.entries)
+        marks = [LEFT_AT_MOST] * missed
+        marks += [
+            min(one.left, LEFT_AT_MOST) for one in self.entries if isinstance(one, _LeftBoard)
+        ]
+        played = [
+            Comparison(one.percent, one.cross)
+            for one in self.entries
+            if isinstance(one, _PlayedBoard)
+        ]
+        return Evening(played, marks, missed, self.met, self.gone)
+
+
+class _Standing(_Asked):
+    do: Literal["standing"]
+    people: list[_Person]
+
+    def answer(self) -> Line:
+        people = {one.id: one.evening() for one in self.people}
+        if len(people) < len(self.people):
+            raise NotationError("'people' names somebody twice")
+        return {
+            "standing": [
+                {
+                    "id": one.who,
+                    "place": one.place,
+                    "total": None if one.total is None else str(one.total),
+                    "cross": str(one.cross),
+                    "field": str(one.field),
+                    "played": one.played,
+                }
+                for one in standing(people)
+            ]
+        }
+
+
 class _BoardOfSides(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -237,7 +320,7 @@ class _Chain(_Asked):
 
 
 _AnyAsked = Annotated[
-    _Cards | _Worth | _Board | _Meet | _Par | _Chain,
+    _Cards | _Worth | _Board | _Standing | _Meet | _Par | _Chain,
     Discriminator("do"),
 ]
 _READER: TypeAdapter[_Asked] = TypeAdapter(_AnyAsked)
@@ -250,8 +333,8 @@ def same(given: object) -> Line:
     """The answer to one object. Raises NotationError with one sentence."""
     if not isinstance(given, dict) or "do" not in given:
         raise NotationError("an object with the key 'do' is asked")
-    if given["do"] in _NOT_YET:
-        raise NotationError(f"{given['do']!r} comes with game nights and is not answered yet")
+    if given["do"] == _NOT_YET:
+        raise NotationError(f"{_NOT_YET!r} comes with game nights and is not answered yet")
     if given["do"] not in _DEEDS:
         raise NotationError(f"'do' is {', '.join(_DEEDS)}, not {given['do']!r}")
     try:

@@ -37,7 +37,7 @@ verify-sealed =
     -# Seed: `{ $seed }`
 verify-salts = -# Luck added by players: { $salts }
 verify-no-salts = -# Nobody added luck to this game.
-verify-proves = - **It proves** that all cards were fixed before the first deal, by the sealed seed and the luck that players added.
+verify-proves = - **It proves** that all cards were fixed before the first deal, by the sealed seed and the luck that players added. Each player’s next cards were their own, whatever the others drew or took.
 verify-wrong = - **Something differs.** These are not the cards that the seal promised. Show this to whoever runs the bot.
 verify-not = - **It does not prove** that the seed was random if nobody added luck, or that nobody peeked at cards or passed them on.
 verify-yourself = - **Check it yourself:** compare seal and luck with what you were shown, then save both files and run `python verify_game.py` with the name of the other.

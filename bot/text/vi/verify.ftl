@@ -22,7 +22,7 @@ verify-sealed =
     -# Số bí mật: `{ $seed }`
 verify-salts = -# Vận may người chơi góp: { $salts }
 verify-no-salts = -# Trận này không ai góp vận may.
-verify-proves = - **Chứng minh:** mọi lá bài đã cố định trước ván đầu, bởi số bí mật đã niêm phong và vận may người chơi góp vào.
+verify-proves = - **Chứng minh:** mọi lá bài đã cố định trước ván đầu, bởi số bí mật đã niêm phong và vận may người chơi góp vào. Các lá sắp bốc của ai là của người đó, dù người khác bốc hay ăn lá nào.
 verify-wrong = - **Có chỗ không khớp.** Đây không phải là bài mà niêm phong đã hứa. Hãy đưa điều này cho người vận hành bot.
 verify-not = - **Không chứng minh được** rằng số bí mật là ngẫu nhiên (nếu không ai góp vận may), cũng không chứng minh được rằng không ai xem trộm hay mách bài.
 verify-yourself = - **Tự kiểm tra:** so niêm phong và vận may với những gì bạn đã thấy, rồi lưu cả hai tệp và chạy `python verify_game.py` với tên của tệp kia.

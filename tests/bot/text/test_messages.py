@@ -104,7 +104,6 @@ def put_together() -> Iterator[str]:
         yield f"button-replay-{place}"
     for kind in ("seal", "dealer", "deal", "draws", "new-stock"):
         yield from (f"verify-{kind}", f"verify-{kind}-wrong")
-    yield from (f"verify-differs-{kind}" for kind in ("deal", "draws", "new-stock"))
     yield from (dashed(f"settings-{name}{more}") for name in PANEL for more in ("", "-about"))
     for name, kind in MENUS.items():
         for value in kind:

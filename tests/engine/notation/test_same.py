@@ -161,6 +161,46 @@ def test_a_seat_has_fifty_percent_on_average(worths: list[int], missing: int) ->
     assert percents[best] == max(percents) <= 100
 
 
+def test_the_standing_of_a_night() -> None:
+    """Who missed most boards or has gone stands below; void boards count for nobody."""
+    half: Json = {"percent": "50", "cross": "0"}
+    won: Json = {"percent": "100", "cross": "15/2"}
+    people: dict[str, Json] = {
+        "Ann": {"entries": [won, half], "met": ["Bo", "Bo", "Eve"]},
+        "Bo": {"entries": [half, {"void": True}], "met": ["Ann", "Ann", "Cy"]},
+        "Cy": {"entries": [half], "met": ["Bo"]},
+        "Dan": {"entries": [half, {"left": "10/3"}, {"left": "90"}], "met": []},
+        "Eve": {"entries": [won, {"missed": True}, {"missed": True}], "met": []},
+        "Fay": {"entries": [won, won], "met": [], "gone": True},
+        "Gus": {"entries": [{"void": True}], "met": ["Hal"]},
+        "Hal": {"entries": [{"missed": True}], "met": []},
+    }
+    told: Any = same({"do": "standing", "people": [{"id": one, **people[one]} for one in people]})
+    rows = {one.pop("id"): one for one in told["standing"]}
+    assert list(rows) == ["Ann", "Bo", "Cy", "Dan", "Fay", "Eve", "Hal", "Gus"]
+    assert [row["place"] for row in rows.values()] == [1, 2, 3, 4, None, None, None, None]
+    totals = ["75", "50", "50", "280/9", "100", "60", "40", None]
+    assert [row["total"] for row in rows.values()] == totals
+    assert rows["Ann"] == {
+        "place": 1,
+        "total": "75",
+        "cross": "15/4",
+        "field": "160/3",
+        "played": 2,
+    }
+    assert (rows["Bo"]["field"], rows["Cy"]["field"]) == ("200/3", "50")
+    assert (rows["Gus"]["cross"], rows["Gus"]["field"], rows["Gus"]["played"]) == ("0", "40", 0)
+
+
+def test_who_did_alike_shares_a_place() -> None:
+    entries = [{"percent": "50", "cross": "1"}]
+    people = [{"id": one, "entries": entries, "met": []} for one in ("Cy", "Bo", "Ann")]
+    people[0] = {**people[0], "entries": [{"percent": "50", "cross": "1/2"}]}
+    told: Any = same({"do": "standing", "people": people})
+    found = [(one["id"], one["place"]) for one in told["standing"]]
+    assert found == [("Ann", 1), ("Bo", 1), ("Cy", 3)]
+
+
 def test_two_sides_meet_on_the_boards_that_both_have_played() -> None:
     boards = [{"id": 1, "a": [3, 4], "b": [1]}, {"id": 2, "a": [], "b": [9]}]
     told = {"boards": [1], "cross": ["5/2"], "total": "5/2", "winner": "a"}
@@ -190,7 +230,17 @@ WRONG: dict[str, tuple[object, str]] = {
     "nothing asked": ({}, "'do'"),
     "an unknown deed": ({"do": "bid"}, "'do' is cards, worth, board"),
     "nights to come": ({"do": "pairing"}, "comes with game nights"),
-    "their standing": ({"do": "standing", "people": []}, "comes with game nights"),
+    "somebody twice": (
+        {"do": "standing", "people": [{"id": "A", "entries": [], "met": []}] * 2},
+        "somebody twice",
+    ),
+    "no fraction": (
+        {
+            "do": "standing",
+            "people": [{"id": "A", "entries": [{"percent": "1/0", "cross": "0"}], "met": []}],
+        },
+        "not a fraction",
+    ),
     "a short seed": ({**DEALT, "seed": "00"}, "not 32 bytes"),
     "a dealer who is not there": ({**DEALT, "dealer": 3}, "'dealer' is 0 to 2"),
     "too large hands": ({**DEALT, "hand": 36}, "too few"),
