@@ -1,7 +1,11 @@
 """Arranging seeded random hands: best melding, first layout, all layouts, nearness."""
 
+import importlib
 from collections.abc import Iterator
 from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
 
 from bench.measure import anchor, line, times
 from engine.cards import JOKER, Card, pack
@@ -14,6 +18,7 @@ from engine.hands.split import split
 from engine.melds import laid
 
 HANDS = 300
+SLICES = 6
 SIZES = ((10, 0), (12, 2), (24, 4))
 """Cards and jokers among them."""
 
@@ -53,6 +58,36 @@ def report() -> Iterator[str]:
     seconds = times(lambda hand: arrange(hand, plain.melds, plain.points), ((one,) for one in held))
     yield line("  10 cards of one pack: arrange", seconds, unit)
     yield from _knocks(unit)
+    yield from _beside()
+
+
+def _beside() -> Iterator[str]:
+    """The best melding of ten cards of Gin beside OpenSpiel's, which is C++: in slices, in turn."""
+    try:
+        spiel: Any = importlib.import_module("pyspiel.gin_rummy")
+    except ImportError:
+        yield "  10 cards beside OpenSpiel: not installed (extra bench)"
+        return
+    theirs, game, dealer = spiel.GinRummyUtils(13, 4, 10), gin_rummy(GinOptions()), Random("beside")
+    rules, points = game.melds, game.points
+    ours, others, ratios = list[float](), list[float](), list[float]()
+    for _ in range(SLICES):
+        held = [tuple(dealer.sample(range(52), 10)) for _ in range(10 * HANDS)]
+        lists = list(map(list, held))
+        began = process_time()
+        for hand in held:
+            arrange(hand, rules, points)
+        between = process_time()
+        for cards in lists:
+            theirs.best_meld_group(cards)
+        ended = process_time()
+        ours.append((between - began) / len(held) * 1e6)
+        others.append((ended - between) / len(held) * 1e6)
+        ratios.append(ours[-1] / others[-1])
+    yield (
+        f"  10 cards beside OpenSpiel: {median(ours):.2f} µs, its {median(others):.2f} µs,"
+        f" {median(ratios):.2f} times (least {min(ratios):.2f}, most {max(ratios):.2f})"
+    )
 
 
 def _knocks(unit: float) -> Iterator[str]:

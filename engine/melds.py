@@ -5,6 +5,7 @@ Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, suit, wild_as
@@ -139,6 +140,12 @@ def _no_wild_deuce(card: Card) -> bool:
 def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     """The reading that counts when nothing else is said (docs/notation.md, Moves), or None."""
     return next(readings(cards, rules), None)
+
+
+@lru_cache(maxsize=1 << 12)
+def read_lying(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
+    """The same of cards that lie together on a table, where they are read again and again."""
+    return read(cards, rules)
 
 
 def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from itertools import islice
 from typing import NamedTuple
 
 from bot.discordpy.answer_token import PrivateMessage
@@ -24,6 +23,7 @@ from bot.workbench.picks import Picks
 from bot.workers.painter import Painter
 from engine.events import Dealt
 from engine.live.table import Table
+from engine.live.timing import forget_old
 from engine.table.events import Closed
 from engine.table.roster import Status
 
@@ -31,9 +31,6 @@ LIFE = timedelta(minutes=14)
 
 WATCHED = 25
 """So many people who only watch a table have panels that are kept true: those who came last."""
-
-_SWEPT = 2
-"""How many of the oldest are looked at whenever one is added: more than come."""
 
 
 class Notice(NamedTuple):
@@ -110,7 +107,8 @@ class Panels:
         # The table that was used last stands last: those that nobody uses any more come first.
         mine = self._open.pop(table_id, {})
         self._open[table_id] = {**mine, message.user_id: panel}
-        self._forget_old(message.used_at)
+        now = message.used_at
+        forget_old(self._open, lambda mine: all(one.until <= now for one in mine.values()))
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
@@ -132,10 +130,7 @@ class Panels:
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
         self._notes[key] = message
-        # The oldest stand first.
-        for one, other in list(islice(self._notes.items(), _SWEPT)):
-            if other.used_at + LIFE <= message.used_at:
-                del self._notes[one]
+        forget_old(self._notes, lambda other: other.used_at + LIFE <= message.used_at)
         return before if before and before.used_at + LIFE > message.used_at else None
 
     def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
@@ -148,7 +143,8 @@ class Panels:
 
     def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
-        self._lobby_notes.setdefault(table_id, []).append(message)
+        self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
+        forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
     def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
         """What people were told about a lobby that is over, as far as it can be taken away.
@@ -210,12 +206,6 @@ class Panels:
             panel = self._open[table_id][reader.user_id]
             panel.reader, panel.behind = reader, True
         return tables
-
-    def _forget_old(self, now: datetime) -> None:
-        """Forget panels of tables that nobody has used for as long as a token lives."""
-        for table_id, mine in list(islice(self._open.items(), _SWEPT)):
-            if all(panel.until <= now for panel in mine.values()):
-                del self._open[table_id]
 
 
 async def delete_message(message: PrivateMessage) -> None:

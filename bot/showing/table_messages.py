@@ -127,7 +127,6 @@ class TableMessages:
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
-        self._talk.forget(table)
         self._tokens.pop(table, None)
 
     async def _show(self, table: Table, screen: Screen) -> Outcome:

@@ -1,6 +1,6 @@
 """How often what tables show may change, and what of it may wait for what follows."""
 
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.live.timing import Now
+from engine.live.timing import Now, forget_old
 from engine.table.events import Autopiloted, BankSpent
 
 
@@ -50,11 +50,13 @@ class RateWindow:
     """The latest edits of each channel, whichever table they were of."""
 
     def __init__(self) -> None:
-        self._edits: defaultdict[int, deque[datetime]] = defaultdict(lambda: deque(maxlen=_BUSY))
+        self._edits: dict[int, deque[datetime]] = {}
 
     def note(self, channel: int, now: datetime) -> None:
         """A message of this channel is edited."""
-        self._edits[channel].append(now)
+        self._edits[channel] = latest = self._edits.pop(channel, deque(maxlen=_BUSY))
+        latest.append(now)
+        forget_old(self._edits, lambda times: now - times[-1] >= _SPAN)
 
     def is_busy(self, channel: int, now: datetime) -> bool:
         """Whether what is not urgent should rather wait for what follows it."""

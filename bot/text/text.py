@@ -235,8 +235,12 @@ class Bundle:
             return
         resource = _PARSER.parse(written)
         match resource.body:
-            case [Message() | Term()]:
+            case [Message() | Term() as entry]:
                 self._fluent.add_resource(resource)
+                if isinstance(entry, Message):
+                    # Once it is compiled nobody needs how it was written, which is as large again.
+                    self._fluent.get_message(name)
+                    entry.value, entry.attributes = None, []
             case _:
                 first = written.partition("\n")[0]
                 raise ValueError(f"{name} of {self.language} is not Fluent near: {first}")

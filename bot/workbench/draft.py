@@ -4,6 +4,7 @@ Nothing here is judged: which groups stand is asked of the rules. A group that i
 that the numbers of the others hold for the whole turn.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
@@ -53,29 +54,21 @@ def laid_out(
 
 def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, int]:
     """By the place in the new table the number that a group gets."""
+    lay, lie = ([Counter(map(bare, cards)) for cards in groups] for groups in (melds, table))
     pairs = sorted(
-        (-_shared(cards, meld), number, at)
-        for at, cards in enumerate(table)
-        for number, meld in enumerate(melds)
+        (-(cards & meld).total(), number, at)
+        for at, cards in enumerate(lie)
+        for number, meld in enumerate(lay)
+        if not cards.keys().isdisjoint(meld)
     )
     found: dict[int, int] = {}
     taken: set[int] = set()
-    for less, number, at in pairs:
-        if less and at not in found and number not in taken:
+    for _, number, at in pairs:
+        if at not in found and number not in taken:
             found[at] = number
             taken.add(number)
     new = (at for at in range(len(table)) if at not in found)
     return found | {at: len(melds) + count for count, at in enumerate(new)}
-
-
-def _shared(cards: Sequence[Card], others: Sequence[Card]) -> int:
-    """How many cards both have."""
-    left, count = [bare(card) for card in others], 0
-    for card in map(bare, cards):
-        if card in left:
-            left.remove(card)
-            count += 1
-    return count
 
 
 _MARK = 6
@@ -95,7 +88,7 @@ def is_moved(mark: str) -> bool:
     return mark.startswith(_MOVED)
 
 
-@lru_cache(256)
+@lru_cache(64)
 def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
     """Kept, because every click holds it."""
     moved = tuple(map(cards_of, groups)) != melds or any(

@@ -4,7 +4,6 @@ The rules are asked for all of it, of what the seat knows.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from bot.workbench.draft import Draft
@@ -12,7 +11,7 @@ from bot.workbench.picks import Picks
 from bot.workbench.pieces import Read, cards_of, settled
 from engine.cards import Card, bare, is_joker
 from engine.errors import IllegalMove
-from engine.melds import MeldRules, Reading, read, readings
+from engine.melds import MeldRules, Reading, read_lying, readings
 from engine.moves import Draw, KnockOnTable, Pass, Rearrange
 from engine.observation import Observation
 
@@ -77,14 +76,9 @@ class Bench(NamedTuple):
         return tuple(at for at in range(len(self.draft.hand)) if at not in laid)
 
 
-@lru_cache(4096)
-def _read(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
-    return read(cards, rules)
-
-
 def reader(rules: MeldRules) -> Read:
     """How these rules understand a group."""
-    return lambda cards: _read(cards, rules)
+    return lambda cards: read_lying(cards, rules)
 
 
 def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:

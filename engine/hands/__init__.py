@@ -20,12 +20,12 @@ Two of them have a plain search beside the one for jokers and twins. It works wi
 and tables of what a suit and a rank hold, takes a small part of the time and finds
 just as much:
 
-- ``every_meld_plain`` is chosen by the hand: no joker in it and no card twice.
-- ``melding_plain`` is chosen by the rules, whose melds have three cards at least, and by the hand:
-  no joker in it and no card twice.
+- ``every_meld.plain_melds`` is chosen by the hand: no joker in it and no card twice.
+- ``melding.PlainPack`` is chosen by the rules, whose melds have three cards at least, and by the
+  hand: no joker in it and no card twice.
 
 ``all_but_one``, ``split`` and ``defend`` are for such hands alone, the last two with the masks and
-tables of ``melding_plain``. The contract has no plain search: it is played with jokers,
+tables of ``PlainPack``. The contract has no plain search: it is played with jokers,
 and with sets that may hold doubles.
 
 Where somebody waits on the event loop a search has an ``effort``, which is counted: of enormous

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import filterfalse
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, face, is_deuce, is_joker, joker_as, wild_as, without
 from engine.goal import Goal, Slot, apart
-from engine.hands.melding import MeldingSearch, best_plain, values
+from engine.hands.melding import Melded, MeldingSearch, best_of, plain_pack
 from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.spans import ends
 from engine.melds import MeldKind, MeldRules, Reading
@@ -119,10 +120,14 @@ def arrange(
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         return _with_deuces(hand, rules, points, looks)
-    if JOKER not in hand and rules.set_min >= 3 and rules.run_min >= 3:
-        plain = _best_plain(hand, rules, points, looks)
-        if plain is not None:
-            return plain
+    if rules.set_min >= 3 and rules.run_min >= 3:
+        pack = plain_pack(rules, points)
+        held, count, cards = pack.weigh(hand)
+        # Jokers are no cards of the pack, and of twins only one has a bit.
+        if held.bit_count() == len(hand):
+            if not cards:
+                return Arrangement((), tuple(hand), count)
+            return with_melded(hand, count, best_of(cards, pack, looks))
     if rules.jokers_alone:
         return _with_only_jokers(hand, rules, points, looks)
     melds = _searched(packed(hand), rules, points, looks)
@@ -167,18 +172,7 @@ def _with_deuces(
     return Arrangement(tuple(melds), deadwood, found.points)
 
 
-def _best_plain(
-    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int], looks: int | None
-) -> Arrangement | None:
-    table = values(points)
-    chosen = best_plain(hand, rules, table, looks)
-    if chosen is None:
-        return None
-    if not chosen:
-        return Arrangement((), tuple(hand), sum([table[card] for card in hand]))
-    laid = 0
-    for option in chosen:
-        laid |= option.mask
-    deadwood = tuple([card for card in hand if not laid >> card & 1])
-    melds = tuple([option.reading for option in chosen])
-    return Arrangement(melds, deadwood, sum([table[card] for card in deadwood]))
+def with_melded(hand: Sequence[Card], points: int, laid: Melded) -> Arrangement:
+    """A hand of so many points in which no card is twice, with these of its melds laid."""
+    cards, saved, melds = laid
+    return Arrangement(melds, tuple(filterfalse(cards.__contains__, hand)), points - saved)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
 from engine.hands.masks import cards_of, mask_of
-from engine.hands.melding import MeldMasks, Values, held_melds, values
+from engine.hands.melding import MeldMasks, melds_of, plain_pack
 from engine.hands.split import Order, beyond, disjoint, in_order, order
 from engine.melds import Meld, MeldKind, MeldRules, Reading
 
@@ -66,10 +66,11 @@ def defend(
     are given where somebody has chosen them: then only the lay-offs are found. Hidden cards stay
     where they are and count nothing.
     """
-    worth, held, open_ = values(points), mask_of(hand), _open(table, rules)
+    pack, open_ = plain_pack(rules, points), _open(table, rules)
+    held, _, meldable = pack.weigh(hand)
     if melds is None:
-        chosen, laid = _best(held, held_melds(held, rules, worth), open_, worth)
-        own = tuple(in_order([meld.reading for meld in chosen]))
+        chosen, laid = _best(held, melds_of(meldable, pack), open_, pack.points)
+        own = in_order(chosen)
     else:
         own = tuple(melds)
         for meld in own:
@@ -79,7 +80,7 @@ def defend(
     for reading in own:
         gone |= mask_of(reading.cards)
     deadwood = tuple([card for card in hand if not gone >> card & 1])
-    left = sum([worth[card] for card in deadwood if card != HIDDEN])
+    left = sum([pack.points[card] for card in deadwood if card != HIDDEN])
     return Defence(own, _places(laid, open_), deadwood, left)
 
 
@@ -94,7 +95,9 @@ def _open(table: Sequence[Meld], rules: MeldRules) -> _Open:
     return _Open(tuple(sets), tuple(runs))
 
 
-def _best(held: int, options: MeldMasks, open_: _Open, worth: Values) -> tuple[MeldMasks, int]:
+def _best(
+    held: int, options: MeldMasks, open_: _Open, worth: Sequence[int]
+) -> tuple[MeldMasks, int]:
     """The melds that leave least together with what can then be laid off, and that as a mask."""
     best: tuple[MeldMasks, int] = ((), open_.reached(held))
     if not options:
@@ -110,7 +113,7 @@ def _best(held: int, options: MeldMasks, open_: _Open, worth: Values) -> tuple[M
     return best
 
 
-def _sum(mask: int, worth: Values) -> int:
+def _sum(mask: int, worth: Sequence[int]) -> int:
     total = 0
     while mask:
         low = mask & -mask

@@ -8,6 +8,7 @@ from itertools import chain, combinations
 from engine.cards import JOKER, Card, is_deuce, joker_as
 from engine.hands.arrangement import as_jokers, with_deuces, without_deuces
 from engine.hands.masks import BITS, SUIT, mask_of
+from engine.hands.melding import runs_of_suit
 from engine.melds import MeldRules, run_places
 
 # Every meld in a hand without jokers and without twins, found with masks (engine.hands.masks).
@@ -24,11 +25,9 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
     black, red = spades & clubs, hearts & diamonds
     if rules.set_min < 3 or black & (hearts | diamonds) | red & (spades | clubs):
         yield from _plain_sets(mask, rules)
-    least = max(rules.run_min, rules.min_naturals)
-    corner = rules.round_the_corner
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         if held:
-            yield from _plain_runs(suit * 13, held, least, rules.run_max, rules.aces, corner)
+            yield from runs_of_suit(suit * 13, held, rules)
 
 
 def melds_with(card: Card, cards: frozenset[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
@@ -74,25 +73,6 @@ def _plain_sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
         for size in range(max(rules.set_min, rules.min_naturals), len(cards) + 1):
             if size <= rules.set_max:
                 yield from combinations(cards, size)
-
-
-@lru_cache(maxsize=1 << 12)
-def _plain_runs(
-    first: Card, held: int, least: int, most: int, aces: frozenset[int], round_the_corner: bool
-) -> tuple[tuple[Card, ...], ...]:
-    """The runs of the suit with this ace; ``held`` are the 13 bits of that suit."""
-    ladder = (held if 1 in aces else held & ~1) | ((held & 1) << 13 if 14 in aces else 0)
-    if round_the_corner:
-        ladder |= held << 13
-    found = []
-    for low in range(13 if round_the_corner else 14):
-        high = low
-        while ladder >> high & 1 and high - low < most:
-            high += 1
-            # An ace may be held once only: it is not at both ends.
-            if high - low >= least and high - low <= 13:
-                found.append(tuple(first + place % 13 for place in range(low, high)))
-    return tuple(found)
 
 
 _FEW = 4

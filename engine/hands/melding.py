@@ -6,14 +6,14 @@ some thirty cards, which nobody holds who lays what they can, has too many meldi
 all: there the best of the first thousand is taken.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, joker_as
-from engine.hands.masks import BITS, RANK, SUIT, mask_of
+from engine.hands.masks import BITS, PACK, RANK, SUIT, cards_of, mask_of
 from engine.hands.packing import PackedHand, Prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
@@ -226,11 +226,8 @@ def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
 # The best melding where no card is there twice and none is a joker: bit masks and small tables.
 #
 # A mask has bit ``c`` set where card ``c`` is held; a suit is 13 neighbouring bits, ace low. What
-# a suit or a rank offers is looked up, so that a hand costs a few shifts and the choice between
-# the melds that clash.
-
-Values = tuple[int, ...]
-"""Points of every natural card."""
+# a suit or a rank offers is looked up, so that a hand costs one sum and the choice between the
+# melds that clash.
 
 
 class MeldMask(NamedTuple):
@@ -250,96 +247,158 @@ MeldMasks = tuple[MeldMask, ...]
 _CARD = 64
 """What is saved is points times this, plus one a card: fewer points first, then fewer cards."""
 
+_SUITS = tuple(SUIT << 13 * suit for suit in range(4))
+Meldable = int
+"""The cards that are in a run of three as a mask, and above it those that are in a set of three."""
+_SETS = 52
+"""The bit where the mask of the latter begins."""
+_LOWEST = sum(RANK << rank for rank in range(11))
+"""What a run of three can begin with: no queen, no king."""
+
+# What the cards of a hand add up to: a mask, how many of each rank there are, their points.
+_RANKS = 52
+"""The bit where the cards of each rank are counted, three bits each."""
+_ONE_EACH = sum(1 << _RANKS + 3 * rank for rank in range(13))
+_THREE = _ONE_EACH << 2
+"""The bits that show three or four cards of a rank once ``_ONE_EACH`` has been added."""
+_POINTS = _RANKS + 3 * 13
+"""The bit where the points begin."""
+
+
+class Melded(NamedTuple):
+    """Melds without a card in common: their cards, the points that they save, how they read."""
+
+    cards: frozenset[Card]
+    points: int
+    melds: tuple[Reading, ...]
+
+
+class PlainPack:
+    """One pack without jokers under some rules: what its cards offer, and what they count."""
+
+    def __init__(self, rules: MeldRules, points: Callable[[Card], int]) -> None:
+        self.rules = rules
+        self._ace_high, self._corner = 14 in rules.aces, rules.round_the_corner
+        self.points = tuple(map(points, range(JOKER)))
+        """Of every card."""
+        self._adds = [
+            BITS[card] + (1 << _RANKS + 3 * (card % 13)) + (self.points[card] << _POINTS)
+            for card in range(JOKER)
+        ] + [0] * len(BITS[JOKER:])
+
+    def weigh(self, hand: Iterable[Card]) -> tuple[int, int, Meldable]:
+        """The cards of the pack among these as a mask, their points, and those in runs and in sets.
+
+        Where a card is there twice nothing of this is of use: the mask then has fewer bits than the
+        hand has cards.
+        """
+        adds, whole = self._adds, 0
+        for card in hand:
+            whole += adds[card]
+        held = whole & PACK
+        low = held & held >> 1 & held >> 2 & _LOWEST
+        found = low and low | low << 1 | low << 2
+        if self._ace_high:  # above the king
+            aces = held & held >> 11 & held >> 12 & RANK
+            found |= aces | aces << 11 | aces << 12
+        if self._corner:  # between king and two
+            aces = held & held >> 1 & held >> 12 & RANK
+            found |= aces | aces << 1 | aces << 12
+        sets = whole + _ONE_EACH & _THREE
+        while sets:
+            one = sets & -sets
+            found |= (held & RANK << (one.bit_length() - _RANKS) // 3 - 1) << _SETS
+            sets ^= one
+        return held, whole >> _POINTS, found
+
 
 @lru_cache(maxsize=64)
-def values(points: Callable[[Card], int]) -> Values:
-    """The points of every natural card in a table."""
-    return tuple(map(points, range(52)))
+def plain_pack(rules: MeldRules, points: Callable[[Card], int]) -> PlainPack:
+    """The pack for these rules and points."""
+    return PlainPack(rules, points)
 
 
-def best_plain(
-    hand: Sequence[Card], rules: MeldRules, table: Values, looks: int | None = None
-) -> MeldMasks | None:
-    """The melds of the best melding of natural cards: runs by suit, then sets by rank.
-
-    With ``looks`` only so many choices are looked at (``Effort``). None if a card is there twice:
-    such a hand is not for this search.
-    """
-    mask = mask_of(hand)
-    if mask.bit_count() < len(hand):
-        return None
-    found = held_melds(mask, rules, table)
-    if len(found) < 2:
-        return found
-    return _choose(found, table, looks)
+def melded(melds: tuple[Reading, ...], points: int) -> Melded:
+    """These melds, which have no card in common and save so many points."""
+    return Melded(frozenset([card for meld in melds for card in meld.cards]), points, melds)
 
 
-def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
-    """Every meld of the cards of a mask: runs by suit, then sets by rank."""
-    spades, hearts = mask & SUIT, mask >> 13 & SUIT
-    diamonds, clubs = mask >> 26 & SUIT, mask >> 39
-    found: MeldMasks = ()
-    for suit, held in enumerate((spades, hearts, diamonds, clubs)):
-        # A run of three has three neighbours, or the ace above the king.
-        if (
-            held & held >> 1 & held >> 2
-            or held & 0x1801 == 0x1801
-            or (held & 0x1003 == 0x1003 and rules.round_the_corner)
-        ):
-            found += _runs(suit, held, rules, table)
-    black, red = spades & clubs, hearts & diamonds
-    triple = black & (hearts | diamonds) | red & (spades | clubs)
-    while triple:
-        low = triple & -triple
-        rank = low.bit_length() - 1
-        found += _sets(mask >> rank & RANK, rank, rules, table)
-        triple ^= low
+def melds_of(cards: Meldable, pack: PlainPack) -> MeldMasks:
+    """Every meld of these cards: runs by suit, then sets by rank."""
+    return tuple([meld for group in _groups(cards) for meld in _melds_of(group, pack)])
+
+
+def _groups(cards: Meldable) -> list[Meldable]:
+    """Those in runs by suit, then those in sets by rank."""
+    found = [cards & suit for suit in _SUITS if cards & suit]
+    sets = cards >> _SETS
+    ranks = (sets | sets >> 13 | sets >> 26 | sets >> 39) & SUIT
+    while ranks:
+        lowest = ranks & -ranks
+        found.append((sets & RANK * lowest) << _SETS)
+        ranks ^= lowest
     return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> MeldMasks:
+@lru_cache(maxsize=1 << 11)
+def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
+    """Every run of one suit, or every set of one rank."""
+    rules, melds = pack.rules, list[tuple[Card, ...]]()
+    if sets := group >> _SETS:
+        kind, cards = MeldKind.SET, cards_of(sets)
+        for size in range(rules.set_min, min(len(cards), rules.set_max) + 1):
+            melds += combinations(cards, size)
+    else:
+        kind, first = MeldKind.RUN, cards_of(group)[0] // 13 * 13
+        melds += runs_of_suit(first, group >> first, rules)
+    found = []
+    for meld in melds:
+        points = sum([pack.points[card] for card in meld])
+        saved = points * _CARD + len(meld)
+        found.append(MeldMask(mask_of(meld), saved, Reading(kind, meld), points))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, ...], ...]:
+    """The runs of the suit with this ace; ``held`` are the 13 bits of that suit."""
     ladder = (held if 1 in rules.aces else held & ~1) | (
         (held & 1) << 13 if 14 in rules.aces else 0
     )
     if rules.round_the_corner:
         ladder |= held << 13
+    # An ace may be held once only: it is not at both ends.
+    least, most = max(rules.run_min, rules.min_naturals), min(rules.run_max, 13)
     found = []
     for low in range(13 if rules.round_the_corner else 14):
         high = low
-        while ladder >> high & 1 and high - low < min(rules.run_max, 13):
+        while ladder >> high & 1 and high - low < most:
             high += 1
-            if high - low >= rules.run_min:
-                cards = tuple(suit * 13 + place % 13 for place in range(low, high))
-                found.append(_mask(MeldKind.RUN, cards, table))
+            if high - low >= least:
+                found.append(tuple(first + place % 13 for place in range(low, high)))
     return tuple(found)
-
-
-@lru_cache(maxsize=1 << 12)
-def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> MeldMasks:
-    cards = [suit * 13 + rank for suit in range(4) if suits >> 13 * suit & 1]
-    sizes = range(rules.set_min, min(len(cards), rules.set_max) + 1)
-    return tuple(
-        _mask(MeldKind.SET, group, table) for size in sizes for group in combinations(cards, size)
-    )
-
-
-def _mask(kind: MeldKind, cards: tuple[Card, ...], table: Values) -> MeldMask:
-    mask = sum(BITS[card] for card in cards)
-    points = sum(table[card] for card in cards)
-    return MeldMask(mask, points * _CARD + len(cards), Reading(kind, cards), points)
 
 
 _FEW = 6
 """Melds of which all choices are looked at in less time than it takes to see which cannot win."""
 
 
-@lru_cache(maxsize=1 << 12)
-def _choose(options: MeldMasks, table: Values, looks: int | None) -> MeldMasks:
-    """The melds without a card in common that save the most, of equal ones the first."""
+@lru_cache(maxsize=1 << 10)
+def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melded:
+    """The melds of these cards that save the most, of equal ones the first: runs by suit, then sets
+    by rank. With ``looks`` only so many choices are looked at (``Effort``).
+    """
+    groups = _groups(cards)
+    if len(groups) > 1:
+        parts = [best_of(group, pack, looks) for group in groups]
+        laid = parts[0].cards.union(*[part.cards for part in parts])
+        if len(laid) == sum([len(part.cards) for part in parts]):
+            melds = tuple([meld for part in parts for meld in part.melds])
+            return Melded(laid, sum([part.points for part in parts]), melds)
+    options = melds_of(cards, pack)
     best: MeldMasks = ()
     most = -1
-    worth = _by_worth(options, table) if len(options) > _FEW else ()
+    worth = _by_worth(options, pack.points) if len(options) > _FEW else ()
     effort = Effort(looks)
     later = [0]
     """The cards of the melds from each on, all melds counted from the last."""
@@ -364,16 +423,16 @@ def _choose(options: MeldMasks, table: Values, looks: int | None) -> MeldMasks:
             follow(number + 1, used | option.mask, saved + option.saved, grown)
 
     follow(0, 0, 0, ())
-    return best
+    return melded(tuple([meld.reading for meld in best]), sum([meld.points for meld in best]))
 
 
-def _by_worth(options: MeldMasks, table: Values) -> list[tuple[int, int]]:
+def _by_worth(options: MeldMasks, values: Sequence[int]) -> list[tuple[int, int]]:
     """The cards of these melds by what each of them saves."""
     cards = 0
     for option in options:
         cards |= option.mask
     found: dict[int, int] = {}
-    for card, points in enumerate(table):
+    for card, points in enumerate(values):
         if cards >> card & 1:
             saves = points * _CARD + 1
             found[saves] = found.get(saves, 0) | BITS[card]

@@ -4,17 +4,27 @@ For games of one pack without jokers. Of splits that leave equal points the knoc
 on which the other player can lay least, so ties are broken as GIN 5.2 says.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from engine.cards import HIDDEN, Card
-from engine.hands.arrangement import Arrangement
+from engine.cards import Card
+from engine.hands.arrangement import Arrangement, with_melded
 from engine.hands.masks import RANK, mask_of
-from engine.hands.melding import MeldMask, MeldMasks, held_melds, values
+from engine.hands.melding import (
+    Meldable,
+    Melded,
+    MeldMasks,
+    PlainPack,
+    melded,
+    melds_of,
+    plain_pack,
+)
 from engine.melds import MeldKind, MeldRules, Reading
 
 Order = tuple[tuple[Card, ...], ...]
 """Melds as GIN 5.3 compares them: the cards of each from the first of the pack, smallest first."""
+Melds = tuple[Reading, ...]
 
 
 def split(
@@ -30,28 +40,23 @@ def split(
     then fewest melds; then the melds first in order (GIN 5.2). The melds stand in that order.
     Hidden cards are no part of any meld and count nothing.
     """
-    table = values(points)
-    held = mask_of(hand)
-    tied = _least_deadwood(held_melds(held, rules, table))
-    if len(tied) == 1:
-        best = tied[0]
-    else:
+    pack = plain_pack(rules, points)
+    held, count, cards = pack.weigh(hand)
+    if not cards:
+        return Arrangement((), tuple(hand), count)
+    tied = _least_deadwood(cards, pack)
+    best = tied[0]
+    if len(tied) > 1:
         outside = ~(held if thrown is None else held | 1 << thrown)
-        best = min(tied, key=lambda melds: _preference(melds, outside, rules))
-    return arranged(hand, best, points)
+        best = min(tied, key=lambda one: (one.fitting & outside).bit_count())
+    return with_melded(hand, count, best.melded)
 
 
-def arranged(
-    hand: Sequence[Card], melds: Sequence[MeldMask], points: Callable[[Card], int]
-) -> Arrangement:
-    """The hand with these of its melds laid, in their order; the rest keeps its own."""
-    laid = 0
-    for meld in melds:
-        laid |= meld.mask
-    table = values(points)
-    deadwood = tuple([card for card in hand if not laid >> card & 1])
-    count = sum([table[card] for card in deadwood if card != HIDDEN])
-    return Arrangement(tuple(in_order([meld.reading for meld in melds])), deadwood, count)
+class _Split(NamedTuple):
+    """Melds to lay, and the cards, as a mask, of which each alone extends one of them."""
+
+    melded: Melded
+    fitting: int
 
 
 def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
@@ -69,27 +74,22 @@ def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
                 )
 
 
-def _least_deadwood(options: MeldMasks) -> list[MeldMasks]:
-    """The choices of melds that leave the fewest points."""
-    if not options:
-        return [()]
-    if len(options) == 1:
-        return [options]
-    most, found = -1, []
-    for _, saved, chosen in disjoint(options):
-        if saved > most:
-            most, found = saved, [chosen]
-        elif saved == most:
-            found.append(chosen)
-    return found
+@lru_cache(maxsize=1 << 12)
+def _least_deadwood(cards: Meldable, pack: PlainPack) -> Sequence[_Split]:
+    """The choices of melds out of these cards that leave the fewest points: those of fewest melds
+    first, then as GIN 5.3 orders them."""
+    ways = list(disjoint(melds_of(cards, pack)))
+    most = max(saved for _, saved, _ in ways)
+    found = [melded(in_order(chosen), saved) for _, saved, chosen in ways if saved == most]
+    found.sort(key=lambda one: (len(one.melds), order(one.melds)))
+    return [_Split(one, _fitting(one.melds, pack.rules)) for one in found]
 
 
-def _preference(melds: MeldMasks, outside: int, rules: MeldRules) -> tuple[int, int, Order]:
-    """What decides between melds that leave equal deadwood: the less the better."""
-    fit = 0
+def _fitting(melds: Iterable[Reading], rules: MeldRules) -> int:
+    fitting = 0
     for meld in melds:
-        fit |= extending(meld.reading, rules)
-    return (fit & outside).bit_count(), len(melds), order([meld.reading for meld in melds])
+        fitting |= extending(meld, rules)
+    return fitting
 
 
 @lru_cache(maxsize=1 << 12)
@@ -125,16 +125,14 @@ def order(melds: Sequence[Reading]) -> Order:
     return tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
 
 
-def in_order(melds: Sequence[Reading]) -> list[Reading]:
+def in_order(melds: MeldMasks) -> Melds:
     """The melds, smallest first (GIN 5.3); the cards of each stay as they lie."""
-    return sorted(melds, key=lambda meld: sorted(meld.cards))
+    return tuple(sorted([meld.reading for meld in melds], key=lambda meld: sorted(meld.cards)))
 
 
 # The ways to lay all of some cards in melds: for players who choose their melds themselves.
 #
 # For games of one pack without jokers.
-
-Melds = tuple[Reading, ...]
 
 
 def coverings(
@@ -144,8 +142,9 @@ def coverings(
 
     Of no cards there is one, which has no melds.
     """
-    whole = mask_of(cards)
-    found = disjoint(held_melds(whole, rules, values(points)))
+    pack = plain_pack(rules, points)
+    whole, _, meldable = pack.weigh(cards)
+    found = disjoint(melds_of(meldable, pack))
     fitting = [chosen for used, _, chosen in found if used == whole]
     for chosen in sorted(fitting, key=len):
-        yield tuple(in_order([meld.reading for meld in chosen]))
+        yield in_order(chosen)

@@ -256,14 +256,14 @@ class TableRegistry:
             gone = (left for _, left in roster.gone)
             named = {who.user for who in (*roster.sitters, *roster.waiting, *gone)}
             if roster.status is Status.CLOSED and user in (None, roster.host, *named):
-                del self._tables[key]
+                self._leave(key)
 
     def let_server_go(self, guild_id: int) -> None:
         """Let all tables of a server rest that the bot is no longer in. They stay stored."""
         for key, table in list(self._tables.items()):
             if table.header.guild_id == guild_id:
                 table.rests = True
-                del self._tables[key]
+                self._leave(key)
                 self.index_rows.forget(key)
         for key in self.in_server(guild_id):
             self._unloaded.drop(key)
@@ -333,7 +333,10 @@ class TableRegistry:
             if mark is None or not self.index_rows.is_written(table):
                 return
             self._unloaded.put(mark, table.header.guild_id)
-        del self._tables[key]
+        self._leave(key)
+
+    def _leave(self, table_id: str) -> None:
+        table = self._tables.pop(table_id)
         for forget in self.leaving:
             forget(table)
 

@@ -4,7 +4,20 @@ wants quiet when."""
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from itertools import islice
+from typing import TypeVar
 from zoneinfo import ZoneInfo
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+def forget_old(kept: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
+    """Forget what is over of the two that stand first. Called whenever one is added, at the end:
+    so more go than come, and nobody looks through all of them."""
+    for key in [key for key, one in islice(kept.items(), 2) if is_over(one)]:
+        del kept[key]
+
 
 _DAY = 24 * 60
 _WEST, _EAST = -12 * 60, 14 * 60

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, RANKS, Card, bare, face, is_joker, rank
 from engine.errors import IllegalMove, Reason
-from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read
+from engine.melds import CommonTable, JokerMoves, Meld, MeldKind, MeldRules, Reading, read_lying
 
 TOUCHED = -1
 """What first melds are worth that are mixed with those of the table: they do not count at all."""
+Cards = tuple[Card, ...]
 Lists = Sequence[Sequence[Card]]
 
 
@@ -18,7 +19,7 @@ class NewTable(NamedTuple):
     melds that did not lie so before."""
 
     melds: tuple[Reading, ...]
-    cards: tuple[Card, ...]
+    cards: Cards
     changed: tuple[int, ...]
 
 
@@ -35,32 +36,62 @@ def laid_anew(
 
     ``opened``: whether the player has laid before in this deal.
     """
-    named = Counter(bare(card) for cards in table for card in cards)
-    lay = Counter(bare(card) for meld in melds for card in meld.cards)
-    cards = _from_hand(named, lay, hand)
+    groups = tuple(map(tuple, table))
+    gone, new = _moved(melds, groups)
+    cards = _from_hand(
+        _cards_of(groups[at] for at in new), _cards_of(meld.cards for meld in gone), hand
+    )
     read_as = []
-    for group in table:
-        reading = read(group, rules)
+    for group in groups:
+        reading = read_lying(group, rules)
         if reading is None:
-            raise IllegalMove(Reason.NOT_A_MELD, cards=tuple(group))
+            raise IllegalMove(Reason.NOT_A_MELD, cards=group)
         read_as.append(reading)
-    if common.joker_moves != "free" and lay[JOKER]:
-        _jokers_stay(melds, read_as, cards, common.joker_moves)
+    made = [read_as[at] for at in new]
+    if common.joker_moves != "free":
+        _jokers_stay(gone, made, cards, common.joker_moves)
     if common.initial_meld and not opened:
-        _opens(melds, read_as, common.initial_meld)
-    return NewTable(tuple(read_as), cards, _changed(melds, read_as))
+        _opens(gone, made, common.initial_meld)
+    return NewTable(tuple(read_as), cards, _changed(gone, made, new))
 
 
-def _changed(melds: Sequence[Meld], read_as: Sequence[Reading]) -> tuple[int, ...]:
-    left, found = Counter(map(_alike, melds)), []
-    for at, meld in enumerate(map(_alike, read_as)):
+def _moved(melds: Sequence[Meld], groups: Sequence[Cards]) -> tuple[list[Meld], list[int]]:
+    """The melds that do not lie as they did, and the places of the groups that did not lie so.
+
+    Most of a table stays as it was and need not be compared card by card.
+    """
+    left = Counter([meld.cards for meld in melds])
+    new = []
+    for at, group in enumerate(groups):
+        if left.get(group):
+            left[group] -= 1
+        else:
+            new.append(at)
+    gone = []
+    for meld in melds:
+        if left[meld.cards]:
+            left[meld.cards] -= 1
+            gone.append(meld)
+    return gone, new
+
+
+def _changed(
+    gone: Sequence[Meld], made: Sequence[Reading], places: Sequence[int]
+) -> tuple[int, ...]:
+    """The places of what was made but for sets that only lie in another order."""
+    left, found = Counter(map(_alike, gone)), []
+    for at, meld in zip(places, map(_alike, made), strict=True):
         if not left[meld]:
             found.append(at)
         left[meld] -= 1
     return tuple(found)
 
 
-def _from_hand(named: Counter[Card], lay: Counter[Card], hand: Sequence[Card]) -> tuple[Card, ...]:
+def _cards_of(groups: Iterable[Cards]) -> Counter[Card]:
+    return Counter([bare(card) for cards in groups for card in cards])
+
+
+def _from_hand(named: Counter[Card], lay: Counter[Card], hand: Sequence[Card]) -> Cards:
     """What is added to the table, if nothing leaves it (5.1) and it is all held (5.2)."""
     missing = lay - named
     if missing:
@@ -74,7 +105,7 @@ def _from_hand(named: Counter[Card], lay: Counter[Card], hand: Sequence[Card]) -
     return _listed(added)
 
 
-def _listed(cards: Counter[Card]) -> tuple[Card, ...]:
+def _listed(cards: Counter[Card]) -> Cards:
     return tuple(sorted(cards.elements()))
 
 
@@ -137,7 +168,7 @@ def _opens(melds: Sequence[Meld], read_as: Sequence[Reading], least: int) -> Non
         raise IllegalMove(Reason.INITIAL_MELD, least=least, worth=worth)
 
 
-def _alike(meld: Meld | Reading) -> tuple[MeldKind, tuple[Card, ...]]:
+def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
     """What is equal for melds that lie the same: the order of a set means nothing."""
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 

@@ -25,7 +25,7 @@ def knock_within(limit: Limit) -> Step[Knock]:
         """One for each card that can be thrown, with the best melds of the others."""
         game, most = ask.game, limit(ask.state)
         hand = tuple(card for card in ask.hand if card != HIDDEN)
-        dearest = max((game.points(card) for card in hand), default=0)
+        dearest = max(map(game.points, hand), default=0)
         # To throw a card takes no more than its own points off the deadwood of the whole hand.
         if arrange(hand, game.melds, game.points).points - dearest > most:
             return

@@ -21,7 +21,8 @@ from engine.step import Ask, Step, step
 from engine.steps.counted_draws import next_turn
 from engine.steps.lay_off import takes
 
-Table = tuple[tuple[Card, ...], ...]
+Cards = tuple[Card, ...]
+Table = tuple[Cards, ...]
 MOST_OFFERED = 60
 """New melds of a hand that are offered: with jokers it can hold thousands."""
 
@@ -53,29 +54,39 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
 
 def as_named(melds: Iterable[Meld]) -> Table:
     """A table as a move names it."""
-    return tuple(meld.cards for meld in melds)
+    return tuple([meld.cards for meld in melds])
 
 
-def simple_additions(ask: Ask) -> Iterator[tuple[Table, tuple[Card, ...]]]:
-    """Tables to which one new meld or one card is added, and what that is; all else stays.
+def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
+    """One new meld or one card laid, all else stays: the cards of the hand, the meld that they
+    make, and its place in the table.
 
     What can be laid by rearranging is more than can be listed: engine.rearranging.search finds it.
     """
-    lie = as_named(ask.state.melds)
-    least = _opening(ask)
-    for cards in islice(melds_in(ask.hand, ask.game.melds), MOST_OFFERED):
+    state, rules = ask.state, ask.game.melds
+    least, new = _opening(ask), len(state.melds)
+    for cards in _new_melds(ask.hand, rules):
         if not least or _worth(ask, cards) >= least:
-            yield (*lie, cards), cards
-    if least:
-        return
-    if ask.state.melds:
-        grown = _GROWN.of(ask.state.melds, ask.game.melds)
+            yield cards, cards, new
+    if state.melds and not least:
+        grown = _GROWN.of(state.melds, rules)
         for card in dict.fromkeys(ask.hand):
             for at, whole in grown.get(card, ()):
-                yield (*lie[:at], whole, *lie[at + 1 :]), (card,)
+                yield (card,), whole, at
 
 
-_Grown = dict[Card, list[tuple[int, tuple[Card, ...]]]]
+@lru_cache(maxsize=128)
+def _new_melds(hand: Cards, rules: MeldRules) -> tuple[Cards, ...]:
+    # Whoever may lay may knock, too, and a panel asks more than once.
+    return tuple(islice(melds_in(hand, rules), MOST_OFFERED))
+
+
+def _with(lie: Table, whole: Cards, at: int) -> Table:
+    """The table with this meld in that place, or behind the last."""
+    return (*lie[:at], whole, *lie[at + 1 :])
+
+
+_Grown = dict[Card, list[tuple[int, Cards]]]
 """Of each card that some meld takes the places of those melds, and what they then are."""
 
 
@@ -89,8 +100,8 @@ def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
 
 @lru_cache(maxsize=4096)
 def _grown_by(
-    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules
-) -> tuple[tuple[Card, tuple[tuple[Card, ...], ...]], ...]:
+    kind: MeldKind, cards: Cards, rules: MeldRules
+) -> tuple[tuple[Card, tuple[Cards, ...]], ...]:
     """The cards of a hand that such a meld takes, each with the melds that it makes of it."""
     meld = Meld(None, kind, cards, ())
     near = dict.fromkeys(map(bare, takes(kind, cards, rules)))
@@ -119,11 +130,12 @@ def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
     lie = as_named(ask.state.melds)
     for at, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
-            yield (*lie[:at], whole.cards, *lie[at + 1 :])
+            yield _with(lie, whole.cards, at)
 
 
 def _offers(ask: Ask) -> Iterator[Rearrange]:
-    return (Rearrange(table) for table, _ in simple_additions(ask))
+    lie = as_named(ask.state.melds)
+    return (Rearrange(_with(lie, whole, at)) for _, whole, at in _additions(ask))
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
@@ -150,9 +162,9 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
         held = sum(map(ask.game.points, ask.hand))
         if held <= limit:
             yield KnockOnTable()
-        for table, cards in simple_additions(ask):
-            if held - sum(ask.game.points(bare(card)) for card in cards) <= limit:
-                yield KnockOnTable(table)
+        for cards, whole, at in _additions(ask):
+            if held - sum([ask.game.points(bare(card)) for card in cards]) <= limit:
+                yield KnockOnTable(_with(as_named(ask.state.melds), whole, at))
 
     @step(KnockOnTable, offers, exact=True)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
@@ -160,7 +172,7 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
         if limit is None:
             raise IllegalMove(Reason.NO_KNOCKING)
         events: list[Event] = []
-        rest: tuple[Card, ...] | None = ask.hand
+        rest: Cards | None = ask.hand
         if move.table is not None:
             melds, cards, changed = new_table(ask, move.table)
             events.append(Rearranged(ask.seat, melds, cards, changed))

@@ -18,8 +18,7 @@ from engine.events import (
 )
 from engine.facts import SomeFacts
 from engine.hands.defence import Defence, LayOffs, defend, placements
-from engine.hands.masks import mask_of
-from engine.hands.melding import held_melds, values
+from engine.hands.melding import melds_of, plain_pack
 from engine.hands.split import disjoint, in_order
 from engine.melds import Meld, Reading, extensions
 from engine.moves import LayOff, Show
@@ -113,11 +112,11 @@ def _offers(ask: Ask) -> Iterable[Show]:
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
     """Laying and laying off just these cards; then the same with what is best for the others."""
     rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
-    whole = mask_of(cards)
+    pack = plain_pack(rules, points)
     ways = []
-    for used, _, chosen in disjoint(held_melds(whole, rules, values(points))):
+    for used, _, chosen in disjoint(melds_of(pack.weigh(cards)[2], pack)):
         off = [card for card in cards if not used >> card & 1]
-        melds = tuple(in_order([meld.reading for meld in chosen]))
+        melds = in_order(chosen)
         ways += [(melds, laid_off) for laid_off in placements(off, table, rules)]
     for melds, laid_off in ways:
         yield _showing(melds, laid_off)

@@ -369,9 +369,10 @@ class TableState:
             self.epoch = version
 
     def _apply(self, version: int, event: Event) -> None:
-        stood_still = self.clock.kind is ClockKind.NONE
-        sat = self.roster
-        self.roster = evolve_roster(self.roster, event)
+        sat, roster = self.roster, evolve_roster(self.roster, event)
+        # Only with those who sit there the clock changes: most events are spared the question.
+        stood_still = roster is not sat and self.clock.kind is ClockKind.NONE
+        self.roster = roster
         attendance = evolve_attendance(self.attendance, event)
         match event:
             case RulesChanged(options):

@@ -1,4 +1,4 @@
-"""The quick melding of single packs finds what the general one finds (hands.melding_plain)."""
+"""The quick melding of single packs finds what the general one finds (hands.melding.PlainPack)."""
 
 from random import Random
 
