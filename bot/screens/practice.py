@@ -27,7 +27,6 @@ from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
 from engine.scoring.dummy_own import DummyOwn
-from engine.table.branch import worth
 from engine.table.terms import Branch
 
 SHOW_ME = Control("show-me", At.TABLE)
@@ -192,7 +191,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
     """What the deal has brought in truth, and what it brings now."""
     assert table_view.seat is not None
-    you = signed(worth(game_by(table_view.game, table_view.options), result, table_view.seat))
+    you = signed(game_by(table_view.game, table_view.options).worth(result)[table_view.seat])
     if branch.really is None:
         return say("branch-over", you=you)
     return say("branch-compared", really=signed(branch.really), you=you)

@@ -9,9 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
-from engine.game import Game
 from engine.phase import Phase
-from engine.result import Result
 from engine.table import events as of_tables
 from engine.table.events import Began, Salted, Sat, TookCardsBack
 from engine.table.record import Entry
@@ -40,14 +38,8 @@ def branch(replay: Replay, place: int, seat: int) -> Branch:
         raise IllegalMove(Reason.NOT_SEATED)
     end = next((deal for deal in replay.deals if deal > place), len(replay.frames))
     result = replay.frames[end - 1].state.result
-    really = None if result is None else worth(replay.game, result, seat)
+    really = None if result is None else replay.game.worth(result)[seat]
     return Branch(replay.header.table_id, frame.version, place, really)
-
-
-def worth(game: Game, result: Result, seat: int) -> int:
-    """What a deal brought this seat, the more the better."""
-    points = result.scores[seat]
-    return -points if game.lowest_wins else points
 
 
 def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -> Iterator[Entry]:
