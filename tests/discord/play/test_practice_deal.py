@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.text import Text
@@ -151,6 +153,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert "Nobody has finished a game for this list" in text(room.shown())
 
 
+@pytest.mark.long
 async def test_another_deal_is_another_one_in_the_same_message(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
