@@ -77,14 +77,17 @@ def _longest_is_spoken() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
-def painter() -> Iterator[Painter]:
+_drawn = cache(painter_jobs.draw)
+
+
+@pytest.fixture
+def painter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Painter:
     """Pictures are the same in all languages: each of them is drawn once, and made small in the
-    quickest way, for nobody waits for it."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(canvas, "_EFFORT", 0)
-        patched.setattr(painter_jobs, "draw", cache(painter_jobs.draw))
-        yield Painter(inline=True)
+    quickest way, for nobody waits for it. `make test` asks for what is written alone."""
+    monkeypatch.setattr(canvas, "_EFFORT", 0)
+    is_long = request.node.get_closest_marker("long") is not None
+    monkeypatch.setattr(painter_jobs, "draw", _drawn if is_long else lambda _: b"")
+    return Painter(inline=True)
 
 
 def text_of(language: str) -> Text:
