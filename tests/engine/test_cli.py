@@ -164,6 +164,7 @@ def test_check_of_a_file_that_cannot_be_read(
     assert f"cannot read {binary}" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_check_as_a_command(tmp_path: Path) -> None:
     done = run("check", write(tmp_path, GOOD, BAD))
     assert (done.returncode, done.stderr) == (1, b"")

@@ -36,7 +36,9 @@ SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
 KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] * (name == "gin")) for name in REGISTRY]
+)
 def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
     rules, deal = whole_deal(name)
     turns = [one for one in deal if one[0].phase in (Phase.PLAY, Phase.DRAW)]
