@@ -1,12 +1,15 @@
 """What a start costs over stored open tables: none, a thousand, ten thousand.
 
-``python -m bench.restore [--tables N …] [--rounds N] [--watched SECONDS] [--root FOLDER]`` first
-brings back a table in its first and in a late deal, in this process; then it starts
-``python -m bot`` against Discord on the loopback, over the tables of bench/stored_tables.py as an
-earlier process has left them. Told are the processor time until it says that it is ready, of all
-its processes; what it takes and asks of Discord in the seconds after that; and its memory at their
-end, as proportional shares (PSS) of all processes together. The last line is the same as JSON.
-Linux only.
+``python -m bench.restore [--tables N …] [--people N] [--rounds N] [--watched SECONDS] [--clicks N]
+[--root FOLDER]`` first brings back a table in its first and in a late deal, in this process; then
+it starts ``python -m bot`` against Discord on the loopback, over the tables of
+bench/stored_tables.py as an earlier process has left them, and so many people with quiet hours.
+Told are the processor time until it says that it is ready, of all its processes; what it takes and
+asks of Discord in the seconds after that; and its memory at their end, as proportional shares (PSS)
+of all processes together. With ``--clicks`` two people click so often a second at new tables
+meanwhile: told is what the main process computes until one is answered, with what else it does
+until then (on a busy machine more), and in all for each. The last line is the same as JSON. Linux
+only.
 """
 
 import argparse
@@ -17,41 +20,70 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from random import Random
 from statistics import median
-from time import process_time
+from time import monotonic, process_time
 
 from bench import stored_tables
+from bench.load.discord import CountedLoopback
+from bench.load.table import TableUnderLoad
 from bench.measure import anchor, line
 from bench.start import Log, environment, family_of, processor_seconds
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.live.rehydrate import bring_back
 from engine.table.table_state import table_state
-from tests.discord.loopback import Loopback
 from tests.processes import memory_of
 from tests.screens.script import Script
 
 _SECONDS = 900.0
+_SHOWN = ("channel posts", "channel edits")
 _TURNS = 20
 _HERE = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Processor seconds until ready, and in the time watched after it; requests about messages
-    then; MB of all processes together, and of the first alone."""
+    """Processor seconds until ready, and in the time watched after it; posts and edits in channels
+    then; MB of all processes together, and of the first alone. Milliseconds that the first computes
+    until a click is answered (median), and in the whole time for each click; 0 without any."""
 
     ready_s: float
     watched_s: float
     requests: int
     memory_mb: float
     main_mb: float
+    click_ms: float = 0.0
+    all_ms: float = 0.0
 
 
-async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start:
-    async with Loopback() as server:
+def _computed(process: int) -> float:
+    """Milliseconds that all threads of a process have computed (exact, see bench/start.py)."""
+    each = Path(f"/proc/{process}/task").glob("*/schedstat")
+    return sum(int(one.read_text(encoding="ascii").split()[0]) for one in each) / 1e6
+
+
+async def _play(server: CountedLoopback, bot: int, each: float, seconds: float) -> list[float]:
+    """Click every so many seconds; milliseconds that the bot computed for each, in order."""
+    table = TableUnderLoad(
+        server, "basic", (await server.add_guild())[1], ("Ann", "Ben"), Random(1)
+    )
+    found, end = list[float](), monotonic() + seconds
+    while (began := monotonic()) < end:
+        before, deed = _computed(bot), table.deed()
+        if deed is not None:
+            asked = await table.do(deed)
+            await server.shown(asked, _SECONDS)
+            found.append(_computed(bot) - before)
+            assert table.see(deed, asked) or deed.kind != "lobby", "it has been refused"
+        await asyncio.sleep(began + each - monotonic())
+    return sorted(found)
+
+
+async def _start(root: Path, folder: Path, tables: int, watched: float, clicks: float) -> Start:
+    async with CountedLoopback() as server:
         for number in range(max(tables, 1)):
             channel = stored_tables.channel_of(number)
             server.world.channels[channel] = stored_tables.guild_of(number)
@@ -69,15 +101,20 @@ async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start
             async with asyncio.timeout(_SECONDS):
                 await log.says("ready")
                 family = family_of(bot.pid)
-                ready, before = processor_seconds(family), len(server.requests)
-                reading = asyncio.create_task(log.read_on())
-                await asyncio.sleep(watched)
+                ready, before = processor_seconds(family), server.counts.copy()
+                reading, first = asyncio.create_task(log.read_on()), _computed(bot.pid)
+                if clicks:
+                    taken = await _play(server, bot.pid, 1 / clicks, watched)
+                else:
+                    taken = await asyncio.sleep(watched, [])
                 reading.cancel()
+                all_ms = (_computed(bot.pid) - first) / max(len(taken), 1)
                 family = family_of(bot.pid)
                 shares = [memory_of(one) / 2**20 for one in family]
-                asked = [one for one in server.requests[before:] if "/messages" in one.path]
+                asked = sum((server.counts - before)[kind] for kind in _SHOWN)
                 took = processor_seconds(family) - ready
-                return Start(ready, took, len(asked), sum(shares), shares[0])
+                told = Start(ready, took, asked, sum(shares), shares[0])
+                return replace(told, click_ms=median(taken), all_ms=all_ms) if taken else told
         finally:
             if bot.returncode is None:
                 bot.send_signal(signal.SIGINT)
@@ -118,27 +155,32 @@ def loading(rounds: int = 30) -> Iterator[str]:
     yield f"  least {last[0] / first[0]:.2f}, p50 {middle:.2f} times"
 
 
-async def _starts(root: Path, tables: int, rounds: int, watched: float) -> list[Start]:
+async def _starts(
+    root: Path, tables: int, people: int, rounds: int, watched: float, clicks: float
+) -> list[Start]:
     found = []
     with tempfile.TemporaryDirectory() as kept, tempfile.TemporaryDirectory() as used:
-        database = await stored_tables.store(Path(kept), tables)
+        database = await stored_tables.store(Path(kept), tables, people)
         await database.dispose()
         for _ in range(rounds):
             shutil.copytree(kept, used, dirs_exist_ok=True)
-            found.append(await _start(root, Path(used), tables, watched))
+            found.append(await _start(root, Path(used), tables, watched, clicks))
     return found
 
 
 def report(
     tables: Sequence[int] = (0, 1_000, 10_000),
+    people: int = 0,
     rounds: int = 3,
     watched: float = 60.0,
+    clicks: float = 0.0,
     root: Path = _HERE,
 ) -> Iterator[str]:
     """A line a figure: the least and the median of the rounds."""
     told: dict[str, dict[str, list[float]]] = {}
     for count in tables:
-        starts = [asdict(one) for one in asyncio.run(_starts(root, count, rounds, watched))]
+        ran = asyncio.run(_starts(root, count, people, rounds, watched, clicks))
+        starts = [asdict(one) for one in ran]
         yield f"restore: {count:,} stored tables, {rounds} times, watched for {watched:.0f} s"
         kept = told[str(count)] = {}
         for name in starts[0]:
@@ -152,13 +194,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench restore", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[0, 1_000, 10_000], metavar="N")
+    parser.add_argument("--people", type=int, default=0, metavar="N")
+    parser.add_argument("--clicks", type=float, default=0.0, metavar="N")
     parser.add_argument("--rounds", type=int, default=3, metavar="N")
     parser.add_argument("--watched", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--root", type=Path, default=_HERE, help="the checkout to start")
     chosen = parser.parse_args(arguments)
     for told in loading():
         print(told, flush=True)
-    for told in report(chosen.tables, chosen.rounds, chosen.watched, chosen.root.resolve()):
+    root, settled = chosen.root.resolve(), (chosen.rounds, chosen.watched, chosen.clicks)
+    for told in report(chosen.tables, chosen.people, *settled, root):
         print(told, flush=True)
 
 

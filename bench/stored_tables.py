@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import insert, update
 
 from data.database.database import Database, open_database
-from data.database.schema import heartbeat, journal, tables
+from data.database.schema import heartbeat, journal, people, tables
 from data.journal.codec import write_events
 from data.journal.store import Store, table_row
 from engine.events import Event
@@ -100,8 +100,9 @@ def _with_other_people(text: str, number: int) -> str:
     return text
 
 
-async def store(folder: Path, count: int) -> Database:
-    """A database with so many open tables, and where it is; whoever asks disposes of it."""
+async def store(folder: Path, count: int, quiet: int = 0) -> Database:
+    """A database with so many open tables, and with so many people who have set quiet hours;
+    whoever asks disposes of it."""
     database = await open_database(f"sqlite+aiosqlite:///{folder / 'start.db'}")
     kinds = list(_kinds())
     written = [[write_events(events) for events in kind.entries] for kind in kinds]
@@ -132,7 +133,12 @@ async def store(folder: Path, count: int) -> Database:
         async with database.write(patient=True) as connection:
             await connection.execute(insert(tables), rows)
             await connection.execute(insert(journal), steps)
+    hours = {"quiet": {"begin": 1320, "end": 480, "offset": 420}}
     async with database.write(patient=True) as connection:
+        for first in range(1_000, quiet + 1_000, _AT_ONCE):
+            users = range(ANN + first, ANN + min(first + _AT_ONCE, quiet + 1_000))
+            rows = [{"user_id": user, "settings": hours} for user in users]
+            await connection.execute(insert(people), rows)
         await connection.execute(update(heartbeat).values(beat_at=now - 30))
     await _index_row(Store(database), len(kinds), count)
     return database

@@ -119,7 +119,9 @@ class Retention:
     async def _delete(self, guild_id: int) -> None:
         self._services.registry.let_server_go(guild_id)
         done = await self._removal.delete(guild_id)
-        if not done.whole:
+        if done.whole:
+            self._away.discard(guild_id)
+        else:
             await self._services.corrections.finish()
         self._services.people.forget_server(guild_id)
         for user_id in done.people:

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from bench.load.discord import CountedLoopback
+from bench.load.process import NotMeasured
 from bench.load.table import TableUnderLoad
 from tests.discord.loopback import Asked
 from tests.discord.payloads import EPHEMERAL, Json
@@ -84,8 +85,11 @@ class LivelyCrowd:
             while waiting:
                 await self._until_hands(waiting.pop())
 
-        async with asyncio.timeout(_SITTING_DOWN):
-            await asyncio.gather(*(sit() for _ in range(_AT_ONCE)))
+        try:
+            async with asyncio.timeout(_SITTING_DOWN):
+                await asyncio.gather(*(sit() for _ in range(_AT_ONCE)))
+        except TimeoutError:
+            raise NotMeasured("not everybody could sit down") from None
 
     def begin(self) -> None:
         """Play at all tables until told to end."""

@@ -3,15 +3,25 @@ update: with text, with text and a PNG, or with the components of the clicked me
 The custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
 bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL, and SHARDS if it serves one of several:
 ``0/3``.
+
+The command ``replay`` gives it a file of clicks, each with the requests of another bot that
+followed it. When it sees one of these clicks again it sends the same by discord.py's public ways: a
+new view for each message, as discord.py wants it, and the same pictures, which are ready.
 """
 
+import gc
 import io
+import json
 import os
+from base64 import b64decode
 from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 from discord import ui
+from discord.components import _component_factory
 
 from bot.discordpy.connection import point_at
 
@@ -19,6 +29,7 @@ TEXT = "text"
 """The custom_id whose answer has no picture."""
 SAME = "same "
 """How the custom_id begins whose answer has the components of the clicked message."""
+_PRIVATE = 1 << 6
 
 
 @cache
@@ -36,6 +47,30 @@ def _view(text: str, custom_id: str) -> ui.LayoutView:
     return view
 
 
+class _Ready:
+    """A request that was recorded, ready to be sent."""
+
+    def __init__(self, method: str, path: str, body: Any, files: list[list[str]]) -> None:
+        self.way = method, *path.strip("/").split("/")
+        self.kind = (body or {}).get("type")
+        shown = (body or {}).get("data", body) or {}
+        # Of a message nothing else is read for its view.
+        parts = [_component_factory(one) for one in shown.get("components", ())]
+        self._shown: Any = SimpleNamespace(components=parts)
+        self.is_private = bool(shown.get("flags", 0) & _PRIVATE)
+        self._files = [(name, b64decode(content)) for name, content in files]
+
+    def view(self) -> Any:
+        """Its components, which discord.py wants as a new view for each message."""
+        view = ui.LayoutView.from_message(self._shown, timeout=None)
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Its pictures: each can be sent once."""
+        return [discord.File(io.BytesIO(content), name) for name, content in self._files]
+
+
 class BareBot(discord.Client):
     """No storage, no game, no words: what discord.py alone costs."""
 
@@ -47,13 +82,24 @@ class BareBot(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
         )
         self._answers = 0
+        self._recorded: dict[int, list[_Ready]] = {}
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """One update of the message that was clicked."""
+        """One update of the message that was clicked, or what was recorded."""
         data: Any = interaction.data
-        custom_id = str(data["custom_id"])
+        if interaction.id in self._recorded:
+            for one in self._recorded[interaction.id]:
+                await self._send(interaction, one)
+        elif interaction.type is discord.InteractionType.application_command:
+            self._load(Path(data["options"][0]["value"]))
+            await interaction.response.send_message("ready")
+        else:
+            await self._answer(interaction, str(data["custom_id"]))
+
+    async def _answer(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         self._answers += 1
         files = []
         if custom_id != TEXT:
@@ -66,6 +112,48 @@ class BareBot(discord.Client):
         else:
             view = _view(f"Answer {self._answers}", custom_id)
         await interaction.response.edit_message(view=view, attachments=files)
+
+    def _load(self, file: Path) -> None:
+        self._recorded.clear()
+        gc.unfreeze()
+        told = json.loads(file.read_text(encoding="utf-8"))
+        self._recorded = {
+            int(number): [_Ready(*request) for request in requests]
+            for number, requests in told.items()
+        }
+        # A bot that makes each of them as it is needed has no more garbage to look through.
+        gc.collect()
+        gc.freeze()
+
+    async def _send(self, interaction: discord.Interaction[Any], one: _Ready) -> None:
+        respond, private = interaction.response, one.is_private
+        match one.way:
+            case "POST", "interactions", *_ if one.kind == 7:
+                await respond.edit_message(view=one.view(), attachments=one.files())
+            case "POST", "interactions", *_ if one.kind == 4:
+                await respond.send_message(view=one.view(), files=one.files(), ephemeral=private)
+            case "POST", "interactions", *_:
+                await respond.defer(ephemeral=private, thinking=one.kind == 5)
+            case "POST", "webhooks", _, token:
+                shows = {"view": one.view(), "files": one.files()}
+                await self._webhook(token).send(**shows, ephemeral=private, wait=True)
+            case "PATCH", "webhooks", _, token, "messages", number:
+                shows = {"view": one.view(), "attachments": one.files()}
+                await self._webhook(token).edit_message(number, **shows)
+            case "DELETE", "webhooks", _, token, "messages", number:
+                await self._webhook(token).delete_message(number)
+            case "POST", "channels", channel, "messages":
+                place = self.get_partial_messageable(int(channel))
+                await place.send(view=one.view(), files=one.files())
+            case "PATCH", "channels", channel, "messages", number:
+                place = self.get_partial_messageable(int(channel))
+                message = place.get_partial_message(int(number))
+                await message.edit(view=one.view(), attachments=one.files())
+
+    def _webhook(self, token: str) -> Any:
+        """As an interaction has one for what follows its answer."""
+        told: Any = {"id": self.application_id, "type": 3, "token": token}
+        return discord.Webhook.from_state(told, self._connection)
 
 
 if __name__ == "__main__":

@@ -1,16 +1,25 @@
-"""People who click at the bare bot: each on a message of their own, again and again."""
+"""People who click at the bare bot: each on a message of their own, again and again, or as others
+have clicked at another bot."""
 
 import asyncio
+import json
+from base64 import b64encode
+from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from time import monotonic
 
 from bench.load.bare import SAME, TEXT
 from bench.load.crowd import Slice
-from bench.load.discord import CountedLoopback
+from bench.load.discord import CountedLoopback, Recorded
+from bench.load.process import NotMeasured
 from tests.discord import payloads
+from tests.discord.loopback import Request
 from tests.discord.payloads import CHANNEL_ID, Json
 
 _TIMEOUT = 60.0
+_UNANSWERED = f"bare has not answered within {_TIMEOUT:.0f} s"
 
 
 async def play_bare(
@@ -38,6 +47,76 @@ async def play_bare(
             asked = await server.click(message, custom_id, by=f"Bare {number}")
             slice_.took["click"].append(await server.shown(asked, _TIMEOUT))
 
-    await asyncio.gather(*map(click, range(at_once)))
+    try:
+        await asyncio.gather(*map(click, range(at_once)))
+    except TimeoutError:
+        raise NotMeasured(_UNANSWERED) from None
     slice_.seconds = monotonic() - begun
     return slice_
+
+
+class Replay:
+    """Clicks that another bot has answered, and what it has sent, for the bare bot."""
+
+    def __init__(self, server: CountedLoopback, clicks: Sequence[Recorded]) -> None:
+        self._server, self._clicks = server, clicks
+        self.requests = [request for click in clicks for request in click.requests]
+
+    async def prepare(self, source: CountedLoopback, file: Path) -> None:
+        """Have Discord and the bare bot know all that they need to do the same."""
+        server, world = self._server, source.world
+        guilds = set(world.guilds) - set(server.world.guilds)
+        server.world.channels |= world.channels
+        for guild in guilds:
+            await server.dispatch("GUILD_CREATE", server.world.guild(guild))
+        messages = [one for click in self._clicks for one in click.messages]
+        server.messages |= {one["id"]: one for one in messages}
+        loop = asyncio.get_running_loop()
+        for asked in [one for click in self._clicks for one in click.tokens.values()]:
+            server.know(replace(asked, answered=asked.answered, at=monotonic()))
+        for click in self._clicks:
+            again = server.asked[click.event["id"]]
+            again.event, again.source = click.event, click.event.get("message")
+            again.answered = loop.create_future()
+        self._write(file)
+        asked = await server.command("replay", file=str(file))
+        await asyncio.wait_for(asked.answered, _TIMEOUT)
+
+    def _write(self, file: Path) -> None:
+        told = {one.event["id"]: [*map(_told, one.requests)] for one in self._clicks}
+        file.write_text(json.dumps(told), "utf-8")
+
+    async def play(self, at_once: int) -> Slice:
+        """Let so many be under way at once until all are answered, and all is sent that follows."""
+        slice_, begun, server = Slice(at_once), monotonic(), self._server
+        left, sent = iter(self._clicks), server.counts.copy()
+        tables: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+        async def click() -> None:
+            for one in left:
+                # The next one at a table comes after it.
+                async with tables[one.event["channel_id"]]:
+                    asked = server.asked[one.event["id"]]
+                    asked.at = monotonic()
+                    await server.dispatch("INTERACTION_CREATE", one.event)
+                    await asyncio.wait_for(asyncio.shield(asked.answered), _TIMEOUT)
+                    slice_.took["click"].append(monotonic() - asked.at)
+
+        try:
+            await asyncio.gather(*(click() for _ in range(at_once)))
+        except TimeoutError:
+            raise NotMeasured(_UNANSWERED) from None
+        slice_.seconds = monotonic() - begun
+        until = monotonic() + _TIMEOUT
+        while (told := (server.counts - sent).total()) < len(self.requests):
+            if monotonic() > until:
+                raise NotMeasured(f"bare has sent {told} of {len(self.requests)} requests")
+            await asyncio.sleep(0.01)  # nothing tells
+        if told > len(self.requests):
+            raise NotMeasured(f"bare has sent {told} requests instead of {len(self.requests)}")
+        return slice_
+
+
+def _told(request: Request) -> tuple[str, str, Json | None, list[tuple[str, str]]]:
+    files = [(name, b64encode(content).decode()) for name, content in request.files]
+    return request.method, request.path, request.payload, files

@@ -86,18 +86,20 @@ class CrowdUnderLoad:
         slice_.seconds = monotonic() - begun
         return slice_
 
-    async def sit_down(self, at_once: int) -> None:
-        """Let so many be under way at once until a game is on at every table."""
-        sat, since = 0, monotonic()
-        while (now := sum(table.plays for table in self._tables.values())) < len(self._tables):
+    async def sit_down(self, at_once: int) -> str:
+        """Let so many be under way at once until a game is on at every table. If at some people
+        cannot sit down, words for that; raises NotMeasured if they can at none."""
+        sat, since, tables = 0, monotonic(), len(self._tables)
+        while (now := sum(table.plays for table in self._tables.values())) < tables:
             if now > sat:
                 sat, since = now, monotonic()
             if monotonic() - since > _SITTING_DOWN:
-                raise NotMeasured(
-                    f"at {len(self._tables) - sat} of {len(self._tables)} tables"
-                    " people could not sit down"
-                )
+                why = f"at {tables - sat} of {tables} tables people could not sit down"
+                if not sat:
+                    raise NotMeasured(why)
+                return why
             await self.play(at_once, 0.5)
+        return ""
 
     async def _click_on(self, slice_: Slice, end: float, pace: "_Pace") -> None:
         while True:

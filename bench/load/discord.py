@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter, deque
+from dataclasses import dataclass, field
 
 from aiohttp import web
 
@@ -15,18 +16,37 @@ _REMEMBERED = 20_000
 """Interactions whose tokens live: far more than there are open panels and tables."""
 
 
+@dataclass
+class Recorded:
+    """A click as the gateway has told of it, and the requests that followed until the next click in
+    its channel, with what Discord knew of their tokens and messages."""
+
+    event: Json
+    requests: list[Request] = field(default_factory=list)
+    tokens: dict[str, Asked] = field(default_factory=dict)
+    messages: list[Json] = field(default_factory=list)
+
+
 class CountedLoopback(Loopback):
-    """``counts``: requests by kind. Of what came last: ``picture_bytes``, the sizes of pictures,
-    and ``answers``, the components with which clicks were answered."""
+    """``counts``: requests by kind; ``pictures``: those that came with them, by the same kinds,
+    those that the message showed already (``unchanged``), and their ``bytes``. ``recorded``: the
+    clicks since it was emptied, with what was sent, and None where nobody asks. Of what came last:
+    ``picture_bytes``, the sizes of pictures, and ``answers``, the components with which clicks were
+    answered."""
 
     def __init__(self, shards: int = 1) -> None:
         super().__init__(shards=shards)
         self.counts: Counter[str] = Counter()
+        self.pictures: Counter[str] = Counter()
         self.picture_bytes: deque[int] = deque(maxlen=2_000)
         self.answers: deque[list[Json]] = deque(maxlen=500)
         self._shown: dict[str, float] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}
+        self.recorded: list[Recorded] | None = None
         self._old: deque[Asked] = deque()
+        # The click that a channel has seen last, and the pictures that a message shows.
+        self._latest: dict[str, Asked] = {}
+        self._shows: dict[str, set[int]] = {}
 
     async def shown(self, asked: Asked, seconds: float) -> float:
         """Wait until what was asked for is shown; seconds since it was asked.
@@ -40,6 +60,10 @@ class CountedLoopback(Loopback):
         self._forget(asked)
         return self._shown.pop(asked.token) - asked.at
 
+    def know(self, asked: Asked) -> None:
+        """An interaction that was sent elsewhere: it can be answered here."""
+        self.asked[asked.id] = self._by_token[asked.token] = asked
+
     def _forget(self, asked: Asked) -> None:
         """Keep of it what its token needs, and no more than so many."""
         asked.event = {"channel_id": asked.event["channel_id"]}
@@ -52,21 +76,70 @@ class CountedLoopback(Loopback):
 
     async def _rest(self, http: web.Request) -> web.StreamResponse:
         request = await read(http)
-        response = await self._answer(request, http)
         kind, token = _kind(request)
-        edited = self.messages.get(self.edited(request) or "") if kind == "edits by token" else None
-        if edited is not None:
-            kind = "panel pushes" if edited["flags"] & EPHEMERAL else "table edits by token"
+        asked = self._by_token.get(token)
+        before = self._meant(request, asked)
+        response = await self._answer(request, http)
+        if kind == "callbacks" and asked is not None:
+            self._latest[asked.event["channel_id"]] = asked
+            kind = kind if request.payload["type"] in _SHOWS else "deferrals"
+        elif kind == "edits by token" and before is not None:
+            kind = self._edit(before, token)
         self.counts[kind] += 1
+        self._count_pictures(kind, self._meant(request, asked), request)
         if response.status >= 400:
             self.counts[f"refused {response.status}"] += 1
-        elif token and (kind != "callbacks" or request.payload["type"] in _SHOWS):
+            return response
+        if self.recorded is not None and kind != "others":
+            self._record(self.recorded, request, asked, before)
+        if token and kind not in ("deferrals", "deletions by token"):
             self._show(token, request.at)
             if kind == "callbacks":
                 self.answers.append(request.payload["data"].get("components", []))
         if token:
             self.picture_bytes.extend(len(data) for _, data in request.files)
         return response
+
+    def _meant(self, request: Request, asked: Asked | None) -> Json | None:
+        """The message that a request changes or takes away; the answer to a click if it has none
+        of its own."""
+        number = self.edited(request) or request.path.rpartition("/")[2]
+        if number in self.messages:
+            return self.messages[number]
+        return None if asked is None else asked.source
+
+    def _edit(self, message: Json, token: str) -> str:
+        """What an edit by a token is counted as. Of the click that its channel has seen last it
+        belongs to the answer; by another it is somebody else's panel."""
+        if not message["flags"] & EPHEMERAL:
+            return "table edits by token"
+        latest = self._latest.get(message["channel_id"])
+        is_own = latest is not None and latest.token == token
+        return "own panel later" if is_own else "panel pushes"
+
+    def _record(
+        self, recorded: list[Recorded], request: Request, asked: Asked | None, before: Json | None
+    ) -> None:
+        _, kind, where, *rest = request.path.split("/")
+        if asked is not None:
+            where = asked.event["channel_id"]
+            if rest[-1] == "callback":
+                recorded.append(Recorded(asked.event))
+        elif kind != "channels":
+            return
+        clicks = (one for one in reversed(recorded) if one.event["channel_id"] == where)
+        if (click := next(clicks, None)) is not None:
+            click.requests.append(request)
+            click.tokens |= {} if asked is None else {asked.token: asked}
+            click.messages += [] if before is None else [before]
+
+    def _count_pictures(self, kind: str, message: Json | None, request: Request) -> None:
+        told = {hash(data) for _, data in request.files}
+        self.pictures[kind] += len(request.files)
+        self.pictures["bytes"] += sum(len(data) for _, data in request.files)
+        if message is not None:
+            self.pictures["unchanged"] += len(told & self._shows.get(message["id"], set()))
+            self._shows[message["id"]] = told
 
     def _show(self, token: str, at: float) -> None:
         asked = self._by_token[token]
@@ -86,8 +159,8 @@ def _kind(request: Request) -> tuple[str, str]:
             return "follow-ups", token
         case "PATCH", "webhooks", _, token, "messages", _:
             return "edits by token", token
-        case "DELETE", "webhooks", *_:
-            return "deletions by token", ""
+        case "DELETE", "webhooks", _, token, *_:
+            return "deletions by token", token
         case "PATCH", "channels", _, "messages", _:
             return "channel edits", ""
         case "POST", "channels", _, "messages":

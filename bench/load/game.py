@@ -5,26 +5,28 @@ import json
 import logging
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from statistics import median
 from time import process_time
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from bench.load.bare_crowd import play_bare
+from bench.load.bare_crowd import Replay, play_bare
 from bench.load.crowd import CrowdUnderLoad, Slice
-from bench.load.discord import CountedLoopback
+from bench.load.discord import CountedLoopback, Recorded
 from bench.load.figures import (
     Figures,
     Measured,
+    Pair,
+    a_turn,
     beside,
     between,
     figures_of,
     late,
-    requests_a_turn,
+    same_requests,
 )
-from bench.load.process import BotUnderLoad, NotMeasured, running
+from bench.load.process import BotUnderLoad, Computed, NotMeasured, running
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
 from tests.discord.payloads import Json
@@ -40,6 +42,7 @@ _TABLES_EACH, _TABLES = 2, 8
 so many, so that hands of all sizes are played."""
 _A_SERVER = 8
 """Tables of one server."""
+_FILE = "upcard.db"
 
 
 Answers = Mapping[str, tuple[int | None, list[Json] | None]]
@@ -56,6 +59,78 @@ class Plan(NamedTuple):
     profile: Path | None = None
 
 
+@asynccontextmanager
+async def upcard(
+    folder: Path, tables: int, *profile: str
+) -> AsyncIterator[tuple[CountedLoopback, BotUnderLoad, list[int]]]:
+    """Upcard on an empty database in this folder meanwhile, and channels for so many tables."""
+    file, guilds, channels = folder / _FILE, list[int](), list[int]()
+    async with CountedLoopback() as server:
+        while len(channels) < tables:
+            guild, first = await server.add_guild()
+            guilds.append(guild)
+            channels += [first, *[await server.add_channel(guild) for _ in range(_A_SERVER - 1)]]
+        await _prepare(file, guilds)
+        settings = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}"}
+        arguments = str(folder / "lags.jsonl"), *profile
+        async with running(
+            server, folder, "bench.load.metered", *arguments, settings=settings
+        ) as bot:
+            yield server, bot, channels[:tables]
+
+
+async def _prepare(file: Path, guilds: Sequence[int]) -> None:
+    logging.getLogger("data").setLevel(logging.ERROR)  # that the database is new
+    database = await open_database(f"sqlite+aiosqlite:///{file}")
+    await database.dispose()
+    with closing(sqlite3.connect(file)) as connection:
+        for guild in guilds:
+            add_quick_rules(connection, guild)
+        connection.commit()
+
+
+def tables_for(at_once: int) -> int:
+    """At how many tables so many click at once."""
+    return max(_TABLES, _TABLES_EACH * at_once)
+
+
+def seats(game: str) -> int:
+    """How many people play it here."""
+    return min(3, REGISTRY[game].most_seats)
+
+
+def turns_in(folder: Path) -> int:
+    """How many turns are over of those whose bot has its database in this folder."""
+    over = " OR ".join(f"events LIKE '%\"{name}\"%'" for name in ("turn_started", "deal_ended"))
+    with closing(sqlite3.connect(f"file:{folder / _FILE}?mode=ro", uri=True)) as connection:
+        query = f"SELECT count(*) FROM journal WHERE {over}"
+        return int(connection.execute(query).fetchone()[0])
+
+
+@contextmanager
+def sent_a_turn(server: CountedLoopback, folder: Path) -> Iterator[Figures]:
+    """What is sent for each turn meanwhile: requests and pictures, by kind. Raises NotMeasured if
+    none is over."""
+    counts, pictures, turns = Counter(server.counts), Counter(server.pictures), turns_in(folder)
+    told: Figures = {}
+    yield told
+    counts, pictures = server.counts - counts, server.pictures - pictures
+    turns = turns_in(folder) - turns
+    if not turns:
+        raise NotMeasured("no turn was over")
+    sent = sum(count for kind, count in counts.items() if not kind.startswith("refused"))
+    size, same = pictures.pop("bytes", 0), pictures.pop("unchanged", 0)
+    told |= {
+        "turns": turns,
+        "requests": round(sent / turns, 2),
+        "by_kind": a_turn(counts, turns),
+        "pictures": round(pictures.total() / turns, 2),
+        "pictures_by_kind": a_turn(+pictures, turns),
+        "pictures_unchanged": round(same / turns, 2),
+        "picture_kb": round(size / 1e3 / turns, 1),
+    }
+
+
 class GameUnderLoad:
     """A game, a bot for it on a database of its own, and the bare bot that is there for all."""
 
@@ -64,44 +139,25 @@ class GameUnderLoad:
     ) -> None:
         self._name, self._plan, self._folder = name, plan, folder
         self._bare_server, self._bare = bare
-        self._file = folder / "upcard.db"
+        self._left_out = Counter[str]()
+        self._pairs = list[Pair]()
 
     async def figures(self) -> Figures:
-        """All of them; it takes what the plan says."""
+        """All of them; it takes what the plan says. What could not be measured is told in words
+        (``left_out``); raises NotMeasured where that is all."""
         profile = () if self._plan.profile is None else (str(self._plan.profile),)
-        channels, settings = [], {"DATABASE_URL": f"sqlite+aiosqlite:///{self._file}"}
-        lags = str(self._folder / "lags.jsonl")
-        async with CountedLoopback() as server:
-            guilds = []
-            for _ in range(max(_TABLES, _TABLES_EACH * max(self._plan.at_once)) // _A_SERVER):
-                guild, first = await server.add_guild()
-                guilds.append(guild)
-                channels += [first]
-                channels += [await server.add_channel(guild) for _ in range(_A_SERVER - 1)]
-            await self._prepare(guilds)
-            module = "bench.load.metered"
-            async with running(
-                server, self._folder, module, lags, *profile, settings=settings
-            ) as bot:
-                seats = min(3, REGISTRY[self._name].most_seats)
-                crowd = CrowdUnderLoad(server, self._name, channels, seats)
-                return await self._measure(server, bot, crowd)
-
-    async def _prepare(self, guilds: Sequence[int]) -> None:
-        logging.getLogger("data").setLevel(logging.ERROR)  # that the database is new
-        database = await open_database(f"sqlite+aiosqlite:///{self._file}")
-        await database.dispose()
-        with closing(sqlite3.connect(self._file)) as connection:
-            for guild in guilds:
-                add_quick_rules(connection, guild)
-            connection.commit()
+        tables = tables_for(max(self._plan.at_once))
+        async with upcard(self._folder, tables, *profile) as (server, bot, channels):
+            crowd = CrowdUnderLoad(server, self._name, channels, seats(self._name))
+            return await bot.meanwhile(self._measure(server, bot, crowd))
 
     async def _measure(
         self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad
     ) -> Figures:
         # Everybody sits down, and both bots have done everything once.
         most = max(self._plan.at_once)
-        await crowd.sit_down(most)
+        if why := await crowd.sit_down(most):
+            self._left_out[why] += 1
         await crowd.play(most, self._plan.seconds)
         if self._plan.profile is not None:
             bot.profile()
@@ -115,10 +171,15 @@ class GameUnderLoad:
         }
         for given in answers.values():
             await play_bare(self._bare_server, 8, self._plan.seconds / 4, *given)
-        loads = {}
+        loads = dict[str, Figures]()
         for at_once in self._plan.at_once:
-            loads[str(at_once)] = await self._load(server, bot, crowd, at_once, answers)
-        full = loads[str(most)]["upcard"]["clicks_per_s"]["median"]
+            try:
+                loads[str(at_once)] = await self._load(server, bot, crowd, at_once, answers)
+            except NotMeasured as why:
+                self._left_out[f"{at_once} at once: {why}"] += 1
+        if not loads:
+            raise NotMeasured("; ".join(self._left_out))
+        full = list(loads.values())[-1]["upcard"]["clicks_per_s"]["median"]
         await bot.lateness()
         half = await crowd.play(most, 2 * self._plan.seconds, full / 2)
         return {
@@ -126,11 +187,13 @@ class GameUnderLoad:
             "picture_bytes": picture,
             "panel_bytes": len(json.dumps(components)),
             "loads": loads,
+            "same_requests": same_requests(self._pairs),
             "half_load": {
                 "clicks_per_s": round(half.per_second, 1),
                 "lag": late(await bot.lateness()),
             },
             "memory_mb": round(bot.memory() / 2**20, 1),
+            "left_out": self._left_out,
         }
 
     async def _load(
@@ -142,52 +205,69 @@ class GameUnderLoad:
         answers: Answers,
     ) -> Figures:
         await asyncio.sleep(min(_QUIET, 1.5 * self._plan.seconds))
-        upcard = list[Measured]()
+        pairs, seconds = list[Pair](), self._plan.seconds
         bare: dict[str, list[Measured]] = {name: [] for name in answers}
-        turns, counts = self._turns(), Counter(server.counts)
+        with sent_a_turn(server, self._folder) as told:
+            for _ in range(self._plan.rounds):
+                for name, given in answers.items():
+                    playing = play_bare(self._bare_server, at_once, seconds / 2, *given)
+                    bare[name].append(await measured(self._bare, playing, _BETWEEN_BARE))
+                    try:
+                        pairs.append(await self._pair(server, bot, crowd, at_once))
+                    except NotMeasured as why:
+                        self._left_out[f"a slice of {at_once} at once: {why}"] += 1
+        if not pairs:
+            raise NotMeasured("no slice")
         await bot.lateness()
-        seconds = self._plan.seconds
-        for _ in range(self._plan.rounds):
-            for name, given in answers.items():
-                playing = play_bare(self._bare_server, at_once, seconds / 2, *given)
-                bare[name].append(await _measured(self._bare, playing, _BETWEEN_BARE))
-                upcard.append(await _measured(bot, crowd.play(at_once, seconds)))
-        lag = await bot.lateness()
-        found = {"upcard": figures_of(upcard)}
-        found |= {name: figures_of(measured) for name, measured in bare.items()}
-        turns = self._turns() - turns
-        ratios = {
-            name.replace("bare", "beside"): beside(found["upcard"], found[name]) for name in bare
+        await crowd.play(at_once, seconds)
+        self._pairs += pairs
+        found = {name: figures_of(slices) for name, slices in bare.items()}
+        upcard = figures_of([one.upcard for one in pairs])
+        for name in bare:
+            found[name.replace("bare", "beside")] = beside(upcard, found[name])
+        return found | {
+            "upcard": upcard,
+            "same_requests": same_requests(pairs),
+            "lag": late(await bot.lateness()),
+            "sent_a_turn": told,
         }
-        return (
-            found
-            | ratios
-            | {
-                "lag": late(lag),
-                "turns": turns,
-                "requests_a_turn": requests_a_turn(server.counts - counts, turns),
-            }
-        )
 
-    def _turns(self) -> int:
-        """How many turns are over."""
-        over = " OR ".join(f"events LIKE '%\"{name}\"%'" for name in ("turn_started", "deal_ended"))
-        with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
-            query = f"SELECT count(*) FROM journal WHERE {over}"
-            return int(connection.execute(query).fetchone()[0])
+    async def _pair(
+        self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad, at_once: int
+    ) -> Pair:
+        """A slice of Upcard, and then the same of bare."""
+        clicks = server.recorded = list[Recorded]()
+        try:
+            ours = await measured(bot, crowd.play(at_once, self._plan.seconds))
+        finally:
+            server.recorded = None
+        replay = Replay(self._bare_server, clicks)
+        await replay.prepare(server, self._folder / "clicks.json")
+        theirs = await measured(self._bare, replay.play(at_once), _BETWEEN_BARE)
+        return Pair(ours, theirs, replay.requests)
 
 
-async def _measured(
-    bot: BotUnderLoad, playing: Awaitable[Slice], between_slices: float = _BETWEEN
+class _Bots(Protocol):
+    """One that is under load, or several."""
+
+    def computed(self) -> Computed: ...
+
+    def each(self) -> dict[int, float]: ...
+
+
+async def measured(
+    bot: _Bots, playing: Awaitable[Slice], between_slices: float = _BETWEEN
 ) -> Measured:
-    bot.check()
-    before, mine = bot.computed(), process_time()
+    """A slice, with what the bot has computed until nothing follows its clicks any more."""
+    workers, before, mine = bot.each(), bot.computed(), process_time()
     slice_ = await playing
     if not slice_.all:
         raise NotMeasured(f"nobody was answered in {slice_.seconds:.1f} s")
     await asyncio.sleep(between_slices)
     computed = between(before, bot.computed())
-    return Measured(slice_, computed.bot, computed.workers, process_time() - mine)
+    if not workers.keys() <= bot.each().keys() or min(computed) < 0:
+        raise NotMeasured("a worker has ended")
+    return Measured(slice_, *computed, process_time() - mine)
 
 
 def lines(game: Figures) -> Iterator[str]:
@@ -210,6 +290,7 @@ def lines(game: Figures) -> Iterator[str]:
         for name in ("beside_text", "beside_picture", "beside_panel"):
             told = ", ".join(f"{what} {ratio}" for what, ratio in load[name].items())
             yield f"    {name:14} {told}"
+        yield f"    same requests  {told_same(load['same_requests'])}"
         for kind, one in upcard["kinds"].items():
             yield (
                 f"      {kind:9} {one['clicks']:5} × p50 {one['p50_ms']:.0f}"
@@ -220,10 +301,36 @@ def lines(game: Figures) -> Iterator[str]:
             f" hands opened anew in vain {upcard['looked_again']}"
         )
         yield f"    loop late {load['lag']}"
-        yield f"    {load['turns']} turns, requests each: {load['requests_a_turn']}"
+        yield from sent_lines(load["sent_a_turn"])
     half = game["half_load"]
     yield f"  half load, {half['clicks_per_s']} clicks/s: loop late {half['lag']}"
     yield f"  memory of all its processes {game['memory_mb']} MB"
+    yield f"  same requests, all loads: {told_same(game['same_requests'])}"
+    for why, times in game["left_out"].items():
+        yield f"  left out: {why}{f' ({times} times)' if times > 1 else ''}"
+
+
+def told_same(one: Figures) -> str:
+    """The figures beside bare with the same requests, in words."""
+    return (
+        f"{_spread(one['ratio'])} times bare in all, main process {_spread(one['ratio_main'])}"
+        f" ({one['clicks']} clicks, each {one['requests_a_click']} requests and"
+        f" {one['pictures_a_click']} pictures; bare {_spread(one['ms'])} ms, main"
+        f" {_spread(one['upcard_main_ms'])}, painter {_spread(one['upcard_painter_ms'])})"
+    )
+
+
+def sent_lines(one: Figures) -> Iterator[str]:
+    """What is sent for a turn, in words."""
+    yield f"    {one['requests']} requests a turn ({one['turns']} turns): {_kinds(one['by_kind'])}"
+    yield (
+        f"    {one['pictures']} pictures a turn ({one['picture_kb']} kB;"
+        f" {one['pictures_unchanged']} not changed): {_kinds(one['pictures_by_kind'])}"
+    )
+
+
+def _kinds(kinds: Mapping[str, float]) -> str:
+    return ", ".join(f"{kind} {each:.2f}" for kind, each in kinds.items())
 
 
 def _spread(one: dict[str, float], digits: int = 2) -> str:

@@ -24,22 +24,25 @@ class Lateness(NamedTuple):
 
 
 class Lag:
-    """Looks up every 5 ms. While the loop was held it should have looked up as well: those moments
-    count with what was left of the hold, so that a long one weighs as long as it was."""
+    """Looks up every 5 ms from one ``toggle`` to the next: it is work that no bot has. While the
+    loop was held it should have looked up as well: those moments count with what was left of the
+    hold, so that a long one weighs as long as it was."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._late: list[tuple[float, float]] = []
         self._due, self._worked = 0.0, 0.0
+        self._next: asyncio.TimerHandle | None = None
 
-    def start(self) -> None:
-        """Look up from now on, as long as the loop runs."""
-        self._due, self._worked = self._loop.time() + _EVERY, thread_time()
-        self._loop.call_at(self._due, self._look)
-
-    def tell(self) -> Lateness:
-        """How late it was since the last time that this was asked."""
+    def toggle(self) -> Lateness:
+        """Begin to look up, or end it: then how late it was."""
         late, self._late = self._late, []
+        if self._next is None:
+            self._due, self._worked = self._loop.time() + _EVERY, thread_time()
+            self._next = self._loop.call_at(self._due, self._look)
+        else:
+            self._next.cancel()
+            self._next = None
         return lateness(late)
 
     def _look(self) -> None:
@@ -48,7 +51,7 @@ class Lag:
         self._late += missed(late, min(late, own))
         self._due += _EVERY * (1 + int(late / _EVERY))
         self._worked = worked
-        self._loop.call_at(self._due, self._look)
+        self._next = self._loop.call_at(self._due, self._look)
 
 
 def missed(late: float, own: float) -> list[tuple[float, float]]:

@@ -1,9 +1,10 @@
 """``python -m bench.load.metered FILE [PROFILE]``: the bot of the environment's settings, with a
 meter of its event loop.
 
-It is ``python -m bot`` in every other way. At each SIGUSR1 one line of JSON is written to FILE: how
-late the loop has been since the last one (bench.load.lag). With PROFILE the functions of its main
-thread are counted and timed from SIGUSR2 on, and written there at the end.
+It is ``python -m bot`` in every other way. At each SIGUSR1 one line of JSON is written to FILE, and
+at each second one it says how late the loop has been since the one before it (bench.load.lag). With
+PROFILE the functions of its main thread are counted and timed from SIGUSR2 on, and written there at
+the end.
 """
 
 import asyncio
@@ -30,10 +31,9 @@ def main(file: str, profile: str | None = None) -> int:
         lag = Lag(loop)
         out = Path(file).open("a", encoding="utf-8", buffering=1)  # noqa: ASYNC230, SIM115  a line
         loop.add_signal_handler(
-            signal.SIGUSR1, lambda: out.write(json.dumps(lag.tell()._asdict()) + "\n")
+            signal.SIGUSR1, lambda: out.write(json.dumps(lag.toggle()._asdict()) + "\n")
         )
         loop.add_signal_handler(signal.SIGUSR2, profiler.enable)
-        lag.start()
         await set_up(self)
 
     Upcard.setup_hook = metered  # type: ignore[method-assign]  # from outside: it knows of no meter

@@ -5,14 +5,17 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
 
 from bench.load.lag import Lateness
 from tests.discord.loopback import Loopback
 from tests.processes import memory_of
+
+_T = TypeVar("_T")
 
 _SECONDS = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -24,10 +27,11 @@ class NotMeasured(Exception):
 
 class Computed(NamedTuple):
     """Seconds of the processor: the process itself with its threads, and those it has started, also
-    those that have ended."""
+    those that have ended. Of these ``painter`` has those that draw pictures and live."""
 
     bot: float
     workers: float
+    painter: float
 
 
 class BotUnderLoad:
@@ -40,7 +44,9 @@ class BotUnderLoad:
         """Since its start."""
         bot, started = self._process.pid, self._workers()
         ended = sum(map(_computed_by_ended, (bot, *started)))
-        return Computed(_computed(bot), sum(map(_computed, started)) + ended)
+        each = {pid: _computed(pid) for pid in started}
+        painter = sum(seconds for pid, seconds in each.items() if _draws(pid))
+        return Computed(_computed(bot), sum(each.values()) + ended, painter)
 
     def each(self) -> dict[int, float]:
         """Seconds of the processor of each worker since its start, by its id; the oldest first."""
@@ -51,12 +57,16 @@ class BotUnderLoad:
         return memory_of(self._process.pid, *self._workers())
 
     async def lateness(self) -> Lateness:
-        """How late its loop was since the last time that this was asked."""
+        """Begin to look how late its loop is, or end it, and how late it was since then."""
+        self.check()
         told = _lines(self._lags)
         self._process.send_signal(signal.SIGUSR1)
-        async with asyncio.timeout(_SECONDS):
-            while len(lines := _lines(self._lags)) == len(told):  # noqa: ASYNC110  nothing tells
-                await asyncio.sleep(0.01)
+        until = monotonic() + _SECONDS
+        while len(lines := _lines(self._lags)) == len(told):
+            self.check()
+            if monotonic() > until:
+                raise NotMeasured("a bot does not say how late its loop is")
+            await asyncio.sleep(0.01)  # nothing tells
         return Lateness(**json.loads(lines[-1]))
 
     def profile(self) -> None:
@@ -67,6 +77,19 @@ class BotUnderLoad:
         """Raises NotMeasured if it has ended."""
         if self._process.returncode is not None:
             raise NotMeasured(f"a bot has ended by itself ({self._process.returncode})")
+
+    async def meanwhile(self, doing: Coroutine[Any, Any, _T]) -> _T:
+        """What is done with it. Raises NotMeasured as soon as it has ended."""
+        ended, done = asyncio.create_task(self._process.wait()), asyncio.create_task(doing)
+        try:
+            await asyncio.wait((ended, done), return_when=asyncio.FIRST_COMPLETED)
+            if not done.done():
+                self.check()
+            return await done
+        finally:
+            ended.cancel()
+            done.cancel()
+            await asyncio.wait((done,))
 
     def _workers(self) -> list[int]:
         """All processes that it has started, and those that these have started."""
@@ -87,8 +110,10 @@ async def running(
     module: str,
     *arguments: str,
     settings: Mapping[str, str] | None = None,
+    core: int | None = None,
 ) -> AsyncIterator[BotUnderLoad]:
-    """It meanwhile, connected; what it says goes to a file of the folder."""
+    """It meanwhile, connected; what it says goes to a file of the folder. ``core``: the one that it
+    and its workers have."""
     lags, before = folder / "lags.jsonl", len(server.identified)
     environment = {
         **os.environ,
@@ -101,13 +126,16 @@ async def running(
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=environment, stdout=log, stderr=log
         )
+    if core is not None:
+        os.sched_setaffinity(process.pid, {core})
     bot = BotUnderLoad(process, lags)
     try:
-        async with asyncio.timeout(_SECONDS):
-            # Nothing tells when it has ended.
-            while len(server.identified) == before:
-                bot.check()
-                await asyncio.sleep(0.02)
+        until = monotonic() + _SECONDS
+        while len(server.identified) == before:
+            bot.check()
+            if monotonic() > until:
+                raise NotMeasured(f"{module} has not started within {_SECONDS:.0f} s")
+            await asyncio.sleep(0.02)  # nothing tells when it has ended
         yield bot
     finally:
         with suppress(ProcessLookupError):
@@ -119,7 +147,21 @@ async def running(
             await process.wait()
 
 
+def _draws(pid: int) -> bool:
+    """Whether a process has loaded what pictures are drawn with."""
+    with suppress(OSError):
+        return b"/PIL/" in Path(f"/proc/{pid}/maps").read_bytes()
+    return False
+
+
 def _computed(pid: int) -> float:
+    """By its threads that live, to the nanosecond, and on a kernel that does not count so finely by
+    all, in hundredths of a second."""
+    with suppress(OSError):
+        tasks = list(Path(f"/proc/{pid}/task").glob("*/schedstat"))
+        spent = [int(task.read_text(encoding="ascii").split()[0]) for task in tasks]
+        if any(spent):
+            return sum(spent) / 1e9
     return _seconds(pid, 11)
 
 

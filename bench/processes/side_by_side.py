@@ -1,25 +1,22 @@
 """Clicks a second of so many processes with a shard each, beside as many bare ones."""
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
-from time import process_time
 from typing import NamedTuple
 
 from bench.load.bare_crowd import play_bare
-from bench.load.crowd import CrowdUnderLoad, Slice
+from bench.load.crowd import CrowdUnderLoad
 from bench.load.discord import CountedLoopback
-from bench.load.figures import Figures, Measured, beside, between, figures_of
+from bench.load.figures import Figures, Measured, beside, figures_of
+from bench.load.game import measured
 from bench.load.process import BotUnderLoad, Computed, running
 from data.choices.presets import Presets
 from data.database.database import open_database
 from tests.soak.quick_rules import QUICK, RULES
 
 GAME = "basic"
-_BETWEEN = 0.5
-"""Seconds after each slice for what follows its clicks."""
 _TABLES_EACH, _A_SERVER = 2, 4
 """Tables for each click at once, and tables of one server."""
 
@@ -37,19 +34,13 @@ class Processes(NamedTuple):
 
     bots: Sequence[BotUnderLoad]
 
-    async def measure(self, slice_: "asyncio.Future[Slice]") -> Measured:
-        """A slice that is being played, and what all of them computed in it."""
-        for bot in self.bots:
-            bot.check()
-        before, mine = self._computed(), process_time()
-        played = await slice_
-        await asyncio.sleep(_BETWEEN)
-        computed = between(before, self._computed())
-        return Measured(played, computed.bot, computed.workers, process_time() - mine)
+    def computed(self) -> Computed:
+        """Since their start."""
+        return Computed(*map(sum, zip(*(bot.computed() for bot in self.bots), strict=True)))
 
-    def _computed(self) -> Computed:
-        told = [bot.computed() for bot in self.bots]
-        return Computed(sum(one.bot for one in told), sum(one.workers for one in told))
+    def each(self) -> dict[int, float]:
+        """Of each worker, by its id."""
+        return {pid: spent for bot in self.bots for pid, spent in bot.each().items()}
 
 
 @asynccontextmanager
@@ -107,16 +98,12 @@ async def side_by_side(count: int, plan: Plan, folder: Path, url: str) -> Figure
             picture = int(median(server.picture_bytes))
             ours, theirs = list[Measured](), list[Measured]()
 
-            def bare_slice() -> "asyncio.Future[Slice]":
-                half = plan.seconds / 2
-                playing = play_bare(bare_server, plan.at_once, half, picture, places=places)
-                return asyncio.ensure_future(playing)
-
-            await bare_slice()
+            half = plan.seconds / 2
+            await play_bare(bare_server, plan.at_once, half, picture, places=places)
             for _ in range(plan.rounds):
-                theirs.append(await bare.measure(bare_slice()))
-                playing = crowd.play(plan.at_once, plan.seconds)
-                ours.append(await upcard.measure(asyncio.ensure_future(playing)))
+                playing = play_bare(bare_server, plan.at_once, half, picture, places=places)
+                theirs.append(await measured(bare, playing))
+                ours.append(await measured(upcard, crowd.play(plan.at_once, plan.seconds)))
             memory = sum(bot.memory() for bot in upcard.bots)
     found = {"upcard": figures_of(ours), "bare_picture": figures_of(theirs)}
     return found | {

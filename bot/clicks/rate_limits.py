@@ -4,7 +4,7 @@ that nobody is served sooner by asking more often."""
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import NamedTuple
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from discord.app_commands import Cooldown
 
 from bot.screens.control import Cost
+from engine.live.timing import forget_old
 
 _TIMEOUT = 1.5
 """Seconds after which Discord is told that an answer takes longer: it waits for three."""
@@ -37,9 +38,6 @@ ALLOWED: Mapping[Cost, Allowance] = {
 }
 """Far more than anybody needs who reads what they get."""
 
-_KEPT = 10_000
-"""People and costs that are remembered before those that are over are forgotten."""
-
 
 class Cooldowns:
     """How often everybody has asked for what lately. ``clock`` tells seconds."""
@@ -51,11 +49,10 @@ class Cooldowns:
     def spend(self, cost: Cost, user: int) -> float | None:
         """Once more; or, if this is too soon, the seconds to wait. Then nothing is spent."""
         now, allowed = self._clock(), ALLOWED[cost]
-        if len(self._spent) >= _KEPT:
-            self._spent = {key: one for key, one in self._spent.items() if one[1] > now}
         fresh = Cooldown(allowed.times, allowed.seconds), now
-        cooldown, _ = self._spent.get((cost, user), fresh)
+        cooldown, _ = self._spent.pop((cost, user), fresh)
         self._spent[cost, user] = cooldown, now + allowed.seconds
+        forget_old(self._spent, lambda one: one[1] <= now)
         return cooldown.update_rate_limit(now)
 
 
@@ -101,18 +98,14 @@ class UserQueues:
         self._lines, self._heavy_lines, self._refused = _Lines(at_once), _Lines(1), _Lines(1)
         self._house = asyncio.Semaphore(heavy)
 
-    @asynccontextmanager
-    async def turn(self, user: int) -> AsyncIterator[None]:
+    def turn(self, user: int) -> AbstractAsyncContextManager[None]:
         """It is this person's turn. Raises Crowded."""
-        async with self._lines.place(user, self._most):
-            yield
+        return self._lines.place(user, self._most)
 
-    @asynccontextmanager
-    async def refusal(self, user: int) -> AsyncIterator[None]:
+    def refusal(self, user: int) -> AbstractAsyncContextManager[None]:
         """It is this person's turn to be told that they want too much at once: one by one, or a
         thousand refusals would be in the way of others as much as what was refused."""
-        async with self._refused.place(user, sys.maxsize):
-            yield
+        return self._refused.place(user, sys.maxsize)
 
     @asynccontextmanager
     async def heavy_turn(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from bot.people.people import People
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
+from engine.live.timing import forget_old
 
 
 def admit_to_server(people: People, guild_id: int, user: int) -> None:
@@ -49,16 +50,20 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
 
 # Who has been asked whether they want to sit at two tables of a channel.
 
+_REMEMBERED = 10_000
+"""Of how many that is known."""
+
 
 @dataclass(slots=True)
 class SecondSeats:
-    """Nobody is asked twice in a channel while the process lives."""
+    """Nobody is asked twice in a channel while the process lives and remembers it."""
 
-    _asked: set[tuple[int, int]] = field(default_factory=set)
+    _asked: dict[tuple[int, int], None] = field(default_factory=dict)
 
     def is_new(self, user: int, channel_id: int) -> bool:
         """Whether this person has not been asked here; now they have."""
         asked = user, channel_id
         is_new = asked not in self._asked
-        self._asked.add(asked)
+        self._asked[asked] = None
+        forget_old(self._asked, lambda _: len(self._asked) > _REMEMBERED)
         return is_new

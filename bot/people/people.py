@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.people.settings import Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.text import CommandMentions, Faces
 from data.choices.settings import SettingsStore
-from engine.live.timing import QuietHours
+from engine.live.timing import QuietHours, forget_old
 from engine.names import name_of_person
 
 # Where the language is chosen: what somebody has set, else what their Discord speaks.
@@ -32,6 +33,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
     return settings.language or language_of_locale(locale)
 
 
+_text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
 _AT_ONCE = 30
@@ -94,7 +96,7 @@ class People:
         """These people play where turns are slow: their quiet hours are asked for without waiting
         from now on. Whoever sits down there has clicked, and is known by that."""
         for user_id in users:
-            await self.preferences(user_id)
+            self._note_quiet_hours(user_id, await self.preferences(user_id))
 
     async def load_person(self, user_id: int) -> None:
         """Another process may have changed what this person has set."""
@@ -113,7 +115,9 @@ class People:
     def quiet_hours(self, user_id: int) -> QuietHours | None:
         """A person's quiet hours, in which no slow turn of theirs ends; of those who have clicked
         or whom the bot was told to ``meet``."""
-        return self._quiet_hours.get(user_id)
+        hours = self._quiet_hours.pop(user_id, None)
+        # Who is asked for stays: tables that wait for them are in memory.
+        return None if hours is None else self._quiet_hours.setdefault(user_id, hours)
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
         """Whoever clicked or typed."""
@@ -195,19 +199,18 @@ class People:
     def text(self, language: str) -> Text:
         """The texts of a language, with the cards as they can be drawn now."""
         known = language if language in LANGUAGES else "en"
-        return Text(known, drawn=self._faces(), mentions=self._mentions())
+        return _text(known, drawn=self._faces(), mentions=self._mentions())
 
     def _remember(self, user_id: int, preferences: Preferences) -> None:
-        if len(self._preferences) >= _REMEMBERED:
-            self._preferences.pop(next(iter(self._preferences)))
         self._preferences[user_id] = preferences
+        forget_old(self._preferences, lambda _: len(self._preferences) > _REMEMBERED)
         self._note_quiet_hours(user_id, preferences)
 
     def _note_quiet_hours(self, user_id: int, preferences: Preferences) -> None:
-        if preferences.quiet is None:
-            self._quiet_hours.pop(user_id, None)
-        else:
+        self._quiet_hours.pop(user_id, None)
+        if preferences.quiet is not None:
             self._quiet_hours[user_id] = preferences.quiet
+            forget_old(self._quiet_hours, lambda _: len(self._quiet_hours) > _REMEMBERED)
 
 
 # What somebody is called in a server, so that it can be read.

@@ -9,6 +9,7 @@ something has changed.
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import ui
@@ -18,11 +19,13 @@ from bot.discordpy.channels import remembered_channel
 from bot.discordpy.outcome import Outcome, outcome
 from bot.screens.click import read_click
 from engine.live.table import Table
-from engine.live.timing import Now
+from engine.live.timing import Now, forget_old
 
 FIRST_WAIT, WAIT = 60.0, 600.0
 """Seconds until a channel is asked again that has refused for the first time, and each time after
 that."""
+_FORGOTTEN = timedelta(days=1)
+"""How long after that it counts as the first time again, if nobody has asked."""
 
 
 class ClosedChannels:
@@ -63,8 +66,9 @@ class ClosedChannels:
     def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
         # What was under way at the same time is refused for the same reason.
         if self._at(kept, channel) is None:
-            wait = WAIT if channel in kept else FIRST_WAIT
+            wait = FIRST_WAIT if kept.pop(channel, None) is None else WAIT
             kept[channel] = self._now() + timedelta(seconds=wait)
+            forget_old(kept, lambda at: at + _FORGOTTEN < self._now())
 
     def _at(self, kept: dict[int, datetime], channel: int) -> datetime | None:
         at = kept.get(channel)
@@ -95,20 +99,20 @@ class ChannelTalk:
 
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
-        self._looks: dict[str, _Look] = {}
+        self._looks: WeakKeyDictionary[Table, _Look] = WeakKeyDictionary()
         # What may not be read may well be written in.
         self._unreadable = ClosedChannels(now)
 
     async def has_buried(self, table: Table, own: int) -> bool:
         """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
         newest = self._newest(table)
-        last = self._looks.get(table.header.table_id)
+        last = self._looks.get(table)
         shown, now = table.message_id, self._now()
         if shown is None or newest <= max(shown, own):
             return False
         if last is not None and (now - last.at < _AGAIN or newest <= last.newest):
             return False
-        self._looks[table.header.table_id] = _Look(now, newest)
+        self._looks[table] = _Look(now, newest)
         return await self._below(table, shown) >= _BURIED
 
     async def find(self, table: Table) -> tuple[Outcome, int | None]:
@@ -126,10 +130,6 @@ class ChannelTalk:
         done = await outcome(read(), "table_not_looked_for", table=table.header.table_id)
         self._unreadable.note(table.header.channel_id, done)
         return done, max(found, default=None)
-
-    def forget(self, table: Table) -> None:
-        """This table is not shown any more."""
-        self._looks.pop(table.header.table_id, None)
 
     def _newest(self, table: Table) -> int:
         """The newest message of the channel, as far as interactions have told."""

@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from itertools import islice
 from typing import NamedTuple
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.discordpy.components import as_message, painted
+from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen
@@ -24,6 +23,7 @@ from bot.workbench.picks import Picks
 from bot.workers.painter import Painter
 from engine.events import Dealt
 from engine.live.table import Table
+from engine.live.timing import forget_old
 from engine.table.events import Closed
 from engine.table.roster import Status
 
@@ -31,9 +31,6 @@ LIFE = timedelta(minutes=14)
 
 WATCHED = 25
 """So many people who only watch a table have panels that are kept true: those who came last."""
-
-_SWEPT = 2
-"""How many of the oldest are looked at whenever one is added: more than come."""
 
 
 class Notice(NamedTuple):
@@ -110,7 +107,8 @@ class Panels:
         # The table that was used last stands last: those that nobody uses any more come first.
         mine = self._open.pop(table_id, {})
         self._open[table_id] = {**mine, message.user_id: panel}
-        self._forget_old(message.used_at)
+        now = message.used_at
+        forget_old(self._open, lambda mine: all(one.until <= now for one in mine.values()))
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
@@ -132,10 +130,7 @@ class Panels:
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
         self._notes[key] = message
-        # The oldest stand first.
-        for one, other in list(islice(self._notes.items(), _SWEPT)):
-            if other.used_at + LIFE <= message.used_at:
-                del self._notes[one]
+        forget_old(self._notes, lambda other: other.used_at + LIFE <= message.used_at)
         return before if before and before.used_at + LIFE > message.used_at else None
 
     def take_note(self, table_id: str, user: int, now: datetime) -> PrivateMessage | None:
@@ -148,7 +143,8 @@ class Panels:
 
     def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
-        self._lobby_notes.setdefault(table_id, []).append(message)
+        self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
+        forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
     def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
         """What people were told about a lobby that is over, as far as it can be taken away.
@@ -188,11 +184,6 @@ class Panels:
             if not self._held[key]:
                 del self._held[key]
 
-    @property
-    def held(self) -> int:
-        """How many private clicks are being answered, by people and tables."""
-        return len(self._held)
-
     def is_held(self, table_id: str, user: int) -> bool:
         """Whether a private click of this person is being answered."""
         return (table_id, user) in self._held
@@ -210,12 +201,6 @@ class Panels:
             panel = self._open[table_id][reader.user_id]
             panel.reader, panel.behind = reader, True
         return tables
-
-    def _forget_old(self, now: datetime) -> None:
-        """Forget panels of tables that nobody has used for as long as a token lives."""
-        for table_id, mine in list(islice(self._open.items(), _SWEPT)):
-            if all(panel.until <= now for panel in mine.values()):
-                del self._open[table_id]
 
 
 async def delete_message(message: PrivateMessage) -> None:
@@ -258,11 +243,15 @@ class PanelUpdates(Surface[Sent]):
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
-        return not self._behind(table)
+        return next(self._behind(table), None) is None
 
     def due(self, table: Table, sent: Sent) -> datetime:
-        behind, now = self._behind(table), self.now()
-        if not behind or any(_plays(table, panel) for panel in behind):
+        behind, now = list[Panel](), self.now()
+        for panel in self._behind(table):
+            if _plays(table, panel):
+                return now
+            behind.append(panel)
+        if not behind:
             return now
         return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
@@ -275,9 +264,12 @@ class PanelUpdates(Surface[Sent]):
         watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
         for panel in watched[:-WATCHED]:
             self._panels.forget(key, panel)
-        behind = self._behind(table)
+        behind = [*self._behind(table)]
         first = [panel for panel in behind if _plays(table, panel)] or behind
-        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
+        if len(first) == 1:
+            repainted = [await self._repaint(table, first[0])]
+        else:
+            repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
         self.note(table, sent, done=all(repainted))
         if len(first) < len(behind):
             self.tasks.wake(table)
@@ -287,13 +279,11 @@ class PanelUpdates(Surface[Sent]):
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
-    def _behind(self, table: Table) -> list[Panel]:
+    def _behind(self, table: Table) -> Iterator[Panel]:
         key = table.header.table_id
-        return [
-            panel
-            for panel in self._panels.alive(key, self.now())
-            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel)
-        ]
+        for panel in self._panels.alive(key, self.now()):
+            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel):
+                yield panel
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
@@ -312,11 +302,10 @@ class PanelUpdates(Surface[Sent]):
         panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text
         screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
-        ready = await painted(screen, self._painter)
-        panel.in_words = ready is not screen
+        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:
             return False
-        body = await as_message(ready, self._painter, panel.message.token.interaction_id)
         key = table.header.table_id
         done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
         if done is Outcome.UNHEARD:

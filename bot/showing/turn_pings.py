@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -36,11 +37,11 @@ class TurnPings(Surface[Sent]):
         self._client, self._people, self._panels = client, people, panels
         self._closed, self._first_due = closed, first_due
         self._looked: dict[str, Turn] = {}
-        self._newest: dict[str, int] = {}
+        self._newest: WeakKeyDictionary[Table, int] = WeakKeyDictionary()
 
     def newest_id(self, table: Table) -> int:
         """The id of the newest ping at a table, also of one that is gone; 0 if there was none."""
-        return self._newest.get(table.header.table_id, table.call_id or 0)
+        return self._newest.get(table, table.call_id or 0)
 
     def is_true(self, table: Table) -> bool:
         turn, last = self._pinged_for(table), self._looked.get(table.header.table_id)
@@ -49,6 +50,12 @@ class TurnPings(Surface[Sent]):
         if last is not None and table.roster.status is not Status.PLAYING:
             return False
         return table.call_id is None or self._is_closed(table)
+
+    def forget(self, table: Table) -> None:
+        super().forget(table)
+        # An open one may come back in the same turn.
+        if table.rests or table.roster.status is Status.CLOSED:
+            self._looked.pop(table.header.table_id, None)
 
     def due(self, table: Table, sent: Sent) -> datetime | None:
         return self._first_due(table)
@@ -92,7 +99,7 @@ class TurnPings(Surface[Sent]):
     async def put(self, table: Table, message_id: int) -> None:
         """Somebody has pinged the player with this message: it stands in the place of ours."""
         await self._take_back(table)
-        self._newest[table.header.table_id] = message_id
+        self._newest[table] = message_id
         await table.call_at(message_id)
 
     def _is_company(self, table: Table) -> bool:
@@ -130,7 +137,7 @@ class TurnPings(Surface[Sent]):
         done = await outcome(send(), "player_not_called", table=where.table_id)
         self._closed.note(where.channel_id, done, posting=True)
         for message_id in sent:
-            self._newest[where.table_id] = message_id
+            self._newest[table] = message_id
             await table.call_at(message_id)
         return done is not Outcome.UNHEARD
 

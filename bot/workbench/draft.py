@@ -88,7 +88,7 @@ def is_moved(mark: str) -> bool:
     return mark.startswith(_MOVED)
 
 
-@lru_cache(256)
+@lru_cache(64)
 def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
     """Kept, because every click holds it."""
     moved = tuple(map(cards_of, groups)) != melds or any(

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable
 from typing import TypeVar
 
+from bot.screens.replay import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
@@ -20,13 +21,18 @@ _T = TypeVar("_T")
 
 _SECONDS = 4.0
 """Of a processor: many times what the longest thought takes of a slow one."""
+_PAGE_SECONDS = 9.0
+"""The same for a page: a long game takes two."""
+_PAGE_BEATS = 4
+"""A minute after which that process ends: pages are seldom wanted."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
 
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends.
+    there. A worker that nobody has needed for five minutes ends. ``pages``, a third one, writes
+    finished games down: that may take seconds, for which no player waits.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -34,8 +40,10 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
+        self.pages: Worker | InlineWorker = InlineWorker()
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
+            self.pages = Worker(_PAGE_SECONDS, thinker_jobs.ready, idle=_PAGE_BEATS)
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -80,13 +88,17 @@ class Thinker:
         """Lines that go on from what somebody has begun to type."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
+    async def write_page(self, wanted: WantedPage) -> bytes:
+        """A finished game as a file for a browser (bot.screens.replay_page)."""
+        return await self.pages.do(thinker_jobs.write_page, wanted)
+
     def wake(self) -> None:
         """Have the worker started: somebody plays, and may soon ask."""
         self._worker.wake()
 
     async def close(self) -> None:
         """End the workers."""
-        await asyncio.gather(self._worker.close(), self.strong.close())
+        await asyncio.gather(self._worker.close(), self.strong.close(), self.pages.close())
 
 
 async def _soon(decision: Awaitable[_T]) -> _T:

@@ -1,5 +1,6 @@
 """The jobs of the thinker, as its worker does them."""
 
+import pickle
 from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
@@ -14,6 +15,7 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
+    from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
 
 _T = TypeVar("_T")
@@ -22,7 +24,17 @@ _A = TypeVarTuple("_A")
 _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 
-__all__ = ["advise", "choose", "complete", "explain", "nearest", "ready", "rearrange", "timed"]
+__all__ = [
+    "advise",
+    "choose",
+    "complete",
+    "explain",
+    "nearest",
+    "ready",
+    "rearrange",
+    "timed",
+    "write_page",
+]
 
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
@@ -59,6 +71,19 @@ def complete(line: "UnfinishedLine") -> "list[Completion]":
     from bot.typed import autocomplete  # noqa: PLC0415
 
     return autocomplete.complete(line)
+
+
+def write_page(wanted: "WantedPage") -> bytes:
+    """A finished game for a browser."""
+    # It loads all words of the bot, too.
+    from bot.screens.replay_page import replay_page  # noqa: PLC0415
+    from bot.text import Text  # noqa: PLC0415
+    from engine.table.replay import replay_of  # noqa: PLC0415
+
+    header, entries, place, user, style, language, curve = wanted
+    # They come from our own bot alone.
+    told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
+    return replay_page(told, place, user, style, Text(language), curve)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Insert, Table, insert
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 __all__ = ["batches", "upsert", "upsert_into", "write_at_once"]
@@ -63,7 +64,8 @@ _SQLITE = sqlite.dialect()
 @cache
 def upsert_into(table: Table, dialect: str) -> Insert:
     """The statement for it; ``dialect`` is SQLAlchemy's name of the kind of database."""
-    new = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+    # Nobody else loads the dialect of a database that is not used.
+    new: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
     return new.on_conflict_do_update(index_elements=keys, set_=values)

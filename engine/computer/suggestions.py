@@ -80,7 +80,7 @@ def progress(game: Game, view: View) -> Progress:
     return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _progress(
     hand: tuple[Card, ...],
     goal: Goal | None,

@@ -340,7 +340,7 @@ def _groups(cards: Meldable) -> list[Meldable]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
     """Every run of one suit, or every set of one rank."""
     rules, melds = pack.rules, list[tuple[Card, ...]]()
@@ -359,7 +359,7 @@ def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, ...], ...]:
     """The runs of the suit with this ace; ``held`` are the 13 bits of that suit."""
     ladder = (held if 1 in rules.aces else held & ~1) | (
@@ -383,7 +383,7 @@ _FEW = 6
 """Melds of which all choices are looked at in less time than it takes to see which cannot win."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melded:
     """The melds of these cards that save the most, of equal ones the first: runs by suit, then sets
     by rank. With ``looks`` only so many choices are looked at (``Effort``).

@@ -264,7 +264,7 @@ class _ReachSearch:
         return (*sorted(cards), *[JOKER] * self.hand.jokers)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _stretches(
     held: int, suit: int, sizes: tuple[int, int], places: tuple[int, int]
 ) -> tuple[_Stretch, ...]:

@@ -15,6 +15,8 @@ from engine.live.timing import Now
 from engine.table.record import IndexRow, OpenTable, Outage, out_of_order
 from engine.table.roster import Status
 
+_SPARE = 100
+"""So many moments at which nothing has to be loaded any more may stand between the others."""
 _LATELY, _HOUR = 600.0, 3600.0
 """Seconds after which nobody looks at a table, as far as can be told. A turn that goes on for more
 than an hour is a slow one: a little more or less of it is nothing that anybody waits for."""
@@ -33,12 +35,12 @@ class Unloaded:
         self._heap: list[tuple[float, str]] = []
         self._timer: asyncio.TimerHandle | None = None
         self._working: asyncio.Task[None] | None = None
-        self._outages: list[Outage] = []
+        self._outages = tuple[Outage, ...]()
         self._stopped = False
 
     def learn(self, *outages: Outage) -> None:
-        """The bot was not running in these times."""
-        self._outages += outages
+        """All times that are remembered in which the bot was not running."""
+        self._outages = outages
 
     def outages_of(self, guild_id: int) -> list[Outage]:
         """In which times nothing could happen in this server."""
@@ -55,6 +57,9 @@ class Unloaded:
         """Have this table loaded then (Unix seconds)."""
         self._due[table_id] = moment
         heappush(self._heap, (moment, table_id))
+        if len(self._heap) > 2 * len(self._due) + _SPARE:
+            # Most are of tables that were in memory since, or are to be loaded at another time.
+            self._heap = sorted((at, key) for key, at in self._due.items())
         if self._heap[0][1] == table_id:
             self._set()
 

@@ -4,7 +4,20 @@ wants quiet when."""
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from itertools import islice
+from typing import TypeVar
 from zoneinfo import ZoneInfo
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+def forget_old(kept: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
+    """Forget what is over of the two that stand first. Called whenever one is added, at the end:
+    so more go than come, and nobody looks through all of them."""
+    for key in [key for key, one in islice(kept.items(), 2) if is_over(one)]:
+        del kept[key]
+
 
 _DAY = 24 * 60
 _WEST, _EAST = -12 * 60, 14 * 60
@@ -101,6 +114,7 @@ class TableTiming:
 class Timeouts:
     """How long an idle lobby stays open, an idle table in memory, and a table open that all its
     people have deserted (a slow one at least as long as one of its turns), or a practice deal.
+    ``branch``: how long one stays open that goes on from a finished game.
     ``stopped``: how long one is kept that an engine fault has stopped. ``unasked``: how long one
     stays in memory for which nobody has asked."""
 
@@ -109,3 +123,4 @@ class Timeouts:
     deserted: timedelta = timedelta(minutes=60)
     stopped: timedelta = timedelta(days=7)
     unasked: timedelta = timedelta(minutes=2)
+    branch: timedelta = timedelta(days=1)

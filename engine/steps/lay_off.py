@@ -31,7 +31,7 @@ def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
     return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _lay_offs(
     kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, index: int
 ) -> tuple[tuple[Card, LayOff], ...]:
@@ -47,7 +47,7 @@ def _wild(rules: MeldRules) -> tuple[Card, ...]:
     return (JOKER, *range(1, 52, 13)) if rules.deuces_wild else (JOKER,)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
     """The single cards that can be added to such a meld, jokers of a run declared."""
     if kind is MeldKind.RUN:

@@ -91,7 +91,7 @@ def no_swap(ask: Ask, move: Move | None) -> None:
     raise IllegalMove(Reason.NO_SWAP_HERE)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _wanted(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
     """The natural cards that wild ones of such a meld can be swapped for."""
     if not any(map(rules.is_wild, cards)):

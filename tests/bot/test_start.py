@@ -15,7 +15,10 @@ from tests.processes import PYTHON, ROOT, bare_environment, free_port, ran, show
 
 pytestmark = pytest.mark.timing
 
-LATER = ("PIL", "alembic", "asyncpg", "isal", "prometheus_client", "simcord")
+LATER = (
+    *("PIL", "alembic", "asyncpg", "isal", "prometheus_client", "simcord"),
+    "sqlalchemy.dialects.postgresql",
+)
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, counts, or plays locally."""
 ELSEWHERE = ("asyncio", "discord", "fluent", "pydantic", "sqlalchemy")
 """Loaded by the bot itself, and by none of its workers before somebody types a move."""

@@ -114,6 +114,7 @@ async def test_a_server_that_removed_the_bot_is_deleted_after_thirty_days_and_no
         house.days = 59.1 + 30
         async with house.running() as bot:
             await house.until(lambda: _gone(house))
+            await house.until(lambda: _is(not bot._parts.retention._away))
         told = await house.stored()
         assert str(GUILD_ID) not in json.dumps(told, default=str)
         assert told["people"] == [], "Ann was known there alone"

@@ -130,6 +130,22 @@ async def test_memory_has_an_end_but_nothing_is_lost(
 QUIET = QuietHours(1320, 480, 420)
 
 
+async def test_quiet_hours_are_remembered_of_whoever_is_asked_for(
+    store: SettingsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(under_test, "_REMEMBERED", 3)
+    people = people_of(store)
+    for user in range(1, 30):
+        await people.keep_preferences(
+            Reader(user, Text("en"), Preferences()), Preferences(quiet=QUIET)
+        )
+        assert people.quiet_hours(1) == QUIET, "a table waits for them"
+    assert len(people._quiet_hours) == 3
+    assert people.quiet_hours(2) is None
+    await people.meet([2])
+    assert people.quiet_hours(2) == QUIET
+
+
 async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsStore) -> None:
     people = people_of(store)
     reader = await people.reader(click(ANN, "vi"))

@@ -1,7 +1,12 @@
 """What is thought in a process of its own is what would be thought here."""
 
+import pickle
+
 import pytest
 
+from bot.screens.replay import HandStyle, WantedPage
+from bot.screens.replay_page import replay_page
+from bot.text import Text
 from bot.workers.thinker import Thinker
 from engine.computer.strength import Strength
 from engine.deal import open_deal
@@ -10,6 +15,9 @@ from engine.games.registry import game
 from engine.moves import Discard, Draw
 from engine.observation import Observation
 from engine.play import evolve, start
+from engine.table.replay import replay_of
+from tests.screens.script import ANN, Script
+from tests.screens.tables import over
 
 RULES = game("contract", ContractOptions())
 pytestmark = pytest.mark.timing
@@ -32,3 +40,16 @@ async def test_the_move_is_legal(inline: bool) -> None:
         await thinker.close()
     assert all(mine.may(move) for move in moves)
     assert Draw() in instead
+
+
+async def test_a_page_of_a_game_is_written_there_too() -> None:
+    script = Script("basic", 2).begin()
+    script.play_on(over).close()
+    entries = list(map(pickle.dumps, script.entries))
+    wanted = WantedPage(script.header, entries, 2, ANN, HandStyle(), "vi")
+    replay, thinker = replay_of(script.header, script.entries), Thinker()
+    try:
+        page = await thinker.write_page(wanted)
+    finally:
+        await thinker.close()
+    assert page == replay_page(replay, 2, ANN, HandStyle(), Text("vi"))

@@ -25,9 +25,11 @@ HERE, THERE = 10, 11
 
 
 async def test_they_are_nowhere_and_others_stay() -> None:
-    registry = registry_over(Ledger())
+    registry, left = registry_over(Ledger()), list[Table]()
+    registry.leaving.append(left.append)
     here, there = await lobby(registry, ANN), await lobby(registry, BEN, guild=THERE, channel=21)
     registry.let_server_go(HERE)
+    assert left == [here], "their clocks and messages are told"
     assert (here.rests, there.rests) == (True, False)
     assert (registry.in_server(HERE), registry.of_user(ANN), registry.in_channel(20)) == (
         [],

@@ -95,6 +95,33 @@ async def test_the_timer_wakes_for_the_next_one_alone() -> None:
     unloaded.stop()
 
 
+async def test_of_times_that_have_changed_nothing_is_kept() -> None:
+    """A table comes and goes again and again before it is due."""
+    watch, loaded = Watch(), list[str]()
+
+    async def load(table_id: str) -> None:
+        loaded.append(table_id)
+
+    unloaded = Unloaded(watch, load)
+    for number in range(2_000):
+        unloaded.wake_at("again", watch().timestamp() + 86_400 - number)
+        unloaded.wake_at("later", watch().timestamp() + 90_000)
+        unloaded.drop("later")
+    assert len(unloaded._heap) < 200
+    watch.wait(seconds=86_400 - 1_998)
+    await unloaded.look()
+    assert loaded == ["again"]
+    unloaded.stop()
+
+
+async def test_each_time_without_the_bot_is_remembered_once() -> None:
+    now = Process()
+    await now.stop(hours=1)
+    for _ in range(20):
+        await now.registry.restore_server(10, int(now.watch().timestamp()), nothing_is_lost)
+    assert len(now.registry._unloaded.outages_of(10)) == len(await now.ledger.outages())
+
+
 async def test_a_table_that_cannot_be_read_when_it_is_due_is_tried_again() -> None:
     now = Process()
     table = await lobby(now.registry, ANN)
