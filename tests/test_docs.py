@@ -155,6 +155,7 @@ def test_every_decision_is_listed() -> None:
 # -- examples -------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_command_line_of_the_readme() -> None:
     [console] = blocks("README.md", "console")
     examples = re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", console, re.MULTILINE)

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, se
 from data.database.database import Database, run_to_completion
 from data.database.schema import heartbeat, outages
 from data.database.shards import ALL, Shards
-from data.database.upsert import upsert
+from data.database.upsert import write_at_once
 from engine.table.record import Outage
 
 __all__ = ["HeartbeatStore", "OutageStore", "last_beat", "note_beat"]
@@ -53,7 +53,7 @@ class OutageStore:
         told = outage._asdict()
         rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
         async with self._database.write(patient=True) as connection:
-            await upsert(connection, outages, rows)
+            await connection.run_sync(write_at_once, outages, rows, over=True)
             await connection.execute(delete(outages).where(long_ago))
 
     @run_to_completion

@@ -44,6 +44,7 @@ for line in sys.stdin:
     assert '"played": {"by": "Ben", "move": "pass"}' in told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
@@ -67,6 +68,7 @@ def test_nonsense(asked, answer: str, why: str) -> None:
     assert why in one.account.first[Loss.NONSENSE]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "body", [FIRST, "raise SystemExit", "for ask in asks(): print('?', flush=True)"]
 )

@@ -182,6 +182,7 @@ def test_what_is_built_in_counts_to_whoever_calls_it():
     assert areas(stats) == {"bot/screens": 5.0, "aiohttp": 2.0}
 
 
+@pytest.mark.long
 def test_what_a_worker_has_computed_counts_also_when_it_has_ended(tmp_path):
     """Else another figure would be less than none."""
     works = "import time\nwhile time.process_time() < 0.2: pass"

@@ -74,6 +74,7 @@ def test_in_json_every_line_is_an_object_whoever_wrote_it() -> None:
     assert any("beware" in line["event"] for line in lines)
 
 
+@pytest.mark.long
 def test_in_text_a_problem_is_the_sentence_alone() -> None:
     lines = said("text")
     assert "It cannot be." in lines

@@ -29,6 +29,7 @@ def python(*command: str, folder: Path = ROOT, **settings: str) -> CompletedProc
     return ran(PYTHON, *command, folder=folder, environment=bare_environment(**settings))
 
 
+@pytest.mark.long
 def test_what_is_not_needed_yet_is_not_loaded() -> None:
     code = f"import bot.start, sys; print([name for name in {LATER!r} if name in sys.modules])"
     assert python("-c", code).stdout == "[]\n"

@@ -226,6 +226,10 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return await request.getfixturevalue("migrated").as_new()
 
 
+async def _nothing_to_do(*_: object, **__: object) -> None:
+    """Nothing is to be migrated."""
+
+
 @pytest.fixture
 async def database(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
     """An open, migrated database.
@@ -235,7 +239,10 @@ async def database(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[D
     """
     monkeypatch.setattr(Postgres, "seconds", None)
     monkeypatch.setattr("data.database.database._TURN", None)
-    opened = await open_database(url)
+    with pytest.MonkeyPatch.context() as patched:
+        # Its address is that of one that is up to date.
+        patched.setattr("data.database.database._bring_up_to_date", _nothing_to_do)
+        opened = await open_database(url)
     yield opened
     await opened.dispose()
 

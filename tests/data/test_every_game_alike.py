@@ -24,7 +24,14 @@ ANN, BEN, CHI = PEOPLE = 11, 12, 13
 pytestmark = pytest.mark.one_database
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name",
+    # The lowest total wins, the highest, and boxes.
+    [
+        pytest.param(name, marks=[pytest.mark.long] * (name not in ("contract", "dummy", "gin")))
+        for name in REGISTRY
+    ],
+)
 async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
     evening: Evening, name: str
 ) -> None:

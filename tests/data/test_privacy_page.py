@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import data
 from data.database.data_inventory import KEPT
 from data.database.schema import metadata
@@ -58,6 +60,7 @@ def test_what_says_it_is_deleted_goes_with_the_person() -> None:
     assert until <= found
 
 
+@pytest.mark.long
 def test_the_command_prints_it() -> None:
     done = ran(PYTHON, "-m", "data", "privacy")
     assert done.stdout == privacy_page()

@@ -97,6 +97,7 @@ async def test_a_game_whose_journal_does_not_tell_keeps_its_results(evening: Eve
     assert await evening.whole() == live
 
 
+@pytest.mark.long
 async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
     database = await open_database(url)

@@ -46,6 +46,7 @@ def used_in(template: str) -> set[str]:
     return set(re.findall(r"{{\s*(?:\$labels\.)?(\w+)\s*}}", template))
 
 
+@pytest.mark.long
 async def test_every_metric_and_label_that_is_asked_for_exists(tmp_path: Path) -> None:
     async with watched(tmp_path) as bot:
         await bot.play_a_little()

@@ -164,6 +164,7 @@ def test_check_of_a_file_that_cannot_be_read(
     assert f"cannot read {binary}" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_check_as_a_command(tmp_path: Path) -> None:
     done = run("check", write(tmp_path, GOOD, BAD))
     assert (done.returncode, done.stderr) == (1, b"")
@@ -197,11 +198,13 @@ def test_replay_answers_line_by_line_in_order() -> None:
     assert answers[6] == answers[0]
 
 
+@pytest.mark.long
 def test_replay_of_nothing() -> None:
     done = run("replay")
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
+@pytest.mark.long
 def test_player_answers_questions_and_says_what_it_cannot_read() -> None:
     words = (ROOT / "docs/player-protocol.md").read_text(encoding="utf-8").splitlines()
     lines = [line[2:].encode() for line in words if line.startswith("< ")]

@@ -42,6 +42,7 @@ def test_what_was_found_in_a_parser_stays_mended(name: str) -> None:
         PARSERS[name][1](one)
 
 
+@pytest.mark.long
 def test_a_fault_that_is_planted_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError

@@ -51,6 +51,7 @@ def foreign(tree: ast.Module) -> Iterator[str]:
     yield from (ast.unparse(node) for node in taken if node.attr not in own)
 
 
+@pytest.mark.long
 def test_no_other_module_uses_private_names_of_others() -> None:
     found = {
         path.relative_to(ROOT).as_posix(): names

@@ -37,7 +37,6 @@ from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
 from tests.discord.own_views import bare, view_of
-from tests.each import each
 from tests.screens.longest_language import (
     LONGEST,
     long_emojis,
@@ -65,6 +64,11 @@ each_text = pytest.mark.parametrize(
     # What is within the limits with the longest words of all languages is so in each of them.
     [LONGEST, *(pytest.param(one, marks=pytest.mark.long) for one in [*LANGUAGES, "emojis"])],
 )
+# Screens are built for each of them, which takes a while.
+each_language = pytest.mark.parametrize(
+    "language",
+    ["en", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "en")],
+)
 
 
 @pytest.fixture(autouse=True)
@@ -73,14 +77,17 @@ def _longest_is_spoken() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
-def painter() -> Iterator[Painter]:
+_drawn = cache(painter_jobs.draw)
+
+
+@pytest.fixture
+def painter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Painter:
     """Pictures are the same in all languages: each of them is drawn once, and made small in the
-    quickest way, for nobody waits for it."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(canvas, "_EFFORT", 0)
-        patched.setattr(painter_jobs, "draw", cache(painter_jobs.draw))
-        yield Painter(inline=True)
+    quickest way, for nobody waits for it. `make test` asks for what is written alone."""
+    monkeypatch.setattr(canvas, "_EFFORT", 0)
+    is_long = request.node.get_closest_marker("long") is not None
+    monkeypatch.setattr(painter_jobs, "draw", _drawn if is_long else lambda _: b"")
+    return Painter(inline=True)
 
 
 def text_of(language: str) -> Text:
@@ -199,7 +206,7 @@ def in_letters(page: Screen | Form) -> Iterator[str]:
                 yield from (one.label for one in block if isinstance(one, Button))
 
 
-@each("language", LANGUAGES)
+@each_language
 def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language: str) -> None:
     mentioned = 0
     for shown, page in pages(language):
@@ -224,7 +231,7 @@ def buttons_of_moves(page: Screen | Form) -> Iterator[str]:
                 yield button.label
 
 
-@each("language", LANGUAGES)
+@each_language
 def test_what_stands_on_the_button_of_a_move_can_be_typed(language: str) -> None:
     labels = {label for _, page in pages(language) for label in buttons_of_moves(page)}
     assert len(labels) > 40
@@ -248,7 +255,7 @@ def wide(row: ButtonRow) -> float:
     return 7.5 * sum(1 for _ in signs) + 26 * len(row) + 8 * (len(row) - 1)
 
 
-@each("language", LANGUAGES)
+@each_language
 def test_ux_on_a_phone_a_row_of_the_hand_stands_in_one_line(language: str) -> None:
     seen = 0
     for shown, page in pages(language):

@@ -285,6 +285,7 @@ async def test_pages_are_live_while_the_bot_works_and_only_long_work_is_told(
             env.settle_timeout = 5.0
 
 
+@pytest.mark.long
 async def test_many_pictures_come_at_once() -> None:
     def drawn(shade: int, kind: str = "PNG") -> bytes:
         kept = io.BytesIO()

@@ -8,6 +8,7 @@ from io import BytesIO
 from itertools import combinations
 from typing import Any
 
+import pytest
 from PIL import Image, ImageChops
 
 from bot.render import (
@@ -175,12 +176,14 @@ STATES: dict[str, tuple[Spec, Spec]] = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @each("state", STATES)
 def test_ux_eyes_a_state_is_told_by_more_than_its_colour(state: str) -> None:
     found = told_apart(*STATES[state])
     assert min(found.values()) >= LEAST, found
 
 
+@pytest.mark.long
 @each("style", CardStyle)
 def test_ux_eyes_suits_are_told_by_more_than_their_colours(style: CardStyle) -> None:
     for one, other in combinations([cards(f"4{suit} 5{suit}") for suit in "SHDC"], 2):

@@ -59,7 +59,7 @@ def test_what_is_kept_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None
 def test_pictures_are_the_same_however_little_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     melds = tuple(MeldSpec(1 + n % 4, tuple(range(n, n + 4))) for n in range(12))
     seats = tuple(SeatSpec(n, 9, False, n == 1, False, name=f"Ann {n}") for n in range(1, 5))
-    specs = [HandSpec(tuple(range(n, n + 9)), style=style) for n in (3, 30) for style in CardStyle]
+    specs = [HandSpec(tuple(range(3, 12)), style=style) for style in CardStyle]
     found = []
     for limit in (8 << 20, 300_000, 0):
         monkeypatch.setattr(cache, "pieces", Cache(limit))

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image, ImageChops
 
 from bot.render import MeldSpec, ResultSeat, ResultSpec
@@ -63,6 +64,7 @@ def test_the_same_result_gives_the_same_bytes() -> None:
     assert draw(RESULT) == draw(ResultSpec(tuple(SEATS)))
 
 
+@pytest.mark.long
 @each("seats", [1, 2, 6])
 @each("cards", [0, 13, 31, 60])
 def test_any_number_of_seats_and_cards_is_a_picture_of_64_colours(seats: int, cards: int) -> None:

@@ -76,7 +76,9 @@ def heard(game: str, seed: int) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", HINTS)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.long] * (game != "contract")) for game in HINTS]
+)
 def test_ux_learning_every_hint_comes_up_in_play(game: str) -> None:
     every = {hint.says for hint in (*HINTS[game].new, *HINTS[game].short)}
     wanted = every - {f"practice-{game}-{name}" for name in RARE.get(game, ())}

@@ -98,7 +98,8 @@ def test_the_engine_accepts_the_good_ones_and_refuses_the_others(
 ) -> None:
     for options in variants(listing, pairs=pairs):
         rules = game(listing.name, options)
-        marked = [one for one in told(listing, options) if one.good is not None]
+        # Many deals have the same ones.
+        marked = {one for one in told(listing, options) if one.good is not None}
         assert {one.good for one in marked} == {True, False}
         wrong = [one for one in marked if accepted(rules, one) is not one.good]
         assert wrong == [], options

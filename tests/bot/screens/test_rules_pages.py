@@ -1,6 +1,7 @@
 """The pages of the rules: whole, within Discord's limits, in pictures or in words."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,11 +20,23 @@ from engine.games.registry import REGISTRY
 from tests import complete_games
 from tests.bot.text.test_rules_text import LONGEST, TWO_BY_TWO, variants
 from tests.discord.limits import problems
+from tests.screens.longest_language import LONGEST as LONGEST_WORDS
+from tests.screens.longest_language import spoken
 
 SAY = Text()
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+LANGUAGE = pytest.mark.parametrize(
+    "language",
+    # What has room with the longest words of all languages has it in each of them.
+    [LONGEST_WORDS, *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES)],
+)
 TABLE = TargetId("a1b2c3d4e5", 0xFFFFFF)
+
+
+@pytest.fixture(autouse=True)
+def _longest_words_are_spoken() -> Iterator[None]:
+    with spoken():
+        yield
 
 
 def book_of(listing: Listing, options: object = None, table: TargetId | None = TABLE) -> Rulebook:

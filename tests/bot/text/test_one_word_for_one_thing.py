@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import TextElement
 
@@ -52,6 +53,7 @@ class _Words(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
         self.said.append(node.value)
 
 
+@pytest.mark.long
 @each(
     ("language", "given_up", "instead"),
     [

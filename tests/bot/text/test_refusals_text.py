@@ -137,6 +137,7 @@ def raised() -> Iterator[tuple[str, frozenset[str]]]:
                     yield name, frozenset(key.arg or "**" for key in node.keywords)
 
 
+@pytest.mark.long
 def test_the_facts_are_those_that_the_engine_raises():
     found = set(raised())
     assert len({name for name, _ in found}) > len(Reason) // 2

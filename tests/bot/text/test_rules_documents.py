@@ -54,6 +54,7 @@ def test_the_pages_of_a_game_lead_to_each_other():
     assert "[English](../basic.md) · [Tiếng Việt](../vi/basic.md)" in thai
 
 
+@pytest.mark.long
 def test_the_command_prints_the_page():
     done = ran(PYTHON, "-X", "utf8", "-m", "bot.text", "contract", "vi")
     assert done.stdout == rules_page(REGISTRY["contract"], Text("vi"))

@@ -60,7 +60,10 @@ def variants(listing: Listing, *, pairs: bool = False) -> list[object]:
     return sorted(chosen, key=repr)
 
 
-@each("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    ["en", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "en")],
+)
 @each(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
 def test_every_value_of_an_option_changes_the_rules(listing: Listing, name: str, language: str):
     """Over the default, or where it says nothing there, over another value of another option."""

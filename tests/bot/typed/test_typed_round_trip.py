@@ -36,6 +36,7 @@ def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObjec
             assert same(meant(line, now)) == same(move), line
 
 
+@pytest.mark.long
 def test_games_of_good_players_are_written_too() -> None:
     kinds: set[type[Move]] = set()
     for game in REGISTRY:

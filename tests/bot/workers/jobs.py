@@ -3,7 +3,7 @@
 import os
 import time
 
-SHORT = 0.2
+SHORT = 0.1
 """Seconds of a processor for a job where one is to run out of them."""
 
 

@@ -100,6 +100,7 @@ async def test_advice_is_what_strong_would_do_and_plain_where_that_does_not_come
     assert counted(thinker) == (1, 0, 1)
 
 
+@pytest.mark.long
 async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinker: Thinker) -> None:
     """As long as nothing is known, a decision counts as three tenths of a second."""
     mine = dealt()
@@ -109,6 +110,7 @@ async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(thinke
     assert counted(thinker) == (4, 6, 0)
 
 
+@pytest.mark.long
 async def test_short_decisions_are_a_crowd_later_than_long_ones(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -192,6 +194,7 @@ async def test_all_tables_go_on_when_the_process_is_struck_under_load(
     assert counted(thinker)[0] == came + 1
 
 
+@pytest.mark.long
 async def test_in_a_crowd_advice_is_plain_at_once(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ async def test_a_process_that_stands_still_is_replaced(
 
 async def test_a_job_that_never_ends_is_told_of(hasty: Worker) -> None:
     before = await hasty.do(os.getpid)
-    with pytest.raises(WorkerLost, match=r"0\.2 seconds of a processor"):
+    with pytest.raises(WorkerLost, match=f"{SHORT} seconds of a processor"):
         await hasty.do(use, 3600)
     assert ended(before)
     assert await hasty.do(max, 1, 2) == 2

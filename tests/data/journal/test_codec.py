@@ -1,6 +1,5 @@
 """Events in the journal: every one has a name, reads back as it was, and stays readable."""
 
-import gc
 import importlib
 import json
 import pkgutil
@@ -24,8 +23,6 @@ def _known_to_the_engine() -> set[type[Event]]:
     for module in pkgutil.walk_packages(engine.__path__, "engine."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
-    # A slotted dataclass replaces the class that it is made from, which lingers until collected.
-    gc.collect()
     found: set[type[Event]] = set()
     left = [Event]
     while left:

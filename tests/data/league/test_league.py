@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import insert
 
 from data.database.schema import ladder
+from data.league import queries
 from data.league.ladder import EVER, EVERY_GAME, NEW, displayed, rate
 from data.league.queries import CURVE
 from data.league.standings import (
@@ -26,6 +27,9 @@ from engine.computer.strength import Strength, Style
 from engine.table.record import Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
+
+POINTS = 20
+"""A curve as short as that leaves points out, too."""
 
 
 def _ids(rows: Sequence[LeaderboardRow]) -> list[int]:
@@ -73,20 +77,20 @@ async def test_equal_ones_share_a_rank_and_the_next_is_left_out(evening: Evening
         assert mine == row
 
 
-@pytest.mark.parametrize("measure", list(Measure))
-async def test_pages_make_up_the_whole_board(evening: Evening, measure: Measure) -> None:
+async def test_pages_make_up_the_whole_board(evening: Evening) -> None:
     for first in range(1, 8):
         await evening.ranked(*(1 + (first + other) % 7 for other in range(3)))
     await evening.ranked(3, 5)
-    whole = await evening.board("contract", measure=measure)
-    assert sorted(_ids(whole)) == list(range(1, 8))
-    pages = [
-        await evening.league.leaderboard(HERE, "contract", None, measure, page, size=3)
-        for page in range(4)
-    ]
-    assert [len(page.rows) for page in pages] == [3, 3, 1, 0]
-    assert tuple(row for page in pages for row in page.rows) == whole
-    assert {page.total for page in pages} == {7}
+    for measure in Measure:
+        whole = await evening.board("contract", measure=measure)
+        assert sorted(_ids(whole)) == list(range(1, 8)), measure
+        pages = [
+            await evening.league.leaderboard(HERE, "contract", None, measure, page, size=3)
+            for page in range(4)
+        ]
+        assert [len(page.rows) for page in pages] == [3, 3, 1, 0], measure
+        assert tuple(row for page in pages for row in page.rows) == whole, measure
+        assert {page.total for page in pages} == {7}, measure
 
 
 async def test_fewest_points_are_best_where_the_lowest_total_wins(evening: Evening) -> None:
@@ -111,14 +115,15 @@ async def test_the_longest_streak_counts(evening: Evening) -> None:
 
 
 @pytest.mark.one_database
-@pytest.mark.parametrize("measure", list(Measure))
-async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening, measure: Measure) -> None:
+async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening) -> None:
     for _ in range(3):
         await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
         await evening.ranked(1, None)
     await evening.ranked(4, 3)
-    assert sorted(_ids(await evening.board("contract", measure=measure))) == [3, 4]
-    assert await evening.league.standing_of(HERE, 1, "contract", measure=measure) is None
+    for measure in Measure:
+        assert sorted(_ids(await evening.board("contract", measure=measure))) == [3, 4], measure
+        mine = await evening.league.standing_of(HERE, 1, "contract", measure=measure)
+        assert mine is None, measure
 
 
 async def test_a_board_ends_at_its_last_place_and_nobody_below_is_told_one(
@@ -342,14 +347,17 @@ async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
 
 
 @pytest.mark.one_database
-async def test_a_curve_has_its_latest_points(evening: Evening) -> None:
-    for _ in range(CURVE + 2):
+async def test_a_curve_has_its_latest_points(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "_CURVE", queries._CURVE.limit(POINTS))
+    for _ in range(POINTS + 2):
         await evening.ranked(1, 2)
     stats = await evening.league.stats(HERE, 2)
     assert stats is not None
     numbers = [point.game_no for point in stats.games[0].curve]
     assert numbers == sorted(numbers)
-    assert len(numbers) == CURVE
+    assert len(numbers) == POINTS < CURVE
     latest = (await evening.league.history(HERE, size=1)).games[0]
     assert numbers[-1] == latest.game_no
     row = stats.games[0].played.rated

@@ -5,6 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator
 from copy import copy
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +20,7 @@ from structlog.testing import capture_logs
 
 from bot.opening.command import opening_command
 from bot.render import Spec, canvas
+from bot.workers import painter_jobs
 from cogs.rummy import RummyCommands
 from engine.game import Listing
 from tests.discord.openapi import Description
@@ -64,6 +66,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are really drawn in this test; in others they are dots."""
     # Nobody waits for these pictures, and making them small takes longer than drawing them.
     monkeypatch.setattr(canvas, "_EFFORT", 0)
+
+
+_emojis_once = cache(painter_jobs.emojis)
 
 
 _OPENING: dict[str, app_commands.Command[Any, ..., Any]] = {}
@@ -124,6 +129,7 @@ def _played_by_the_rules(
     monkeypatch.setattr("engine.live.tables.secrets", known)
     if "drawn" not in request.fixturenames:
         monkeypatch.setattr("bot.workers.painter_jobs.draw", dotted)
+    monkeypatch.setattr("bot.workers.painter_jobs.emojis", _emojis_once)
     yield
     assert refused(recorded, description) == []
     answers = Counter(one.path for one in recorded if one.path.endswith("/callback"))

@@ -3,7 +3,8 @@
 from engine.table.events import TimedOut
 from tests.discord.play.kit import Room, open_room, text
 
-HOUR = 3600
+WHILE = 600
+"""Seconds: a turn has 60, whoever asks for a clock."""
 
 
 async def opened(room: Room, **chosen: object) -> None:
@@ -29,7 +30,7 @@ async def test_ux_clock_nobody_alone_is_hurried(url: str) -> None:
         )
         await begun(room)
         assert "No clock." in text(room.shown())
-        await room.env.advance_time(HOUR)
+        await room.env.advance_time(WHILE)
         assert not await timed_out(room)
 
 
@@ -39,7 +40,7 @@ async def test_ux_clock_who_asks_for_a_clock_has_it_alone_too(url: str) -> None:
         assert "only one person" not in text(room.shown())
         await begun(room)
         assert "Time is up <t:" in text(room.shown())
-        await room.env.advance_time(HOUR)
+        await room.env.advance_time(WHILE)
         assert await timed_out(room)
 
 
@@ -50,5 +51,5 @@ async def test_ux_clock_a_second_person_brings_the_clock(url: str) -> None:
         await ben.press("Join", room.shown())
         assert "**Clock:** 60 s a turn" in text(room.shown())
         await ann.press("Start", room.shown())
-        await room.env.advance_time(HOUR)
+        await room.env.advance_time(WHILE)
         assert await timed_out(room)

@@ -91,6 +91,7 @@ def _texts(screen: Screen) -> list[str]:
     return [block for block in screen.blocks if isinstance(block, str)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pictured", [False, True])
 async def test_the_longest_result_fits_and_keeps_every_sum(url: str, pictured: bool) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.text import Text
@@ -150,20 +152,30 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         await ann.slash("leaderboard", game="contract")
         assert "Nobody has finished a game for this list" in text(room.shown())
 
-
-async def test_another_deal_is_another_one_in_the_same_message(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy practice", game="dummy")
-        first = await practice_page(room, ann)
-        assert missed("dummy", await learn(ann, "dummy")) == set()
         message = ann.panel.id
         await ann.press("Another deal")
         again = await practice_page(room, ann)
-        assert again.header.seed != first.header.seed
+        assert again.header.seed != page.header.seed
         assert ann.text().startswith("-# 🎓 Practice · ")
         [shown] = whispers(room, ann)
-        assert shown.id == message
+        assert shown.id == message, "another deal, in the same message"
+
+
+@pytest.mark.long
+async def test_a_deal_of_dummy_is_played_with_every_main_step_explained(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="dummy")
+        assert missed("dummy", await learn(ann, "dummy")) == set()
+
+
+@pytest.mark.long
+async def test_a_deal_of_basic_is_played_with_every_main_step_explained(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        assert missed("basic", await learn(ann, "basic")) == set()
+        assert "🎉 **Well played!**" in ann.text()
 
 
 async def test_the_rules_lead_to_practice_and_stay_open(url: str) -> None:
@@ -237,9 +249,14 @@ async def test_practice_goes_on_after_a_restart(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
+        await ann.press("Begin")
         await room.restart()
-        assert missed("basic", await learn(ann, "basic")) == set()
-        assert "🎉 **Well played!**" in ann.text()
+        for _ in range(4):
+            before = (await practice_page(room, ann)).entries
+            await ann.press("Show me")
+            await ann.press("Do it")
+            await room.env.settle()
+            assert (await practice_page(room, ann)).entries > before
         assert room.history() == []
 
 

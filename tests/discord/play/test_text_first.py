@@ -3,6 +3,8 @@
 import re
 from collections import Counter
 
+import pytest
+
 from engine.cards import JOKER, RANKS, Card
 from engine.phase import Phase
 from tests.discord.play.kit import Player, alt_texts, open_room
@@ -49,6 +51,7 @@ async def step(person: Player) -> bool:
     return True
 
 
+@pytest.mark.long
 @SHORT_DEALS
 async def test_ux_eyes_a_deal_is_played_without_a_picture(url: str, game: str) -> None:
     async with open_room(url) as room:

@@ -121,7 +121,7 @@ DECISIONS: Mapping[str, Mapping[Phase, set[type[Move]]]] = {
 """What one is asked in a game, and what computers do with it again and again."""
 GAMES = {"gin": 2, "dummy": 3}
 """So many games are played; of others one."""
-_LONG = {"contract", "manipulation", "shanghai"}
+_LONG = {*DECISIONS} - {"basic"}
 
 
 @pytest.mark.parametrize(

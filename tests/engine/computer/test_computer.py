@@ -111,7 +111,11 @@ def played(game: Game, seats: int, seed: bytes) -> list[State]:
             4,
             marks=pytest.mark.long,
         ),
-        (ContractOptions(hand7="twelve_float", forbid_discard_of_taken=True), 3),
+        pytest.param(
+            ContractOptions(hand7="twelve_float", forbid_discard_of_taken=True),
+            3,
+            marks=pytest.mark.long,
+        ),
         pytest.param(
             ContractOptions(contract_exact_sizes=True, layoff_on_contract_turn=True),
             4,

@@ -89,7 +89,10 @@ def test_it_says_why(hand: str, keys: dict[str, Any], why: Why) -> None:
 @pytest.mark.parametrize(
     "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5))]
 )
-@pytest.mark.parametrize("rulebook", list(REGISTRY["manipulation"].presets))
+@pytest.mark.parametrize(
+    "rulebook",
+    ["carousel", "until", pytest.param("tiles", marks=pytest.mark.long)],
+)
 def test_a_deal_ends_at_every_number_of_seats(rulebook: str, seats: int) -> None:
     rules = game("manipulation", read_options(REGISTRY["manipulation"], {"rulebook": rulebook}))
     state = start(rules, seats)

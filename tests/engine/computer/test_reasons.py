@@ -35,7 +35,9 @@ MANY = {"gin": 3, "dummy": 3}
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] * (name == "gin")) for name in REGISTRY]
+)
 def test_only_legal_moves_are_named_and_only_what_is_so(name: str) -> None:
     rules, deal = whole_deal(name)
     turns = [one for one in deal if one[0].phase in (Phase.PLAY, Phase.DRAW)]

@@ -117,7 +117,13 @@ def test_positions_of_gin_survive_writing_and_reading(match: Any, number: int) -
         assert read_position(write_position(at)).state == state
 
 
-@pytest.mark.parametrize("book", sorted(REGISTRY["gin"].presets))
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param(book, marks=[pytest.mark.long] * (book not in ("hollywood", "standard")))
+        for book in sorted(REGISTRY["gin"].presets)
+    ],
+)
 def test_games_of_computers_end_under_every_rulebook(book: str) -> None:
     rules, chance = game("gin", REGISTRY["gin"].presets[book]), Random(book)
     state, deals = start(rules, 2), 0

@@ -95,6 +95,7 @@ STANDOFFS = {
 """Hands and melds of deals in which all would draw and discard for ever."""
 
 
+@pytest.mark.long
 @each("at", STANDOFFS.values(), ids=STANDOFFS)
 @each("player", [easy, medium, strong])
 def test_somebody_gives_in_where_nobody_could_ever_go_out(player, at):

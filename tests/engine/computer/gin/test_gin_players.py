@@ -48,7 +48,10 @@ def test_both_are_registered() -> None:
 @pytest.mark.parametrize(
     ("options", "thinks"),
     [
-        *((options, medium) for options in RULEBOOKS.values()),
+        *(
+            pytest.param(options, medium, marks=[pytest.mark.long] * (name != "standard"))
+            for name, options in RULEBOOKS.items()
+        ),
         pytest.param(RULEBOOKS["round_the_corner"], strong, marks=pytest.mark.long),
         (GinOptions(last_discard="knock", knock_limit=0, big_gin=31), medium),
         pytest.param(
