@@ -3,8 +3,8 @@
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
 PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``strong [OPTION…]``: many tables with
-strong computers; ``duel OPTION…``: one computer player against another. ``results FILE…`` writes
-bench/RESULTS.md.
+strong computers; ``same [OPTION…]``: the same cards at two tables; ``duel OPTION…``: one computer
+player against another. ``results FILE…`` writes bench/RESULTS.md.
 """
 
 import argparse
@@ -28,6 +28,7 @@ from bench import (
     rearranging,
     restore,
     results,
+    same,
     start,
 )
 from bench.duel import report as duel_report
@@ -70,6 +71,7 @@ ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "processes": processes_report.main,
     "restore": restore.main,
     "results": results.main,
+    "same": same.main,
     "strong": strong_report.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""

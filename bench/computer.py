@@ -2,13 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from functools import partial
 from hashlib import sha256
 from time import process_time
 
 from bench.measure import anchor, line
 from engine.computer import choose
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import Observation
@@ -66,8 +65,7 @@ def _play(rules: Game, seats: int, seed: bytes, figures: _Figures) -> None:
             move = choose(Observation(rules, seen, seat))
             figures.seconds[state.phase].append(process_time() - before)
             recycled += not state.stock
-            chance = partial(order, seed, f"recycle/{state.deal_no}/{recycled}")
-            events = decide(rules, state, seat, move, chance)
+            events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled))
             for event in events:
                 state = evolve(state, event)
         if state.result is not None:

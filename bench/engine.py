@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.deal import open_deal
+from engine.events import Recycled
 from engine.games.registry import REGISTRY, game
 from engine.moves import Draw
 from engine.phase import Phase
@@ -51,8 +52,8 @@ def registered(name: str, seats: int) -> Driver:
     rules = game(name, listing.presets[listing.default])
 
     def play(chance: Random) -> Deal:
-        def shuffled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-            return tuple(chance.sample(cards, len(cards)))
+        def shuffled(cards: tuple[Card, ...]) -> Recycled:
+            return Recycled(tuple(chance.sample(cards, len(cards))))
 
         table = start(rules, seats)
         state = evolve(table, open_deal(rules, table, chance.randbytes(32)))

@@ -7,13 +7,12 @@ Computers play in every seat. ``engine.table.length`` is filled with these figur
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from hashlib import sha256
 from statistics import mean, median
 from typing import Any, NamedTuple
 
 from engine.computer import choose
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.events import WindowOpened
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -120,8 +119,8 @@ def _to_the_end(rules: Game, state: State, seed: bytes) -> tuple[State, int]:
         turn, seats = state.turn, state.seats
         seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
         recycled += not state.stock
-        chance = partial(order, seed, f"recycle/{state.deal_no}/{recycled}")
-        events = decide(rules, state, seat, choose(Observation.at(rules, state, seat)), chance)
+        move = choose(Observation.at(rules, state, seat))
+        events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled))
         for event in events:
             windows += isinstance(event, WindowOpened)
             state = evolve(state, event)

@@ -28,6 +28,29 @@ def shuffled(luck, purpose, cards):
     return cards
 
 
+def lanes_of(stock, seats, first, way):
+    """The first stock, a card to the lane of each seat in turn."""
+    return [stock[(seat - first) * way % seats :: seats] for seat in range(seats)]
+
+
+def lanes_again(luck, purpose, pack, pile, seats):
+    """A stock made of the pile: the places of the whole pack, shuffled, as far as the pile goes."""
+    lanes = [[] for seat in range(seats)]
+    for index, place in enumerate(shuffled(luck, purpose, range(len(pack)))):
+        if pack[:place].count(pack[place]) < pile.count(pack[place]):
+            lanes[index % seats].append(pack[place])
+    return lanes
+
+
+def draw(lanes, seat, way):
+    """The next card of the seat's own lane; if that is empty, the last of the longest other."""
+    if lanes[seat]:
+        return lanes[seat].pop(0)
+    others = [lanes[(seat + way * step) % len(lanes)] for step in range(1, len(lanes))]
+    longest = max(others, key=len)
+    return longest.pop() if longest else None
+
+
 def checks(game):
     """What is checked, and whether it is so."""
     seed, seats = bytes.fromhex(game["seed"]), len(game["seats"])
@@ -36,19 +59,32 @@ def checks(game):
     luck = sha256(seed + salts).digest() if salts else seed
     yield "first dealer", numbers(luck, "dealer")(seats) == game["dealer"]
     for deal in game["deals"]:
-        number, way = deal["deal"], deal["direction"]
-        # The pack as it lay before the deal: a card to each in turn, an upcard if any, the stock.
-        hands = [
-            deal["hands"][(deal["dealer"] + way * turn) % seats] for turn in range(1, seats + 1)
-        ]
-        lay = [card for one_round in zip(*hands) for card in one_round]
-        lay += [deal["upcard"]] * (deal["upcard"] is not None) + deal["stock"]
-        pack = PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
-        same_size = len(set(map(len, hands))) == 1
-        yield f"deal {number}", same_size and shuffled(luck, f"deal/{number}", pack) == lay
-        for count, new in enumerate(deal["new_stocks"], 1):
-            stock = shuffled(luck, f"recycle/{number}/{count}", new["from"])
-            yield f"deal {number}, new stock {count}", stock == new["stock"]
+        yield from checks_of_deal(luck, deal, seats)
+
+
+def checks_of_deal(luck, deal, seats):
+    """The same for one deal: how it was dealt, then who drew what, stock by stock."""
+    number, way = deal["deal"], deal["direction"]
+    # The pack as it lay before the deal: a card to each in turn, an upcard if any, the stock.
+    order = [(deal["dealer"] + way * turn) % seats for turn in range(1, seats + 1)]
+    hands = [deal["hands"][seat] for seat in order]
+    lay = [card for one_round in zip(*hands) for card in one_round]
+    lay += [deal["upcard"]] * (deal["upcard"] is not None) + deal["stock"]
+    pack = PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
+    same_size = len(set(map(len, hands))) == 1
+    full = shuffled(luck, f"deal/{number}", pack)
+    yield f"deal {number}", same_size and full == lay
+    stock = full[len(full) - len(deal["stock"]) :]
+    lanes, what, count, is_so = lanes_of(stock, seats, order[0], way), "draws", 0, True
+    for one in deal["draws"]:
+        if "pile" in one:
+            yield f"deal {number}, {what}", is_so
+            count, is_so = count + 1, True
+            what = f"new stock {count}"
+            lanes = lanes_again(luck, f"again/{number}/{count}", pack, one["pile"], seats)
+        else:
+            is_so = draw(lanes, one["seat"], way) == one["card"] and is_so
+    yield f"deal {number}, {what}", is_so
 
 
 if __name__ == "__main__":

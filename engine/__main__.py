@@ -1,10 +1,11 @@
-"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` answers JSON lines;
-``python -m engine player --game GAME --strength STRENGTH`` plays (docs/player-protocol.md)."""
+"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` and ``python -m engine
+same`` answer JSON lines (docs/notation.md); ``python -m engine player --game GAME --strength
+STRENGTH`` plays (docs/player-protocol.md)."""
 
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
@@ -13,12 +14,18 @@ from engine.games.registry import REGISTRY
 from engine.notation.protocol import LONGEST_LINE, Session
 from engine.notation.reading import NotationError, read_line
 from engine.notation.replay import replay
+from engine.notation.same import same
 from engine.notation.vectors import check
 
 _USAGE = (
     "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
+    " | python -m engine same < LINES"
     " | python -m engine player --game GAME --strength STRENGTH < LINES"
 )
+
+
+_Asked = Callable[[object], dict[str, object]]
+"""What answers an object. NotationError with a sentence if it cannot."""
 
 
 def main(arguments: list[str]) -> int:
@@ -27,7 +34,9 @@ def main(arguments: list[str]) -> int:
         case ["check", *files] if files:
             return _check(files)
         case ["replay"]:
-            return _replay(sys.stdin.buffer, sys.stdout)
+            return _answers(sys.stdin.buffer, sys.stdout, replay)
+        case ["same"]:
+            return _answers(sys.stdin.buffer, sys.stdout, same)
         case ["player", *options]:
             return _play(_session(options), _lines(sys.stdin.buffer), sys.stdout)
     print(_USAGE, file=sys.stderr)
@@ -62,17 +71,17 @@ def _problem(line: str) -> str:
     return f"{called}: {'; '.join(wrong)}" if wrong else ""
 
 
-def _replay(lines: Iterable[bytes], out: TextIO) -> int:
+def _answers(lines: Iterable[bytes], out: TextIO, ask: _Asked) -> int:
     for line in lines:
         if line.strip():
-            print(json.dumps(_answer(line)), file=out, flush=True)
+            print(json.dumps(_answer(line, ask)), file=out, flush=True)
     return 0
 
 
-def _answer(line: bytes) -> dict[str, object]:
+def _answer(line: bytes, ask: _Asked) -> dict[str, object]:
     """The answer to one line; a line that is no notation is answered with its error."""
     try:
-        return replay(read_line(line))
+        return ask(read_line(line))
     except NotationError as error:
         return {"error": str(error)}
 

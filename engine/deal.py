@@ -1,28 +1,39 @@
-"""A shuffle that can be checked afterwards.
+"""A shuffle that can be checked afterwards, and that is the same for all who play its cards.
 
-A game has one secret seed of 32 bytes. Its SHA-256 is shown before the first deal and the seed at
-the end. Players may add salts until the game begins, after the SHA-256 has been shown: then the
-SHA-256 of seed and salts takes the place of the seed. Everything random follows from it:
+This is recipe 2 of docs/fair-shuffle.md. A game has one secret seed of 32 bytes. Its SHA-256 is
+shown before the first deal and the seed at the end. Players may add salts until the game begins,
+after the SHA-256 has been shown: then the SHA-256 of seed and salts takes the place of the seed.
+Everything random follows from it:
 
 * The stream of a purpose is SHAKE-256 over ``b"upcard/1/" + purpose + b"/" + seed``, read in words
   of 8 bytes, big-endian.
 * A number below n is the first word that is smaller than the largest multiple of n up to 2**64,
   taken modulo n: every number is equally likely.
 * A shuffle is Fisher-Yates from the last place down: place i is exchanged with a number below i+1.
-* Purposes are ``deal/N`` (order of deal N), ``recycle/N/K`` (Kth new stock of deal N, K from 1) and
+* Purposes are ``deal/N`` (order of deal N), ``again/N/K`` (Kth new stock of deal N, K from 1) and
   ``dealer`` (first dealer: a number below the number of seats).
+
+A new stock follows from no more than which cards the pile holds: what is shuffled are the places of
+the whole pack, and of equal cards those with the lowest numbers take part.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256, shake_256
+from typing import Literal, NamedTuple, TypeVar
 
 from engine.cards import Card
-from engine.events import Dealt
+from engine.events import Dealt, Recycled
 from engine.game import Game
 from engine.phase import Phase
-from engine.state import State
+from engine.state import Hands, State
+from engine.step import Chance
 
+RECIPE = 2
+"""What the cards follow from the seed by; kept with each table."""
+
+_One = TypeVar("_One")
 _WORDS = 512
 _LIMIT = 1 << 64
 
@@ -40,7 +51,7 @@ def salted(seed: bytes, salts: Iterable[str]) -> bytes:
     return sha256(seed + mixed).digest() if mixed else seed
 
 
-def order(seed: bytes, purpose: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+def order(seed: bytes, purpose: str, cards: Sequence[_One]) -> tuple[_One, ...]:
     """The cards shuffled for this purpose."""
     words = _words(seed, purpose)
     shuffled = list(cards)
@@ -55,33 +66,93 @@ def first_dealer(seed: bytes, seats: int) -> int:
     return _below(seats, _words(seed, "dealer"))
 
 
-def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
-    """The next deal of a game: one card at a time from the dealer's neighbour in the
-    direction of play, then the upcard where the game has one."""
-    deal_no = state.deal_no + 1
-    result = state.result
-    dealer = state.dealer if result is None else result.next_dealer
-    starter = state.after(dealer) if result is None else result.next_starter
-    way = 1 if result is None else result.next_direction
-    pack = order(seed, f"deal/{deal_no}", game.pack(state.seats))
-    size = game.hand_size(state.seats, deal_no)
-    dealt = size * state.seats
-    turned_up = dealt + game.upcard
-    stock = pack[turned_up:]
-    begins = game.opening or game.begins(stock)
-    hands = {
-        state.after(dealer, way * (place + 1)): pack[place : dealt : state.seats]
-        for place in range(state.seats)
-    }
+class Laid(NamedTuple):
+    """A pack as it is dealt: the hands by seat, then the upcard, if there is one, and the stock."""
+
+    hands: Hands
+    discard: tuple[Card, ...]
+    stock: tuple[Card, ...]
+
+
+class Opening(NamedTuple):
+    """How a deal begins: its number, who deals, who plays first, and the direction of play."""
+
+    deal_no: int
+    dealer: int
+    starter: int
+    way: Literal[1, -1] = 1
+
+    @classmethod
+    def after(cls, state: State) -> "Opening":
+        """That of the next deal of a game."""
+        result = state.result
+        if result is None:
+            return cls(state.deal_no + 1, state.dealer, state.after(state.dealer))
+        way: Literal[1, -1] = -1 if result.next_direction == -1 else 1
+        return cls(state.deal_no + 1, result.next_dealer, result.next_starter, way)
+
+
+def lay(
+    seed: bytes, pack: Sequence[Card], seats: int, opening: Opening, size: int, upcard: int
+) -> Laid:
+    """The shuffled pack, dealt: one card at a time from the dealer's neighbour in the direction of
+    play, ``size`` to each, then so many upcards; what is left is the stock."""
+    shuffled = order(seed, f"deal/{opening.deal_no}", pack)
+    dealt = size * seats
+    hands = [
+        shuffled[((seat - opening.dealer) * opening.way - 1) % seats : dealt : seats]
+        for seat in range(seats)
+    ]
+    return Laid(tuple(hands), shuffled[dealt : dealt + upcard], shuffled[dealt + upcard :])
+
+
+def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = None) -> Dealt:
+    """The next deal of a game; ``opening`` where it does not follow from the one before."""
+    begun = opening or Opening.after(state)
+    size = game.hand_size(state.seats, begun.deal_no)
+    laid = lay(seed, game.pack(state.seats), state.seats, begun, size, game.upcard)
+    begins = game.opening or game.begins(laid.stock)
     return Dealt(
-        deal_no=deal_no,
-        dealer=dealer,
-        starter=starter,
-        hands=tuple(hands[seat] for seat in range(state.seats)),
-        stock=stock,
-        discard=pack[dealt:turned_up],
+        deal_no=begun.deal_no,
+        dealer=begun.dealer,
+        starter=begun.starter,
+        hands=laid.hands,
+        stock=laid.stock,
+        discard=laid.discard,
         phase=None if begins is Phase.DRAW else begins,
+        way=begun.way,
     )
+
+
+def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:
+    """What makes the stock of this number (from 1) in the running deal."""
+
+    def chance(pile: tuple[Card, ...]) -> Recycled:
+        return remade(seed, state.deal_no, number, game.pack(state.seats), pile, state.seats)
+
+    return chance
+
+
+def remade(
+    seed: bytes, deal_no: int, number: int, pack: Sequence[Card], pile: Sequence[Card], seats: int
+) -> Recycled:
+    """The cards of a pile as the stock of this number (from 1) of a deal.
+
+    Which lane a card comes into, and before which others, depends on no other card of the pile.
+    """
+    held, met = Counter(pile), Counter[Card]()
+    copies = []
+    for card in pack:
+        copies.append(met[card])
+        met[card] += 1
+    stock = list[Card]()
+    lanes = [list[Card]() for _ in range(seats)]
+    for at, place in enumerate(order(seed, f"again/{deal_no}/{number}", range(len(pack)))):
+        card = pack[place]
+        if copies[place] < held[card]:
+            stock.append(card)
+            lanes[at % seats].append(card)
+    return Recycled(tuple(stock), tuple(map(tuple, lanes)))
 
 
 def _words(seed: bytes, purpose: str) -> Iterator[int]:

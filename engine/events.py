@@ -5,7 +5,7 @@ not know are ``HIDDEN``, so that their number stays true.
 """
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Literal, Self
 
 from engine.cards import HIDDEN, Card
 from engine.melds import Meld, Reading
@@ -26,7 +26,8 @@ class Event:
 class Dealt(Event):
     """A deal was dealt: hands by seat, stock with its top first, discard pile.
 
-    ``phase`` is the one in which the first turn begins, None for a draw.
+    ``phase`` is the one in which the first turn begins, None for a draw. ``way`` is the direction
+    of play, 1 (clockwise) or -1.
     """
 
     deal_no: int
@@ -36,6 +37,7 @@ class Dealt(Event):
     stock: tuple[Card, ...]
     discard: tuple[Card, ...]
     phase: Phase | None = None
+    way: Literal[1, -1] = 1
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
@@ -46,7 +48,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A player drew the top card of the stock."""
+    """A player drew the next card of the stock."""
 
     player: int
     card: Card
@@ -57,12 +59,17 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Recycled(Event):
-    """The discard pile, its upcard apart, was shuffled into a new stock (top first)."""
+    """The discard pile, its upcard apart, was shuffled into a new stock (top first).
+
+    ``lanes`` has its cards by seat, the next one first (engine.lanes); () where all draw from the
+    top.
+    """
 
     stock: tuple[Card, ...]
+    lanes: tuple[tuple[Card, ...], ...] = ()
 
     def seen_by(self, seat: int | None) -> Self:
-        return replace(self, stock=(HIDDEN,) * len(self.stock))
+        return type(self)((HIDDEN,) * len(self.stock))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +134,7 @@ class GrantedMayI(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrewPenalty(Event):
-    """With a granted May I came the top card of the stock."""
+    """With a granted May I came the next card of the stock."""
 
     player: int
     card: Card

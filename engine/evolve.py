@@ -62,6 +62,12 @@ def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
     return with_hand(state, seat, without(state.hands[seat], cards) or ())
 
 
+def _left(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
+    """The stock without a card that was drawn; where it is seen face down, without its top."""
+    at = stock.index(drawn) if drawn in stock else 0
+    return stock[:at] + stock[at + 1 :]
+
+
 def _dealt(state: State, event: Dealt) -> Changes:
     return {
         "deal_no": event.deal_no,
@@ -80,7 +86,7 @@ def _dealt(state: State, event: Dealt) -> Changes:
 
 def _drew(state: State, event: Drew) -> Changes:
     hands = _with(state, event.player, (event.card,))
-    return {"hands": hands, "stock": state.stock[1:], "phase": Phase.PLAY}
+    return {"hands": hands, "stock": _left(state.stock, event.card), "phase": Phase.PLAY}
 
 
 def _recycled(state: State, event: Recycled) -> Changes:
@@ -109,7 +115,7 @@ def _granted_may_i(state: State, event: GrantedMayI) -> Changes:
 
 def _drew_penalty(state: State, event: DrewPenalty) -> Changes:
     hands = _with(state, event.player, (event.card,))
-    return {"hands": hands, "stock": state.stock[1:]}
+    return {"hands": hands, "stock": _left(state.stock, event.card)}
 
 
 def _window_closed(state: State, event: WindowClosed) -> Changes:

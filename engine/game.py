@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
+from engine.boards import Worth, own_worth, paid_worth
 from engine.cards import Card
 from engine.errors import Reason
 from engine.events import Event
@@ -57,7 +58,8 @@ class Game:
     ``buys`` whether the game calls that buying.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
-    ``lowest_wins``: points are penalties. ``source`` gives the same game for its name and options,
+    ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
+    because of it, None for whoever got it. ``source`` gives the same game for its name and options,
     also in another process to which it is sent.
     """
 
@@ -84,12 +86,19 @@ class Game:
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
+    pays: Callable[[Result], Sequence[int | None]] | None = None
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.source is None:
             raise TypeError(f"{self.name} is not of the registry: no other process can build it")
         return self.source, (self.name, self.options)
+
+    def worth(self, result: Result) -> Worth:
+        """What a deal brought each seat, comparable between tables of the same cards."""
+        if self.pays is None:
+            return own_worth(result.scores, lowest_wins=self.lowest_wins)
+        return paid_worth(result.scores, self.pays(result))
 
     @cached_property
     def moves(self) -> frozenset[type[Move]]:

@@ -9,9 +9,10 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
 from engine.game import Game
+from engine.lanes import Lanes
 from engine.moves import Move
 from engine.phase import Phase
-from engine.state import State
+from engine.state import Memory, State
 from engine.step import (
     AnyStep,
     Ask,
@@ -42,6 +43,7 @@ def start(game: Game, seats: int, dealer: int = 0) -> State:
         raise ValueError(
             f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
         )
+    remembered: tuple[type[Memory], ...] = (Lanes, *game.memory)
     return State(
         deal_no=0,
         dealer=dealer,
@@ -53,7 +55,7 @@ def start(game: Game, seats: int, dealer: int = 0) -> State:
         stock=(),
         discard=(),
         melds=(),
-        memory={kind: kind() for kind in game.memory},
+        memory={kind: kind() for kind in remembered},
         result=None,
     )
 
@@ -63,7 +65,7 @@ def decide(
 ) -> tuple[Event, ...]:
     """What happens if this seat makes this move now. Raises IllegalMove; changes nothing.
 
-    ``chance`` orders the new stock if this move makes the discard pile be recycled.
+    ``chance`` makes the new stock if this move makes the discard pile be recycled.
     """
     return advance(game, state, seat, move, chance)[0]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
-from engine.events import Event
+from engine.events import Event, Recycled
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import State
@@ -43,13 +43,13 @@ class Effort:
         return self._left < 0
 
 
-Chance = Callable[[tuple[Card, ...]], tuple[Card, ...]]
-"""Gives recycled cards (oldest first) their order as a new stock, top first."""
+Chance = Callable[[tuple[Card, ...]], Recycled]
+"""Makes a new stock of recycled cards (oldest first)."""
 
 
-def turned_over(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def turned_over(cards: tuple[Card, ...]) -> Recycled:
     """The pile turned face down unshuffled: the oldest discard is on top (docs/notation.md)."""
-    return cards
+    return Recycled(cards)
 
 
 class Ask(NamedTuple):

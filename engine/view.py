@@ -6,6 +6,7 @@ from engine.cards import HIDDEN, Card
 from engine.facts import DealFacts, SomeFacts, TableFeatures
 from engine.game import Game
 from engine.goal import Goal
+from engine.lanes import NO_LANES, Lanes
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.play import may_act
@@ -55,7 +56,8 @@ def masked(state: State, seat: int) -> State:
     hands = tuple(
         hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(state.hands)
     )
-    return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock))
+    memory = {**state.memory, Lanes: NO_LANES}
+    return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock), memory=memory)
 
 
 def for_seat(public: View, state: State, seat: int | None) -> View:

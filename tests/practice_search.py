@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.computer import choose
 from engine.computer.players import think
 from engine.computer.strength import Strength
-from engine.deal import first_dealer, open_deal, order
+from engine.deal import first_dealer, new_stock, open_deal
 from engine.events import (
     Dealt,
     Drew,
@@ -94,8 +94,7 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     while state.result is None and turn <= MOST_TURNS:
         seat = min(may_act(rules, state))
         move = _move(Observation.at(rules, state, seat, notes))
-        purpose = f"recycle/{state.deal_no}/{recycled + 1}"
-        events = decide(rules, state, seat, move, lambda cards, p=purpose: order(seed, p, cards))
+        events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled + 1))
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)

@@ -30,6 +30,7 @@ from engine.notation.move import MODELS, read_move
 from engine.notation.position import read_position, write_position
 from engine.notation.reading import NotationError
 from engine.notation.replay import replay, write_result
+from engine.notation.same import same
 from engine.notation.vectors import check
 from engine.options import types
 from engine.phase import Phase
@@ -95,7 +96,7 @@ def test_the_notation_explains_every_key() -> None:
     *_, answer = examples()
     explained = table_names(NOTATION, "## Position")
     explained += table_names(NOTATION, "### Contract Rummy")
-    assert sorted(explained) == sorted(answer["position"])
+    assert sorted(explained) == sorted([*answer["position"], "lanes"])
     assert table_names(NOTATION, "A meld of the table has these keys:") == [
         "owner",
         "kind",
@@ -104,6 +105,16 @@ def test_the_notation_explains_every_key() -> None:
     ]
     assert sorted(table_names(NOTATION, "A result has these keys.")) == sorted(answer["result"])
     assert sorted(table_names(NOTATION, "The answer has four keys.")) == sorted(answer)
+
+
+def test_the_notation_explains_what_same_cards_are_asked() -> None:
+    with pytest.raises(NotationError) as told:
+        same({"do": "bid"})
+    known = re.findall(r"[a-z]+", str(told.value).partition("'do' is ")[2].partition(", not")[0])
+    assert table_names(NOTATION, "## Same cards") == known
+    [example] = blocks(NOTATION, "text")
+    asked, answer = map(json.loads, example.splitlines())
+    assert same(asked) == answer
 
 
 def test_the_notation_explains_every_move() -> None:

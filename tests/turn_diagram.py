@@ -12,11 +12,12 @@ from engine.computer import choose
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.lanes import NO_LANES
 from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, offers, start
-from engine.state import State
+from engine.state import State, remembering
 
 Edge = tuple[Phase, str, Phase]
 
@@ -51,7 +52,8 @@ def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[tu
     card and lay none."""
     seats = rules.seats[number % len(rules.seats)] if greedy else min(4, rules.seats[-1])
     state = start(rules, seats)._replace(deal_no=number % (rules.deals or 1))
-    state = evolve(state, open_deal(rules, state, seed))
+    # From the top of the stock, as in a position without lanes: what can follow is the same.
+    state = remembering(evolve(state, open_deal(rules, state, seed)), NO_LANES)
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:
         seat = min(may_act(rules, state))
         move = (_greedy if greedy else _chosen)(rules, state, seat)

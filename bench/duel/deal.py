@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
 from bench.duel.contender import Contender
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.game import Game
 from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
@@ -72,8 +71,7 @@ def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played
         observation = Observation.at(game, state, seat, notes)
         move = players[seat].move(observation)
         recycled += not state.stock
-        chance = partial(order, secret, f"recycle/{state.deal_no}/{recycled}")
-        events = decide(game, state, seat, move, chance)
+        events = decide(game, state, seat, move, new_stock(game, state, secret, recycled))
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
         for one in players:

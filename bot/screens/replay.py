@@ -240,7 +240,7 @@ def verify_screen(
     """Each kind of check in a line, then what it proves, and the files to do it again with."""
     wrong = [check for check in checks if not check.is_so]
     game = say(f"game-{file['game']}")
-    lines = [_line(kind, checks, say) for kind in ("seal", "dealer", "deal", "new_stock")]
+    lines = [_line(kind, checks, say) for kind in _KINDS]
     differ = [_difference(check, say) for check in wrong[:_MOST]]
     salts = " ".join(f"`{salt}`" for salt in file["salts"])
     luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
@@ -257,6 +257,9 @@ def verify_screen(
     )
 
 
+_KINDS = ("seal", "dealer", "deal", "draws", "new_stock")
+
+
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     """How the checks of a kind came out; nothing where there was none."""
     those = [check for check in checks if check.what == kind]
@@ -267,13 +270,17 @@ def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
 
 
+_DIFFERS = {
+    "deal": "verify-differs-deal",
+    "draws": "verify-differs-draws",
+    "new_stock": "verify-differs-new-stock",
+}
+
+
 def _difference(check: Check, say: Text) -> str:
-    """Which deal or stock differs; nothing for what there is only one of."""
-    if check.what == "deal":
-        return say("verify-differs-deal", deal=check.deal)
-    if check.what == "new_stock":
-        return say("verify-differs-stock", deal=check.deal, number=check.number)
-    return ""
+    """Where it differs; nothing for what there is only one of."""
+    told = _DIFFERS.get(check.what)
+    return say(told, deal=check.deal, number=check.number) if told else ""
 
 
 CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)

@@ -56,6 +56,7 @@ KEPT: Mapping[str, KeptTable] = {
             "seed": Column("the secret number of the shuffles", "every shuffle follows from it"),
             "commitment": Column("the seal of that number", "it proves the shuffles fair"),
             "rules_revision": Column("which rules were in force", "old games stay readable"),
+            "recipe": Column("how its cards follow from the seed", "they can be checked later"),
             "created_at": Column("when it was opened", "idle tables are closed"),
             "is_open": Column("whether it is open", "open tables come back after a restart"),
             "message_id": Column("its message", "it is edited in place"),

@@ -70,6 +70,7 @@ tables = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", Text, nullable=False),
     Column("rules_revision", Integer, nullable=False),
+    Column("recipe", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),

@@ -39,7 +39,7 @@ from data.journal.steps import (
 )
 from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
-from engine.deal import commitment
+from engine.deal import RECIPE, commitment
 from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
@@ -274,6 +274,7 @@ def table_row(header: Header) -> dict[str, object]:
         "seed": header.seed,
         "commitment": commitment(header.seed),
         "rules_revision": RULES_REVISION,
+        "recipe": RECIPE,
         "created_at": header.created_at,
         "is_open": True,
         "message_id": None,

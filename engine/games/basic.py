@@ -11,7 +11,13 @@ from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.pip_points import pip_points
-from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
+from engine.scoring.winner_takes_all import (
+    End,
+    after_deals,
+    at_target,
+    pays_what_they_held,
+    winner_takes_all,
+)
 from engine.step import Consequence, Leave, Turn
 from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
@@ -97,6 +103,7 @@ def basic_rummy(options: BasicOptions) -> Game:
         after=_after(options),
         memory=(TakenCard, Plays, Reshuffles),
         score=winner_takes_all(_is_over(options), went_rummy, doubles=doubles),
+        pays=pays_what_they_held,
         cites=CITES,
     )
 

@@ -12,7 +12,7 @@ from engine.game import Game, Length
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
-from engine.scoring.gin import NEXT_DEALERS, GinScore
+from engine.scoring.gin import NEXT_DEALERS, GinScore, pays_the_score
 from engine.scoring.gin_boxes import Boxes, Columns, ThreeColumns
 from engine.scoring.gin_game import Settlement, Shutout
 from engine.scoring.gin_hand import HandScore
@@ -118,6 +118,7 @@ def gin_rummy(options: GinOptions) -> Game:
         after=_after(options),
         memory=(FirstUpcard, Offer, TakenCard, Boxes, columns, Knocker),
         score=_score(options, columns),
+        pays=pays_the_score,
         cites=CITES,
         opening=Phase.OFFER if offered else None,
         told=_told(options),

@@ -121,6 +121,13 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
     most = options.max_draws
     jokers = max(_jokers(options, seats) for seats in (2, MOST_SEATS))
     draw = draw_from_stock.needing(draws_left(most))
+    score = LeastInHand(
+        kind=options.scoring,
+        shared=options.knock_tie == "shared",
+        out_bonus=options.out_bonus,
+        undercut_bonus=options.undercut_bonus,
+        is_over=_is_over(options),
+    )
     return Game(
         name="manipulation",
         options=options,
@@ -150,13 +157,8 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         },
         after=_after(options),
         memory=(Draws, Passes, Opened),
-        score=LeastInHand(
-            kind=options.scoring,
-            shared=options.knock_tie == "shared",
-            out_bonus=options.out_bonus,
-            undercut_bonus=options.undercut_bonus,
-            is_over=_is_over(options),
-        ),
+        score=score,
+        pays=score.pays if options.scoring == "difference" else None,
         lowest_wins=options.scoring == "penalty",
         cites=CITES,
         upcard=False,

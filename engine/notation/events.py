@@ -83,7 +83,7 @@ def _parts(called: str, players: tuple[str, ...]) -> dict[str, tuple[str, Shape]
             found["by"] = field.name, seat
         elif field.name == "seats":
             found["players"] = field.name, _several(seat)
-        else:
+        elif field.name != "lanes":  # nobody at a table sees them
             found[field.name] = field.name, codec.shape(hints[field.name])
     return found
 

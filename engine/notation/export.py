@@ -34,7 +34,7 @@ from engine.events import (
     WentBigGin,
 )
 from engine.moves import Pass
-from engine.notation.position import Position, write_position
+from engine.notation.position import Position, by_player, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.play import taken_back
@@ -91,7 +91,7 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json | None:
     """The move behind these events, None if there is none. ``passes``: one who cannot draw says
     pass, as in Dummy, and is not answered by the wish to draw."""
-    for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
+    for find in (_knock, _shown_hand, partial(_come, players=players, passes=passes), _gone):
         found = find(events)
         if found is not None:
             player, move, more = found
@@ -141,10 +141,14 @@ def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
     return None
 
 
-def _come(events: Sequence[Event], passes: bool) -> _FoundMove | None:
+def _come(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:
     """A card that comes to somebody, or a word about one."""
-    recycled = [{"new_stock": names(one.stock)} for one in events if isinstance(one, Recycled)]
-    new_stock: Json = {**recycled[0]} if recycled else {}
+    new_stock: Json = {}
+    for event in events:
+        if isinstance(event, Recycled):
+            new_stock["new_stock"] = names(event.stock)
+            if event.lanes:
+                new_stock["new_lanes"] = by_player(event.lanes, players)
     for event in events:
         match event:
             case Drew(player):

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from engine.cards import Card, bare, name, parse
 from engine.game import Game
+from engine.lanes import Lanes
 from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.state import Memory
@@ -66,10 +67,11 @@ def read_memory(
 
 
 def write_memory(records: Mapping[type[Memory], Memory], seats: Names) -> dict[str, object]:
-    """The keys and values of these records."""
+    """The keys and values of these records; lanes are keys of every position."""
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()
+        if kind is not Lanes
         for key, part in _codec(tuple(seats)).parts(kind).items()
     }
 

@@ -14,6 +14,7 @@ from pydantic import (
 )
 
 from engine.cards import Card, name, names
+from engine.events import Recycled
 from engine.game import Game
 from engine.moves import (
     BigGin,
@@ -33,7 +34,14 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.notation.reading import HeldCard, LaidCard, NotationError, explained, untagged
+from engine.notation.reading import (
+    HeldCard,
+    LaidCard,
+    NotationError,
+    explained,
+    read_lanes,
+    untagged,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +50,11 @@ class OfAnotherGame(Move):
 
 
 class PlayerMove(NamedTuple):
-    """A move with its player (a seat) and, where it was given, the order of a recycled stock."""
+    """A move with its player (a seat) and, where it was given, what a recycled stock is."""
 
     seat: int
     move: Move
-    new_stock: tuple[Card, ...] | None
+    new_stock: Recycled | None
 
 
 class _MoveModel(BaseModel):
@@ -61,6 +69,16 @@ class _MoveModel(BaseModel):
 
 class _RecyclingModel(_MoveModel):
     new_stock: list[HeldCard] | None = None
+    new_lanes: dict[str, list[HeldCard]] | None = None
+
+    def made(self, players: Sequence[str]) -> Recycled | None:
+        """The new stock, if it is told."""
+        stock = None if self.new_stock is None else tuple(self.new_stock)
+        try:
+            lanes = read_lanes(self.new_lanes, stock or (), players)
+        except ValueError as wrong:
+            raise NotationError(f"'new_lanes' {wrong}") from None
+        return None if stock is None else Recycled(stock, lanes)
 
 
 class _DrawModel(_RecyclingModel):
@@ -261,10 +279,8 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
     if isinstance(move, _KnockModel) and game is not None and KnockOnTable not in game.moves:
         _needs_a_card(move)
-    new_stock = getattr(move, "new_stock", None)
-    return PlayerMove(
-        players.index(move.by), move.read(), None if new_stock is None else tuple(new_stock)
-    )
+    made = move.made(players) if isinstance(move, _RecyclingModel) else None
+    return PlayerMove(players.index(move.by), move.read(), made)
 
 
 # Moves, written (docs/notation.md, Moves).

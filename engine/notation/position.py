@@ -8,12 +8,21 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.lanes import Lanes
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.memory import keys, read_memory, write_memory
-from engine.notation.reading import AS_SEEN, HeldCard, LaidCard, NotationError, explained
+from engine.notation.reading import (
+    AS_SEEN,
+    HeldCard,
+    LaidCard,
+    NotationError,
+    explained,
+    read_lanes,
+)
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
-from engine.state import State, changed, remembering
+from engine.state import Hands, State, changed, remembering
+from engine.steps.direction import direction
 
 
 class Position(NamedTuple):
@@ -48,6 +57,7 @@ class _PositionModel(BaseModel):
     turn_no: int | None = Field(default=None, ge=1)
     hands: dict[str, list[HeldCard]] = Field(default_factory=dict)
     stock: list[HeldCard] = Field(default_factory=list)
+    lanes: dict[str, list[HeldCard]] | None = None
     discard: list[HeldCard] = Field(default_factory=list)
     table: list[_MeldOnTable] = Field(default_factory=list)
 
@@ -90,6 +100,10 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
     if position.dealer is not None:
         dealer = _seat(position.dealer, players, "dealer")
     records = read_memory(rules, extra, players)
+    try:
+        lanes = read_lanes(position.lanes, position.stock, players)
+    except ValueError as wrong:
+        raise NotationError(f"position: 'lanes' {wrong}") from None
     turn = (dealer + 1) % len(players)
     if position.turn is not None:
         turn = _seat(position.turn, players, "turn")
@@ -114,7 +128,8 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
         result=None,
     )
     given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
-    return Position(rules, position.options, players, _completed(state, given.union(extra)))
+    state = remembering(_completed(state, given.union(extra)), Lanes(lanes, direction(state)))
+    return Position(rules, position.options, players, state)
 
 
 def _number(seats: range) -> str:
@@ -122,8 +137,9 @@ def _number(seats: range) -> str:
 
 
 def write_position(position: Position) -> dict[str, object]:
-    """The position as JSON, every key written."""
+    """The position as JSON, every key written but ``lanes`` where there are none."""
     rules, options, players, state = position
+    lanes = state.recall(Lanes).lanes
     return {
         "game": rules.name,
         "options": dict(options),
@@ -134,11 +150,17 @@ def write_position(position: Position) -> dict[str, object]:
         "turn": players[state.turn],
         "phase": state.phase.value,
         "turn_no": state.turn_no,
-        "hands": {name: names(hand) for name, hand in zip(players, state.hands, strict=True)},
+        "hands": by_player(state.hands, players),
         "stock": names(state.stock),
+        **({"lanes": by_player(lanes, players)} if lanes else {}),
         "discard": names(state.discard),
         "table": [write_meld(meld, players) for meld in state.melds],
     } | write_memory(state.memory, players)
+
+
+def by_player(hands: Hands, players: Sequence[str]) -> dict[str, list[str]]:
+    """Cards of every seat as JSON."""
+    return {name: names(hand) for name, hand in zip(players, hands, strict=True)}
 
 
 def write_meld(meld: Meld, players: Sequence[str]) -> dict[str, object]:

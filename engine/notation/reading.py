@@ -1,11 +1,15 @@
 """Reading notation: its lines, its cards, and what is wrong with it in one sentence."""
 
 import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, ValidationError, ValidationInfo
 
 from engine.cards import HIDDEN, Card, bare, name, parse
+from engine.state import Hands
 
 # What is wrong with a piece of notation, in one sentence.
 
@@ -66,6 +70,20 @@ LaidCard = Annotated[int, BeforeValidator(_card)]
 
 HeldCard = Annotated[int, BeforeValidator(_bare)]
 """A card in a hand, the stock or the discard pile: a joker is just a joker."""
+
+
+def read_lanes(
+    given: Mapping[str, Sequence[Card]] | None, stock: Sequence[Card], players: Sequence[str]
+) -> Hands:
+    """The cards of a stock by seat, () where they are not told. ValueError, with what is wrong."""
+    if given is None:
+        return ()
+    for player in given:
+        if player not in players:
+            raise ValueError(f"names {player!r}, who is not a player")
+    if Counter(chain(*given.values())) != Counter(stock):
+        raise ValueError("have other cards than the stock")
+    return tuple(tuple(given.get(player, ())) for player in players)
 
 
 # Lines of JSON as they come from files and streams.

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, names
 from engine.errors import IllegalMove
+from engine.events import Recycled
 from engine.melds import Meld
 from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import Position, read_position, write_position
@@ -71,13 +72,13 @@ def play(given: object) -> PlayedOut:
 
 
 def _chance(played: PlayerMove) -> Chance:
-    """The order of a recycled stock: as given with the move, else the pile turned over."""
+    """A recycled stock: as given with the move, else the pile turned over."""
     given = played.new_stock
     if given is None:
         return turned_over
 
-    def ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        if Counter(given) != Counter(cards):
+    def ordered(cards: tuple[Card, ...]) -> Recycled:
+        if Counter(given.stock) != Counter(cards):
             raise NotationError(
                 f"'new_stock' is not a permutation of the recycled cards {', '.join(names(cards))}"
             )

@@ -3,19 +3,21 @@ itself (docs/fair-shuffle.md). docs/verify_game.py does the same with nothing of
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, pairwise, zip_longest
+from itertools import pairwise
 from typing import Any, NamedTuple
 
-from engine.cards import names, pack
-from engine.deal import commitment, first_dealer, order, salted
-from engine.events import Dealt, Recycled
+from engine.cards import name, names, pack, parse
+from engine.deal import Opening, commitment, first_dealer, lay, remade, salted
+from engine.events import Dealt, Drew, DrewPenalty, Recycled
 from engine.evolve import evolve
+from engine.lanes import cut, take
 from engine.notation.export import Json, unique_names
 from engine.table.replay import Frame, Replay
 
 
 class Check(NamedTuple):
-    """One thing recomputed: ``seal``, ``dealer``, ``deal`` or ``new_stock``, and whether it is so.
+    """One thing recomputed, and whether it is so: ``seal``, ``dealer``, ``deal``, the ``draws``
+    from its first stock, those from a ``new_stock``.
 
     ``deal`` and ``number`` (which new stock of the deal, from 1) are 0 where they mean nothing.
     """
@@ -46,18 +48,17 @@ def head(replay: Replay) -> Json:
 
 
 def deals(replay: Replay) -> Iterator[Json]:
-    """Each deal with its new stocks."""
+    """Each deal with all draws of it."""
     for begin, end in pairwise((*replay.deals, len(replay.frames))):
         dealt = next(one for one in replay.frames[begin].events if isinstance(one, Dealt))
-        result = replay.frames[begin - 1].state.result if begin else None
         yield {
             "deal": dealt.deal_no,
             "dealer": dealt.dealer,
-            "direction": 1 if result is None else result.next_direction,
+            "direction": dealt.way,
             "hands": [names(hand) for hand in dealt.hands],
             "upcard": names(dealt.discard)[0] if dealt.discard else None,
             "stock": names(dealt.stock),
-            "new_stocks": list(_new_stocks(replay.frames[begin:end])),
+            "draws": list(_draws(replay.frames[begin:end])),
         }
 
 
@@ -74,15 +75,18 @@ def written(file: Mapping[str, Any]) -> Iterator[str]:
     yield "]}"
 
 
-def _new_stocks(frames: Sequence[Frame]) -> Iterator[Json]:
+def _draws(frames: Sequence[Frame]) -> Iterator[Json]:
+    """Who drew what in a deal, and of which pile the stock was made that others drew from then."""
     for before, now in pairwise(frames):
-        if not any(isinstance(event, Recycled) for event in now.events):
-            continue
         state = before.state
         for event in now.events:
-            if isinstance(event, Recycled):
-                yield {"from": names(state.discard[:-1]), "stock": names(event.stock)}
-            state = evolve(state, event)
+            match event:
+                case Drew(seat, card) | DrewPenalty(seat, card):
+                    yield {"seat": seat, "card": name(card)}
+                case Recycled():
+                    yield {"pile": names(state.discard[:-1])}
+            if any(isinstance(one, Recycled) for one in now.events):
+                state = evolve(state, event)
 
 
 def checks(file: Mapping[str, Any]) -> Iterator[Check]:
@@ -92,16 +96,27 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
     luck = salted(seed, file["salts"])
     yield Check("dealer", first_dealer(luck, seats) == file["dealer"])
     for deal in file["deals"]:
-        number, way = deal["deal"], deal["direction"]
-        hands = [
-            deal["hands"][(deal["dealer"] + way * turn) % seats] for turn in range(1, seats + 1)
-        ]
-        rounds = (card for card in chain(*zip_longest(*hands)) if card is not None)
-        upcard = [] if deal["upcard"] is None else [deal["upcard"]]
-        lain = [*rounds, *upcard, *deal["stock"]]
-        full = names(order(luck, f"deal/{number}", pack(*divmod(len(lain), 52))))
-        yield Check("deal", full == lain, number)
-        for count, new in enumerate(deal["new_stocks"], start=1):
-            places = order(luck, f"recycle/{number}/{count}", range(len(new["from"])))
-            again = [new["from"][place] for place in places]
-            yield Check("new_stock", again == new["stock"], number, count)
+        yield from _checks_of_deal(luck, deal, seats)
+
+
+def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterator[Check]:
+    number, way, told = deal["deal"], deal["direction"], deal["draws"]
+    size = min(map(len, deal["hands"]))
+    hands = tuple(tuple(map(parse, hand)) for hand in deal["hands"])
+    upcard = () if deal["upcard"] is None else (parse(deal["upcard"]),)
+    stock = tuple(map(parse, deal["stock"]))
+    cards = pack(*divmod(size * seats + len(upcard) + len(stock), 52))
+    opening = Opening(number, deal["dealer"], deal["dealer"], way)
+    laid = lay(luck, cards, seats, opening, size, len(upcard))
+    yield Check("deal", laid == (hands, upcard, stock), number)
+    lanes = cut(laid.stock, seats, (deal["dealer"] + way) % seats, way)
+    piles = [at for at, one in enumerate(told) if "pile" in one]
+    for count, (begin, end) in enumerate(pairwise((-1, *piles, len(told)))):
+        if count:
+            pile = [parse(card) for card in told[begin]["pile"]]
+            lanes = remade(luck, number, count, cards, pile, seats).lanes
+        is_so = True
+        for one in told[begin + 1 : end]:
+            drawn, lanes = take(lanes, one["seat"], way)
+            is_so &= drawn == parse(one["card"])
+        yield Check("new_stock" if count else "draws", is_so, number, count)

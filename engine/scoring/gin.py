@@ -98,6 +98,12 @@ class GinScore:
         return best
 
 
+def pays_the_score(result: Result) -> tuple[int | None, ...]:
+    """What the winner got because of each seat: the whole score; 0 where nobody won."""
+    won = result.winner
+    return tuple(None if seat == won else sum(result.scores) for seat in range(len(result.scores)))
+
+
 def _hollywood(columns: tuple[ColumnAfter, ...]) -> ColumnAfter:
     """The three columns as one game: settled, as their sum, when all are closed."""
     if any(column.final is None for column in columns):

@@ -76,6 +76,18 @@ class LeastInHand:
         own = LeastOwn(counts, knocker)
         return self._result(state, ended_by, best, tuple(scores), tuple(lines), own)
 
+    def pays(self, result: Result) -> tuple[int | None, ...]:
+        """What those with the least hand got because of each seat, where they collect."""
+        assert isinstance(result.own, LeastOwn)
+        counts = result.own.counts
+        lost = {line.seat for line in result.lines if line.what is CommonItem.IN_HAND}
+        best = [seat for seat in range(len(counts)) if seat not in lost]
+        least = counts[best[0]]
+        return tuple(
+            (count - least) * len(best) if seat in lost else None
+            for seat, count in enumerate(counts)
+        )
+
     def _best(self, counts: Sequence[int], knocker: int | None) -> tuple[int, ...]:
         """The seats with the least count (MANIPULATION 7.2)."""
         best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))

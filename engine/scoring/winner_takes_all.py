@@ -59,6 +59,16 @@ def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doub
     return score
 
 
+def pays_what_they_held(result: Result) -> tuple[int | None, ...]:
+    """What the winner got because of each seat; 0 where nobody won."""
+    times = 2 if any(line.what is RummyItem.WENT_RUMMY for line in result.lines) else 1
+    held = {line.seat: line.points for line in result.lines}
+    return tuple(
+        None if seat == result.winner else 0 if result.winner is None else times * held[seat]
+        for seat in range(len(result.scores))
+    )
+
+
 def at_target(points: int) -> End:
     """The game is over as soon as somebody has so many points (BASIC 9.3)."""
     return lambda state, totals: max(totals) >= points

@@ -16,8 +16,7 @@ class Direction(Memory):
     direction: Literal[1, -1] = 1
 
     def _dealt(self, event: Dealt, before: State) -> Self:
-        result = before.result
-        return type(self)(-1 if result is not None and result.next_direction == -1 else 1)
+        return type(self)(event.way)
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
@@ -25,9 +24,10 @@ class Direction(Memory):
         return {} if "turn" in given else {"turn": position.after(position.dealer, self.direction)}
 
 
-def direction(state: State) -> int:
+def direction(state: State) -> Literal[1, -1]:
     """Which way this deal goes round."""
-    return state.recall(Direction).direction
+    turned = state.memory.get(Direction)
+    return turned.direction if isinstance(turned, Direction) else 1
 
 
 def following(state: State, seat: int) -> int:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, Recycled, StockRanOut
+from engine.evolve import evolve
+from engine.lanes import next_card
 from engine.moves import Draw
 from engine.state import State
 from engine.step import Ask, step
@@ -16,7 +18,12 @@ def recyclable(state: State) -> bool:
 
 def recycle(ask: Ask) -> Recycled:
     """The discards under the upcard as a new stock, in the order that chance gives."""
-    return Recycled(ask.chance(ask.state.discard[:-1]))
+    return ask.chance(ask.state.discard[:-1])
+
+
+def drawn(ask: Ask) -> Drew:
+    """The next card of a stock that has some."""
+    return Drew(ask.seat, next_card(ask.state, ask.seat))
 
 
 _DRAW = (Draw(),)
@@ -37,28 +44,28 @@ def _offer_the_stock(ask: Ask) -> Iterable[Draw]:
 
 @step(Draw, _offers, exact=True)
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the top of the stock; an empty stock is first made anew if that can be done."""
+    """Draw the next card of the stock; an empty stock is first made anew if that can be done."""
     if ask.state.stock:
-        return (Drew(ask.seat, ask.state.stock[0]),)
+        return (drawn(ask),)
     if not recyclable(ask.state):
         raise IllegalMove(Reason.NOTHING_TO_DRAW)
     recycled = recycle(ask)
-    return recycled, Drew(ask.seat, recycled.stock[0])
+    return recycled, drawn(ask._replace(state=evolve(ask.state, recycled)))
 
 
 @step(Draw, _offer_the_stock, exact=True)
 def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the top of the stock, which is never made anew (DUMMY 3.1)."""
+    """Draw the next card of the stock, which is never made anew (DUMMY 3.1)."""
     if not ask.state.stock:
         raise IllegalMove(Reason.NOTHING_TO_DRAW)
-    return (Drew(ask.seat, ask.state.stock[0]),)
+    return (drawn(ask),)
 
 
 @step(Draw, offer_draw, exact=True)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
     if ask.state.stock:
-        return (Drew(ask.seat, ask.state.stock[0]),)
+        return (drawn(ask),)
     return (StockRanOut(ask.seat),)
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Discarded, Drew, Event, Passed, Took, TurnStarted
+from engine.events import DealEnded, Discarded, Event, Passed, Took, TurnStarted
 from engine.evolve import evolve
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask, Timing, step
-from engine.steps.draw import offer_draw
+from engine.steps.draw import drawn, offer_draw
 from engine.steps.take import TakenCard
 
 NEVER_DRAWN = 2
@@ -23,10 +23,10 @@ def runs_down(state: State) -> bool:
 
 @step(Draw, lambda ask: () if runs_down(ask.state) else offer_draw(ask), exact=True)
 def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the top of the stock, down to the two cards that are never drawn."""
+    """Draw the next card of the stock, down to the two cards that are never drawn."""
     if runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_SPENT)
-    return (Drew(ask.seat, ask.state.stock[0]),)
+    return (drawn(ask),)
 
 
 def _stock_is_left(ask: Ask, move: Move | None) -> None:

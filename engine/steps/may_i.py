@@ -16,6 +16,7 @@ from engine.events import (
 )
 from engine.evolve import evolve
 from engine.facts import SomeFacts
+from engine.lanes import next_card
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
@@ -210,7 +211,7 @@ def _grant(terms: WindowTerms, ask: Ask, winner: Seat) -> Iterable[Event]:
     for _ in range(terms.penalty):
         if not state.stock:
             yield come(recycle(ask._replace(state=state)))
-        yield come(DrewPenalty(winner, state.stock[0]))
+        yield come(DrewPenalty(winner, next_card(state, winner)))
     if terms.chain:
         yield from _exposed(terms, state)
     else:

@@ -6,11 +6,10 @@ time the last laying is taken back; the table state keeps what was so before it
 (engine.table.table_state.TableState.layings).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import reduce
 
-from engine.cards import Card
-from engine.deal import first_dealer, open_deal, order
+from engine.deal import first_dealer, new_stock, open_deal
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Event
 from engine.moves import Move
@@ -44,16 +43,11 @@ def move(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
 
     New stocks come in an order that the seed fixes (engine.deal).
     """
-    state = table_state.state
+    state, game = table_state.state, table_state.game
     if state is None or not table_state.is_open:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
-
-    def chance(cards: Sequence[Card]) -> tuple[Card, ...]:
-        return order(
-            table_state.shuffle_seed, f"recycle/{state.deal_no}/{table_state.recycled() + 1}", cards
-        )
-
-    return decide(table_state.game, state, seat, made, chance)
+    chance = new_stock(game, state, table_state.shuffle_seed, table_state.recycled() + 1)
+    return decide(game, state, seat, made, chance)
 
 
 def own_move(table_state: TableState, user: int, made: Move) -> tuple[Event, ...]:

@@ -16,7 +16,7 @@ COMMON_TABLE: tuple[tuple[Event, str], ...] = (
         Dealt(3, 1, 0, (_cards("AS"), _cards("2C")), _cards("KD"), (), Phase.PLAY),
         (
             '{"event":"dealt","deal_no":3,"dealer":1,"starter":0,'
-            '"hands":[["AS"],["2C"]],"stock":["KD"],"discard":[],"phase":"play"}'
+            '"hands":[["AS"],["2C"]],"stock":["KD"],"discard":[],"phase":"play","way":1}'
         ),
     ),
     (

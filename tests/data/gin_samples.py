@@ -54,7 +54,7 @@ GIN_STORED: tuple[tuple[Event, str], ...] = (
         ),
         (
             '{"event":"dealt","deal_no":1,"dealer":1,"starter":0,"hands":[["AS"],["2S"]],'
-            '"stock":["3S"],"discard":["4S"],"phase":"offer"}'
+            '"stock":["3S"],"discard":["4S"],"phase":"offer","way":1}'
         ),
     ),
     (UpcardOffered(1), '{"event":"upcard_offered","player":1}'),

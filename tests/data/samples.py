@@ -230,11 +230,14 @@ STORED: tuple[tuple[Event, str], ...] = (
         Dealt(3, 1, 0, (_cards("AS 10H"), _cards("JK 2C")), _cards("KD KD"), _cards("7H")),
         (
             '{"event":"dealt","deal_no":3,"dealer":1,"starter":0,'
-            '"hands":[["AS","10H"],["JK","2C"]],"stock":["KD","KD"],"discard":["7H"]}'
+            '"hands":[["AS","10H"],["JK","2C"]],"stock":["KD","KD"],"discard":["7H"],"way":1}'
         ),
     ),
     (Drew(0, parse("10H")), '{"event":"drew","player":0,"card":"10H"}'),
-    (Recycled(_cards("4C JK 9H")), '{"event":"recycled","stock":["4C","JK","9H"]}'),
+    (
+        Recycled(_cards("4C JK 9H"), (_cards("4C 9H"), _cards("JK"))),
+        '{"event":"recycled","stock":["4C","JK","9H"],"lanes":[["4C","9H"],["JK"]]}',
+    ),
     (StockRanOut(2), '{"event":"stock_ran_out","player":2}'),
     (Took(1, JOKER), '{"event":"took","player":1,"card":"JK"}'),
     (

@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
 from engine.deal import open_deal, order
-from engine.events import Event
+from engine.events import Event, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.lanes import cut
 from engine.moves import (
     BigGin,
     Discard,
@@ -79,7 +80,12 @@ def matches(draw: st.DrawFn, name: str) -> Match:
 
 def shuffled(seed: bytes, state: State) -> Chance:
     """A chance that depends on nothing but the seed and the moment."""
-    return lambda cards: order(seed, f"recycle/{state.turn_no}", cards)
+
+    def chance(cards: tuple[Card, ...]) -> Recycled:
+        stock = order(seed, f"recycle/{state.turn_no}", cards)
+        return Recycled(stock, cut(stock, state.seats, 0, 1))
+
+    return chance
 
 
 def apply(state: State, events: tuple[Event, ...]) -> State:

@@ -1,10 +1,9 @@
 """What a seat has not seen is what is hidden from it, but for what it knows to be in hands."""
 
 from collections import Counter
-from functools import partial
 
 from engine.computer import choose
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Observation, known_in, may_come, noted, unseen
 from engine.options import read_options
@@ -27,7 +26,7 @@ def questions(name, seats, moves=150, secret=SECRET, deals_before=0):
         seat = min(may_act(rules, state))
         yield Observation.at(rules, state, seat, notes), state
         move = choose(Observation.at(rules, state, seat))
-        for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
+        for event in decide(rules, state, seat, move, new_stock(rules, state, secret, made)):
             notes, state = noted(notes, state, event), evolve(state, event)
 
 
@@ -53,7 +52,7 @@ def test_taken_cards_are_known_until_they_are_laid_or_thrown():
 
 def test_once_the_pile_was_turned_over_what_was_never_in_it_does_not_come():
     turned_over = narrower = 0
-    for observation, state in questions("contract", 5, 400, b"over 2", deals_before=6):
+    for observation, state in questions("contract", 5, 400, b"over 4", deals_before=6):
         coming = may_come(observation)
         assert Counter(state.stock) <= coming <= unseen(observation)
         if observation.notes.buried:

@@ -7,14 +7,14 @@ does; whoever changes a rule on purpose writes them anew and reads the differenc
 
 import json
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.cards import Card, name, names
 from engine.deal import open_deal, order
-from engine.events import DealEnded, Event
+from engine.events import DealEnded, Event, Recycled
 from engine.games.registry import REGISTRY, game
+from engine.lanes import NO_LANES
 from engine.moves import (
     BigGin,
     Discard,
@@ -35,6 +35,7 @@ from engine.notation.replay import write_result
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, start
+from engine.state import remembering
 from tests.engine.simple_player import next_move
 
 FOLDER = Path(__file__).parent
@@ -110,14 +111,19 @@ def _lines(
     seed = file.encode().ljust(32, b".")[:32]
     players = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")[:seats]
     table = start(rules, seats)._replace(deal_no=deal_no - 1)
-    state = evolve(table, open_deal(rules, table, seed))
+    # Drawn from the top, as in a position that tells no lanes.
+    state = remembering(evolve(table, open_deal(rules, table, seed)), NO_LANES)
     yield f"# {file}"
     yield json.dumps(write_position(Position(rules, options, players, state)))
     for count in range(MOST_MOVES):
         if state.phase is Phase.OVER:
             break
         seat, move = next_move(rules, state)
-        events = decide(rules, state, seat, move, partial(order, seed, f"recycle/{count}"))
+
+        def shuffled(pile: tuple[Card, ...], purpose: str = f"recycle/{count}") -> Recycled:
+            return Recycled(order(seed, purpose, pile))
+
+        events = decide(rules, state, seat, move, shuffled)
         yield f"{state.turn_no:3} {players[seat]}: {_words(move)}"
         for event in events:
             state = evolve(state, event)
@@ -172,7 +178,7 @@ def _told(event: Event, players: tuple[str, ...]) -> str:
     parts = [type(event).__name__]
     for key in event.__dataclass_fields__:
         value = getattr(event, key)
-        if key == "phase" and value is None:
+        if (key == "phase" and value is None) or key == "lanes":
             continue
         if key == "player":
             parts.append(players[value])

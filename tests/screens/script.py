@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
-from engine.cards import Card, parse
+from engine.cards import parse
 from engine.computer import choose
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import first_dealer, open_deal, order, salted
+from engine.deal import first_dealer, new_stock, open_deal, salted
 from engine.events import Dealt, Event, Recycled
 from engine.games.registry import REGISTRY, game
 from engine.live.rehydrate import BroughtBack
@@ -190,12 +190,8 @@ class Script:
 
     def _decided(self, seat: int, move: Move) -> Sequence[Event]:
         assert self.state is not None
-        return decide(self.game, self.state, seat, move, self._chance)
-
-    def _chance(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        assert self.state is not None
-        purpose = f"recycle/{self.state.deal_no}/{self._recycled + 1}"
-        return order(self.luck, purpose, cards)
+        chance = new_stock(self.game, self.state, self.luck, self._recycled + 1)
+        return decide(self.game, self.state, seat, move, chance)
 
     def close(self, why: CloseReason = CloseReason.FINISHED) -> Self:
         """Close the table."""

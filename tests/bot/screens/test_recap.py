@@ -140,7 +140,7 @@ def test_cards_that_the_autopilot_drew_on_are_told_at_once() -> None:
     script = Script("manipulation", 2).begin(dealt).add(TimedOut(0))
     script.piloted("0 draw", "0 draw", "0 draw")
     assert channel(script) == ["⏱ Ann ran out of time. The autopilot drew 3 cards."]
-    assert panel(script, ANN) == ["⏱ You ran out of time. The autopilot drew J♣︎ 9♣︎ Q♠︎."]
+    assert panel(script, ANN) == ["⏱ You ran out of time. The autopilot drew J♣︎ Q♠︎ 3♠︎."]
 
 
 def test_lines_keep_the_names_that_they_had() -> None:

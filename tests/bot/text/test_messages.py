@@ -102,7 +102,7 @@ def put_together() -> Iterator[str]:
     yield from (f"about-{name}" for name in About._fields if name != "version")
     for place in ("first", "back", "on", "last", "deal-before", "deal-after"):
         yield f"button-replay-{place}"
-    for kind in ("seal", "dealer", "deal", "new-stock"):
+    for kind in ("seal", "dealer", "deal", "draws", "new-stock"):
         yield from (f"verify-{kind}", f"verify-{kind}-wrong")
     yield from (dashed(f"settings-{name}{more}") for name in PANEL for more in ("", "-about"))
     for name, kind in MENUS.items():

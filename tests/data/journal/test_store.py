@@ -232,7 +232,7 @@ async def test_the_commitment_is_kept_beside_the_seed(database: Database, store:
     async with database.read() as connection:
         row = (await connection.execute(select(tables))).one()
     assert row.commitment == deal.commitment(header().seed)
-    assert row.rules_revision == 1
+    assert (row.rules_revision, row.recipe) == (1, 2)
 
 
 async def test_a_journal_belongs_to_a_table(database: Database) -> None:

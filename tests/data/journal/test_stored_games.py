@@ -2,6 +2,7 @@
 snapshot of a game tells what its steps tell."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -10,12 +11,13 @@ from data.database.schema import snapshots
 from data.journal.codec import read_snapshot, write_snapshot
 from data.journal.store import Store
 from engine.computer.strength import Strength, style_of_now
-from engine.deal import open_deal, order
-from engine.events import Event
+from engine.deal import new_stock, open_deal
+from engine.events import Drew, Event, Recycled
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
+from engine.table import play
 from engine.table.events import (
     BankSpent,
     CameBack,
@@ -23,6 +25,7 @@ from engine.table.events import (
     HandedOver,
     NextSeatKept,
     Nudged,
+    Sat,
     SeatOpened,
     SeatRequested,
     StoodIn,
@@ -31,7 +34,7 @@ from engine.table.events import (
     TookBack,
     WentAway,
 )
-from engine.table.record import Entry
+from engine.table.record import Entry, Header
 from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 from tests.data.samples import OPENING, header
@@ -55,7 +58,7 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
         else:
             seat = chance.choice(sorted(may_act(rules, state)))
             move = chance.choice(list(offers(rules, state, seat)))
-            step = decide(rules, state, seat, move, lambda cards: order(SEED, "recycle/1/1", cards))
+            step = decide(rules, state, seat, move, new_stock(rules, state, SEED, 1))
         for event in step:
             state = evolve(state, event)
         entries.append(Entry(len(entries) + 1, step))
@@ -85,6 +88,52 @@ async def test_a_random_game_comes_back(database: Database, name: str, preset: s
     assert page.entries == tuple(entries)
     # Equal is not enough: True equals 1, and a tuple equals a named one.
     assert repr(page.entries) == repr(tuple(entries))
+
+
+def opened_by(table_id: str, host: int, name: str) -> tuple[Header, tuple[Event, ...]]:
+    """A lobby of four under the seed that all of these tables have."""
+    told = header(table_id, game="basic", options={}, host=host, host_name=name, seed=SEED)
+    return told, (Sat(Sitter(host, name)), *(Sat(Sitter(None, who)) for who in ("Ada", "Bo", "Cy")))
+
+
+async def test_the_same_moves_bring_the_same_cards_at_any_table_after_any_restart(
+    database: Database,
+) -> None:
+    """Other people, another table, another process every few steps."""
+    store, chance = Store(database), random.Random(6)
+    told, sat = opened_by("here", ANN, "Ann")
+    here = table_state(rules_at_first(told), told, [Entry(1, sat)])
+    began = play.begin(here, ANN)
+    here.apply(2, began, 0)
+    there, sat_there = opened_by("there", ANN + 1, "Ben")
+    await store.create(there, sat_there)
+    seen, made = 0, Counter[type[Event]]()
+    while here.version < STEPS and here.state is not None:
+        page = await store.load_latest("there")
+        assert page is not None
+        brought = table_state(rules_at_first(there), there, page.entries)
+        for _ in range(9):
+            if brought.state is None:
+                events = play.begin(brought, ANN + 1)
+                assert events == began
+            elif here.phase is Phase.OVER:
+                events = play.next_deal(brought)
+                assert events == play.next_deal(here)
+                here.apply(here.version + 1, events, 0)
+            else:
+                seat = chance.choice(sorted(here.acting()))
+                move = chance.choice(list(offers(here.game, here.state, seat)))
+                events = play.move(brought, seat, move)
+                assert events == play.move(here, seat, move)
+                here.apply(here.version + 1, events, 0)
+            await store.append("there", brought.version + 1, events)
+            brought.apply(brought.version + 1, events, 0)
+            assert brought.state == here.state
+            made.update(map(type, events))
+            seen += 1
+    assert seen >= STEPS - 2
+    assert made[Drew] > 50
+    assert made[Recycled], "the stock lasted"
 
 
 _MACHINE = Sitter(None, "Ada", style_of_now(Strength.EASY))

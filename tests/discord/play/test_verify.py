@@ -74,7 +74,8 @@ async def test_ux_verify_says_what_it_computed_and_what_that_proves(
     status, said = run(script, file)
     assert status == 0
     deals = json.loads(file.read_text())["deals"]
-    assert said.count("ok ") == 4 + sum(len(deal["new_stocks"]) for deal in deals)
+    piles = sum("pile" in one for deal in deals for one in deal["draws"])
+    assert said.count("ok ") == 6 + piles
 
 
 async def without_luck(room: Room, store: Shelf) -> None:

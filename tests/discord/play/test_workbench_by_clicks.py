@@ -234,7 +234,7 @@ async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends
         await choose(ann, "bench-put", "A new group")
         await ann.press("Draw")
         assert "from your hand: 7♠" in ann.text()
-        assert "K♠" in lines(ann, "bench-hand")
+        assert "K♣" in lines(ann, "bench-hand")
         await ann.press("Draw, end turn")
         told = await room.stored()
         assert (told.state.turn, told.state.phase) == (1, Phase.DRAW)

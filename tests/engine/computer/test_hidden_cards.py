@@ -1,7 +1,7 @@
 """A seat's thoughts and notes follow from what it was shown: never from a card it may not know."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from random import Random
 
 import pytest
@@ -10,7 +10,7 @@ from engine.cards import HIDDEN
 from engine.computer import choose
 from engine.computer.players import think
 from engine.computer.strength import Strength
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.observation import BLANK, Notes, Observation, noted
@@ -44,8 +44,7 @@ def moments(rules: Game, seats: int, seed: bytes) -> Iterator[tuple[State, int, 
             move = chance.choice(list(offers(rules, seen, seat, looks=1000)))
         else:
             move = think(Observation(rules, seen, seat, notes[seat]), Strength.EASY).move
-        new_stock = partial(order, seed, f"recycle/{made}")
-        for event in decide(rules, state, seat, move, new_stock):
+        for event in decide(rules, state, seat, move, new_stock(rules, state, seed, made)):
             notes = [
                 noted(old, masked(state, at), event.seen_by(at)) for at, old in enumerate(notes)
             ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.deal import first_dealer, open_deal, order
+from engine.deal import first_dealer, new_stock, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
@@ -46,10 +46,7 @@ def test_a_whole_game_ends(name: str, number: int) -> None:
             if state.phase is Phase.OVER:
                 break
             seat, move = next_move(rules, state)
-            recycled = f"recycle/{deal_no}/{count}"
-            events = decide(
-                rules, state, seat, move, lambda cards, why=recycled: order(seed, why, cards)
-            )
+            events = decide(rules, state, seat, move, new_stock(rules, state, seed, count))
             state = apply(state, events)
         assert state.phase is Phase.OVER
         assert state.result is not None

@@ -38,7 +38,7 @@ GAMES = {
         "manipulation",
         {"knock_limit": 40, "end": {"mode": "hands", "hands": 2}},
         3,
-        1,
+        3,
     ),
     "manipulation-until": (
         "manipulation",

@@ -1,14 +1,13 @@
 """Upcard's players behind the protocol play just as at the table, and say what is wrong."""
 
 import json
-from functools import partial
 from typing import Any
 
 import pytest
 
 from engine.computer.players import think
 from engine.computer.strength import Strength
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.notation.move import read_move
@@ -65,7 +64,7 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength, t
         assert answer.keys() == {"no", "move"}, answer
         assert answer["no"] == number
         assert read_move(answer["move"], NAMES[:seats], rules)[:2] == (seat, decision.move)
-        chance = partial(order, secret, f"recycle/{number}")
+        chance = new_stock(rules, state, secret, number)
         events = decide(rules, state, seat, decision.move, chance)
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)

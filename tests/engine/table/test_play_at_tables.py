@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.deal import first_dealer, order, salted
+from engine.deal import first_dealer, new_stock, order, salted
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt, Drew, Recycled
 from engine.moves import Draw, Take
@@ -84,7 +84,7 @@ def test_a_new_stock_comes_in_the_order_that_the_seed_fixes() -> None:
     told.state = told.state._replace(stock=(), discard=spent)
     events = play.move(told, turn(told), Draw())
     [new] = [event for event in events if isinstance(event, Recycled)]
-    assert new.stock == order(told.shuffle_seed, "recycle/1/1", spent[:-1])
+    assert new == new_stock(told.game, told.state, told.shuffle_seed, 1)(spent[:-1])
 
 
 def test_the_next_deal_comes_between_deals_alone() -> None:

@@ -16,7 +16,7 @@ async def test_the_frames_are_those_of_the_journal() -> None:
         then = table_state(rules_at_first(page.header), page.header, page.entries[: moment.version])
         assert (moment.state, moment.roster) == (then.state, then.roster)
         assert moment.events == page.entries[moment.version - 1].events
-    assert [replay.frames[place].state.deal_no for place in replay.deals] == [1, 2, 3]
+    assert [replay.frames[place].state.deal_no for place in replay.deals] == [1, 2, 3, 4]
     assert all(
         any(isinstance(event, Dealt) for event in replay.frames[place].events)
         for place in replay.deals

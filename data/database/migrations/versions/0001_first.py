@@ -31,6 +31,7 @@ def _create_tables() -> None:
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.Column("commitment", sa.Text(), nullable=False),
         sa.Column("rules_revision", sa.Integer(), nullable=False),
+        sa.Column("recipe", sa.Integer(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_open", sa.Boolean(), nullable=False),
         sa.Column("message_id", sa.BigInteger()),

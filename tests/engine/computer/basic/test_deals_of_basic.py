@@ -1,12 +1,10 @@
 """Whole deals of Basic Rummy under all kinds of house rules: every move is legal, and they end."""
 
-from functools import partial
-
 import pytest
 
 from engine.cards import name
 from engine.computer.basic.player import easy, medium, strong
-from engine.deal import open_deal, order
+from engine.deal import new_stock, open_deal
 from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.observation import BLANK, Notes, Observation, noted
@@ -47,7 +45,7 @@ def played_on(rules, state, notes, players, secret):
         seat, made = state.turn, made + 1
         observation = Observation.at(rules, state, seat, notes)
         move = players[seat % len(players)](observation, 0).move
-        for event in decide(rules, state, seat, move, partial(order, secret, f"recycle/{made}")):
+        for event in decide(rules, state, seat, move, new_stock(rules, state, secret, made)):
             notes, state = noted(notes, state, event), evolve(state, event)
     return state
 

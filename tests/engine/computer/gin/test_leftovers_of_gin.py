@@ -13,10 +13,11 @@ from engine.game import Game
 from engine.games.gin import RULEBOOKS, GinOptions, gin_rummy
 from engine.hands.masks import cards_of, mask_of
 from engine.hands.split import split
+from engine.lanes import NO_LANES
 from engine.moves import Discard, Draw, Knock, Move, Take
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
-from engine.state import State
+from engine.state import State, remembering
 from tests.each import each
 
 RULES = pytest.mark.parametrize(
@@ -57,7 +58,8 @@ def test_a_playout_is_what_the_rules_make_of_it(options: GinOptions) -> None:
         pack = chance.sample(range(52), 52)
         hands = tuple(pack[:10]), tuple(pack[10:20])
         dealt = Dealt(1, 1, 0, hands, tuple(pack[21:]), (pack[20],), game.opening)
-        state = _played(game, evolve(start(game, 2, 1), dealt), options.knock_limit)
+        state = remembering(evolve(start(game, 2, 1), dealt), NO_LANES)
+        state = _played(game, state, options.knock_limit)
         assert state.result is not None
         first, second = state.result.scores
         winner = state.result.winner

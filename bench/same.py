@@ -1,0 +1,150 @@
+"""The same cards at two tables: how much that makes alike, and how much sooner it tells players
+apart. ``python -m bench same [--deals N] [--games …] [--a medium] [--b easy]``.
+
+* **draws**: every deal is played at two tables; who sits where (easy, medium or the plain player)
+  is drawn for each, so that what they do differs. How many of a seat's draws are the same card?
+* **r**: the correlation of what a seat has more than the others at those two tables.
+* **deals**: two strengths take turns in one seat, the others playing as the weaker one does. So
+  many deals tell them apart (80 % power, 5 %), at the same cards and at others; times how often.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from math import nan, sqrt
+from random import Random
+from statistics import correlation, fmean, variance
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.computer import choose
+from engine.computer.players import think
+from engine.computer.strength import Strength
+from engine.deal import new_stock, open_deal
+from engine.events import Drew, DrewPenalty, Recycled
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.lanes import Lanes
+from engine.moves import Move
+from engine.observation import BLANK, Observation, noted
+from engine.phase import Phase
+from engine.play import decide, evolve, may_act, start
+from engine.table.ending import called_off, goes_on_for_ever
+
+SEATS = (2, 4)
+_POWER = (1.96 + 0.84) ** 2
+"""Of 80 % at 5 %: times variance by squared difference it is the number of deals."""
+_At = tuple[int, int]
+"""Which stock of the deal (0: the one dealt), and whose draw."""
+
+Player = Callable[[Observation], Move]
+
+
+def _thinks(strength: Strength) -> Player:
+    return lambda seen: think(seen, strength).move
+
+
+_PLAYERS: Sequence[Player] = (choose, _thinks(Strength.EASY), _thinks(Strength.MEDIUM))
+
+
+class _Played(NamedTuple):
+    """The draws of a deal in order, how many of them came before a lane of that stock was empty,
+    and what each seat has more than the mean of all."""
+
+    draws: dict[_At, list[Card]]
+    whole: dict[_At, int]
+    net: tuple[float, ...]
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print a line for each game and number of seats."""
+    parser = argparse.ArgumentParser(prog="python -m bench same", description=__doc__)
+    parser.add_argument("--deals", type=int, default=24)
+    parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
+    parser.add_argument("--a", choices=list(Strength), type=Strength, default=Strength.MEDIUM)
+    parser.add_argument("--b", choices=list(Strength), type=Strength, default=Strength.EASY)
+    asked = parser.parse_args(arguments)
+    print(f"same: {asked.deals} deals each, {asked.a} beside {asked.b}")
+    for name in asked.games:
+        rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+        for seats in sorted({min(max(one, rules.seats[0]), rules.seats[-1]) for one in SEATS}):
+            told = ", ".join([*_drawn(rules, seats, asked.deals), _told_apart(rules, seats, asked)])
+            print(f"  {name}, {seats} seats: {told}", flush=True)
+
+
+def _seed(rules: Game, seats: int, number: int) -> bytes:
+    return sha256(f"same {rules.name} {seats} {number}".encode()).digest()
+
+
+def _drawn(rules: Game, seats: int, deals: int) -> Iterator[str]:
+    """How many draws are the same card, and how alike results are."""
+    same = drawn = same_whole = drawn_whole = 0
+    here, there = list[float](), list[float]()
+    for number in range(deals):
+        seed = _seed(rules, seats, number)
+        one, two = (
+            _played(rules, seed, Random(f"{number} {at}").choices(_PLAYERS, k=seats))
+            for at in range(2)
+        )
+        here += one.net
+        there += two.net
+        for at in one.draws.keys() & two.draws.keys():
+            both = zip(one.draws[at], two.draws[at], strict=False)
+            alike = [mine == other for mine, other in both]
+            same, drawn = same + sum(alike), drawn + len(alike)
+            if at[0] == 0:
+                until = min(one.whole.get(at, 0), two.whole.get(at, 0))
+                same_whole, drawn_whole = same_whole + sum(alike[:until]), drawn_whole + until
+    yield f"draws {same_whole / drawn_whole:.0%} of {drawn_whole} until a lane is empty"
+    yield f"{same / drawn:.0%} of all {drawn}"
+    alike_as = correlation(here, there)
+    yield f"r {alike_as:.2f} ± {(1 - alike_as**2) / sqrt(deals):.2f}"
+
+
+def _told_apart(rules: Game, seats: int, asked: argparse.Namespace) -> str:
+    """How many deals tell two strengths apart."""
+    first, second = list[float](), list[float]()
+    for number in range(asked.deals):
+        seed, seat = _seed(rules, seats, number), number % seats
+        for strength, found in ((asked.a, first), (asked.b, second)):
+            players = [_thinks(asked.b)] * seats
+            players[seat] = _thinks(strength)
+            found.append(_played(rules, seed, players).net[seat])
+    gains = [one - two for one, two in zip(first, second, strict=True)]
+    gain = fmean(gains)
+    paired, others = variance(gains), variance(first) + variance(second)
+    error = sqrt(paired / len(gains))
+    needed = _POWER / gain**2 if gain else nan
+    return (
+        f"{gain:+.1f} ± {1.96 * error:.1f} a deal: deals {paired * needed:.0f} of"
+        f" {others * needed:.0f}, times {others / paired if paired else nan:.2f}"
+    )
+
+
+def _played(rules: Game, seed: bytes, players: Sequence[Player]) -> _Played:
+    seats = len(players)
+    state = start(rules, seats)
+    dealt = open_deal(rules, state, seed)
+    notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
+    stock, is_whole = 0, True
+    draws, whole = dict[_At, list[Card]](), dict[_At, int]()
+    while state.phase is not Phase.OVER:
+        turn = state.turn
+        seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
+        if goes_on_for_ever(state):
+            events = tuple(called_off(rules, state))
+        else:
+            move = players[seat](Observation.at(rules, state, seat, notes))
+            events = decide(rules, state, seat, move, new_stock(rules, state, seed, stock + 1))
+        for event in events:
+            if isinstance(event, Recycled):
+                stock, is_whole = stock + 1, True
+            elif isinstance(event, Drew | DrewPenalty):
+                at = stock, event.player
+                is_whole = is_whole and bool(state.recall(Lanes).lanes[event.player])
+                draws.setdefault(at, []).append(event.card)
+                whole[at] = whole.get(at, 0) + is_whole
+            notes, state = noted(notes, state, event), evolve(state, event)
+    assert state.result is not None, "a deal that is over has a result"
+    worth = rules.worth(state.result)
+    return _Played(draws, whole, tuple(one - fmean(worth) for one in worth))

@@ -1,0 +1,79 @@
+"""Whose next card of the stock is which: each seat draws from a lane of its own.
+
+So what one player takes or leaves never changes the cards of another: two tables with the same
+shuffle give every seat the same cards (docs/fair-shuffle.md).
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from engine.cards import Card
+from engine.events import Dealt, Drew, DrewPenalty, Recycled
+from engine.state import Hands, Hears, Memory, State
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes(Memory):
+    """The lane of each seat, the next card first; () where all draw from the top of the stock.
+
+    Together they hold the cards of the stock. Every game has them. ``way`` is the direction of
+    play.
+    """
+
+    lanes: Hands = ()
+    way: Literal[1, -1] = 1
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        first = before.after(event.dealer, event.way)
+        return type(self)(cut(event.stock, before.seats, first, event.way), event.way)
+
+    def _drew(self, event: Drew | DrewPenalty, before: State) -> Self:
+        if not self.lanes:
+            return self
+        _, lanes = take(self.lanes, event.player, self.way)
+        return type(self)(lanes, self.way)
+
+    def _recycled(self, event: Recycled, before: State) -> Self:
+        return type(self)(event.lanes, self.way)
+
+    hears: ClassVar[Hears] = {
+        Dealt: _dealt,
+        Drew: _drew,
+        DrewPenalty: _drew,
+        Recycled: _recycled,
+    }
+
+
+NO_LANES = Lanes()
+"""Everybody draws from the top of the stock."""
+
+
+def next_card(state: State, seat: int) -> Card:
+    """The card of the stock that this seat draws next; the stock is not empty."""
+    cut_into = state.recall(Lanes)
+    if not cut_into.lanes:
+        return state.stock[0]
+    card, _ = take(cut_into.lanes, seat, cut_into.way)
+    assert card is not None, "the lanes hold the cards of the stock"
+    return card
+
+
+def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
+    """What this seat draws, None if nothing is left, and the lanes without it.
+
+    From an empty lane it is the last card of the longest other one, as whoever owns that needs it
+    latest; of equal ones that of the first seat after it in the direction of play.
+    """
+    if lanes[seat]:
+        return lanes[seat][0], (*lanes[:seat], lanes[seat][1:], *lanes[seat + 1 :])
+    others = [(seat + way * steps) % len(lanes) for steps in range(1, len(lanes))]
+    longest = max(others, key=lambda other: len(lanes[other]))
+    left = lanes[longest]
+    if not left:
+        return None, lanes
+    return left[-1], (*lanes[:longest], left[:-1], *lanes[longest + 1 :])
+
+
+def cut(stock: tuple[Card, ...], seats: int, first: int, way: int) -> Hands:
+    """The cards of a stock, its top first, one to the lane of each seat in turn."""
+    return tuple(stock[(seat - first) * way % seats :: seats] for seat in range(seats))

@@ -1,0 +1,343 @@
+"""Same cards, reckoned: JSON objects about what was dealt and what it brought, one answer each
+(docs/notation.md, Same cards). ``python -m engine same`` reads them line by line.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    TypeAdapter,
+    ValidationError,
+)
+
+from engine.boards import (
+    CHAIN_DAYS,
+    LEFT_AT_MOST,
+    Comparison,
+    Evening,
+    compared,
+    cross_of_sides,
+    leads_to,
+    luck_of_day,
+    own_worth,
+    paid_worth,
+    par,
+    standing,
+)
+from engine.cards import names, pack
+from engine.deal import Opening, lay, remade, salted
+from engine.lanes import cut, take
+from engine.notation.reading import HeldCard, NotationError, explained, untagged
+from engine.state import Hands
+
+Line = dict[str, object]
+
+_NOT_YET = "pairing"
+"""What only game nights ask."""
+_BYTES = 32
+
+
+def _bytes(value: object) -> bytes:
+    try:
+        found = bytes.fromhex(value) if isinstance(value, str) else b""
+    except ValueError:
+        found = b""
+    if len(found) != _BYTES:
+        raise ValueError(f"{value!r} is not {_BYTES} bytes in hexadecimal")
+    return found
+
+
+def _fraction(value: object) -> Fraction:
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9]+(/[1-9][0-9]*)?", value):
+        return Fraction(value)
+    raise ValueError(f"{value!r} is not a fraction such as '850/9'")
+
+
+_Secret = Annotated[bytes, BeforeValidator(_bytes)]
+_Exact = Annotated[Fraction, BeforeValidator(_fraction)]
+_Id = str | int
+_Count = Annotated[int, Field(ge=0, le=1000)]
+_Scores = Annotated[list[int], Field(min_length=1)]
+
+
+class _Asked(BaseModel, ABC):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    @abstractmethod
+    def answer(self) -> Line:
+        """What is so. NotationError where it cannot be answered."""
+
+
+class _Drawing(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    draw: _Count
+
+
+class _Remaking(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    pile: list[HeldCard]
+
+
+class _Cards(_Asked):
+    do: Literal["cards"]
+    seed: _Secret
+    salts: list[str]
+    packs: Annotated[int, Field(ge=0, le=100)]
+    jokers: _Count
+    seats: Annotated[int, Field(ge=2, le=100)]
+    dealer: _Count
+    deal: Annotated[int, Field(ge=1)]
+    hand: _Count
+    upcard: bool
+    way: Literal[1, -1]
+    acts: list[_Drawing | _Remaking]
+
+    def answer(self) -> Line:
+        luck, cards, seats = (
+            salted(self.seed, self.salts),
+            pack(self.packs, self.jokers),
+            self.seats,
+        )
+        if self.dealer >= seats:
+            raise NotationError(f"'dealer' is 0 to {seats - 1}, not {self.dealer}")
+        if self.hand * seats + self.upcard > len(cards):
+            raise NotationError(f"the pack has {len(cards)} cards, too few for such hands")
+        opening = Opening(self.deal, self.dealer, self.dealer, self.way)
+        laid = lay(luck, cards, seats, opening, self.hand, self.upcard)
+        first = (self.dealer + self.way) % seats
+        lanes = before = cut(laid.stock, seats, first, self.way)
+        drawn, anew = list[str | None](), list[list[list[str]]]()
+        for act in self.acts:
+            if isinstance(act, _Remaking):
+                if not Counter(act.pile) <= Counter(cards):
+                    raise NotationError("'pile' has a card more often than the pack")
+                number = len(anew) + 1
+                lanes = remade(luck, self.deal, number, cards, act.pile, seats).lanes
+                anew.append(_written(lanes))
+            elif act.draw < seats:
+                card, lanes = take(lanes, act.draw, self.way)
+                drawn.append(None if card is None else names([card])[0])
+            else:
+                raise NotationError(f"'draw' is 0 to {seats - 1}, not {act.draw}")
+        return {
+            "hands": _written(laid.hands),
+            "upcard": names(laid.discard)[0] if laid.discard else None,
+            "lanes": _written(before),
+            "drawn": drawn,
+            "anew": anew,
+        }
+
+
+def _written(hands: Hands) -> list[list[str]]:
+    return [names(hand) for hand in hands]
+
+
+class _Worth(_Asked):
+    do: Literal["worth"]
+    kind: Literal["own", "paid"]
+    scores: _Scores
+    lowest_wins: bool | None = None
+    pays: list[int | None] | None = None
+
+    def answer(self) -> Line:
+        if self.kind == "own":
+            if self.lowest_wins is None:
+                raise NotationError("worth needs the key 'lowest_wins'")
+            return {"worth": list(own_worth(self.scores, lowest_wins=self.lowest_wins))}
+        if self.pays is None:
+            raise NotationError("worth needs the key 'pays'")
+        if len(self.pays) != len(self.scores):
+            raise NotationError("'pays' has one number for each seat, as 'scores'")
+        return {"worth": list(paid_worth(self.scores, self.pays))}
+
+
+class _Result(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    id: _Id
+    points: list[int] | None
+
+
+class _Board(_Asked):
+    do: Literal["board"]
+    expected: Annotated[int, Field(ge=0)]
+    tables: list[_Result]
+
+    def answer(self) -> Line:
+        played = [one.points for one in self.tables if one.points is not None]
+        if len(played) > self.expected:
+            raise NotationError(f"{len(played)} tables have a result, more than 'expected'")
+        if len(set(map(len, played))) > 1:
+            raise NotationError("'points' has one number for each seat, at all tables as many")
+        of_seats = [compared(self.expected, worths) for worths in zip(*played, strict=True)]
+        by_table = iter(zip(*of_seats, strict=True) if of_seats else [()] * len(played))
+        return {"tables": [_compared(one, by_table) for one in self.tables]}
+
+
+def _compared(one: _Result, by_table: Any) -> Line:
+    """A table with how each seat of it did; ``by_table`` goes on to the next that has a result."""
+    if one.points is None:
+        return {"id": one.id, "percent": None, "cross": None}
+    seats = next(by_table)
+    return {
+        "id": one.id,
+        "percent": [str(seat.percent) for seat in seats],
+        "cross": [str(seat.cross) for seat in seats],
+    }
+
+
+class _PlayedBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    percent: _Exact
+    cross: _Exact
+
+
+class _LeftBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    left: _Exact
+
+
+class _MissedBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    missed: Literal[True]
+
+
+class _VoidBoard(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    void: Literal[True]
+
+
+class _Person(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    id: _Id
+    entries: list[_PlayedBoard | _LeftBoard | _MissedBoard | _VoidBoard]
+    met: list[_Id]
+    gone: bool = False
+
+    def evening(self) -> Evening:
+        """The same in the engine's words."""
+        missed = sum(isinstance(one, _MissedBoard) for one in self.entries)
+        marks = [LEFT_AT_MOST] * missed
+        marks += [
+            min(one.left, LEFT_AT_MOST) for one in self.entries if isinstance(one, _LeftBoard)
+        ]
+        played = [
+            Comparison(one.percent, one.cross)
+            for one in self.entries
+            if isinstance(one, _PlayedBoard)
+        ]
+        return Evening(played, marks, missed, self.met, self.gone)
+
+
+class _Standing(_Asked):
+    do: Literal["standing"]
+    people: list[_Person]
+
+    def answer(self) -> Line:
+        people = {one.id: one.evening() for one in self.people}
+        if len(people) < len(self.people):
+            raise NotationError("'people' names somebody twice")
+        return {
+            "standing": [
+                {
+                    "id": one.who,
+                    "place": one.place,
+                    "total": None if one.total is None else str(one.total),
+                    "cross": str(one.cross),
+                    "field": str(one.field),
+                    "played": one.played,
+                }
+                for one in standing(people)
+            ]
+        }
+
+
+class _BoardOfSides(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    id: _Id
+    a: list[int]
+    b: list[int]
+
+
+class _Meet(_Asked):
+    do: Literal["meet"]
+    boards: list[_BoardOfSides]
+
+    def answer(self) -> Line:
+        both = [one for one in self.boards if one.a and one.b]
+        crosses = [cross_of_sides(one.a, one.b) for one in both]
+        total = sum(crosses, Fraction())
+        return {
+            "boards": [one.id for one in both],
+            "cross": list(map(str, crosses)),
+            "total": str(total),
+            "winner": None if total == 0 else "a" if total > 0 else "b",
+        }
+
+
+class _Par(_Asked):
+    do: Literal["par"]
+    worths: _Scores
+    own: list[int]
+
+    def answer(self) -> Line:
+        middle = par(self.worths)
+        return {
+            "par": middle,
+            "over": [one - middle for one in self.own],
+            "beaten": [sum(worth < one for worth in self.worths) for one in self.own],
+        }
+
+
+class _Chain(_Asked):
+    do: Literal["chain"]
+    anchor: _Secret
+    day: Annotated[int, Field(ge=1, le=CHAIN_DAYS)]
+    secret: _Secret
+    games: list[str]
+
+    def answer(self) -> Line:
+        is_so = leads_to(self.anchor, self.day, self.secret)
+        lucks = {game: luck_of_day(game, self.secret).hex() for game in self.games if is_so}
+        return {"is_so": is_so, "lucks": lucks}
+
+
+_AnyAsked = Annotated[
+    _Cards | _Worth | _Board | _Standing | _Meet | _Par | _Chain,
+    Discriminator("do"),
+]
+_READER: TypeAdapter[_Asked] = TypeAdapter(_AnyAsked)
+_DEEDS: Sequence[str] = [
+    get_args(kind.model_fields["do"].annotation)[0] for kind in get_args(get_args(_AnyAsked)[0])
+]
+
+
+def same(given: object) -> Line:
+    """The answer to one object. Raises NotationError with one sentence."""
+    if not isinstance(given, dict) or "do" not in given:
+        raise NotationError("an object with the key 'do' is asked")
+    if given["do"] == _NOT_YET:
+        raise NotationError(f"{_NOT_YET!r} comes with game nights and is not answered yet")
+    if given["do"] not in _DEEDS:
+        raise NotationError(f"'do' is {', '.join(_DEEDS)}, not {given['do']!r}")
+    try:
+        return _READER.validate_python(given).answer()
+    except ValidationError as error:
+        raise explained(untagged(error), str(given["do"])) from None
