@@ -30,6 +30,7 @@ from bench import (
     results,
     same,
     start,
+    worth,
 )
 from bench.duel import report as duel_report
 from bench.lively import report as lively_report
@@ -73,6 +74,7 @@ ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "results": results.main,
     "same": same.main,
     "strong": strong_report.main,
+    "worth": worth.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""
 
