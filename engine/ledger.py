@@ -24,7 +24,7 @@ from engine.cards import Card, without
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
-from engine.events import Drew, DrewPenalty, Recycled
+from engine.events import Drew, DrewPenalty, Event, Recycled
 from engine.game import Game
 from engine.lanes import Lanes
 from engine.moves import Move
@@ -132,7 +132,7 @@ class Moment(NamedTuple):
         """The moment after a move."""
         return self._then(decide(game, self.state, *act))
 
-    def _then(self, events: Iterable[object]) -> "Moment":
+    def _then(self, events: Iterable[Event]) -> "Moment":
         state, notes, recycled = self
         for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
