@@ -17,25 +17,25 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
+from engine.computer.ledger import (
+    NAMED,
+    POINTS,
+    Act,
+    Ledger,
+    LineKind,
+    Moment,
+    Samples,
+    WeighedChoice,
+    acting,
+    compared,
+    reckoned,
+)
 from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.deal import Opening, new_stock, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
-from engine.ledger import (
-    NAMED,
-    POINTS,
-    Act,
-    Choice,
-    Kind,
-    Ledger,
-    Moment,
-    Samples,
-    acting,
-    compared,
-    reckoned,
-)
 from engine.moves import Discard, Move
 from engine.notation.ledger import average_worth
 from engine.observation import Observation
@@ -45,7 +45,7 @@ from engine.state import State
 
 _WORLDS = 200
 _SECONDS = 60.0
-_CHANCE = (Kind.DEAL, Kind.DRAW, Kind.HELD)
+_CHANCE = (LineKind.DEAL, LineKind.DRAW, LineKind.HELD)
 
 
 class _Played(NamedTuple):
@@ -93,11 +93,11 @@ def _told(rules: Game, seats: int, deals: int, futures: int) -> Iterator[str]:
     yield f"{deals} deals, {futures} futures: error of the sum {worst:.0e} at most"
     for called, some in (("easy", easy), ("medium", medium)):
         chance = [sum(one.totals[kind].points for kind in _CHANCE) for one in some]
-        drawn = [one.totals[Kind.DRAW].points for one in some]
-        chosen = [one.totals[Kind.CHOICE].points for one in some]
-        others = [one.totals[Kind.OTHERS].points for one in some]
+        drawn = [one.totals[LineKind.DRAW].points for one in some]
+        chosen = [one.totals[LineKind.CHOICE].points for one in some]
+        others = [one.totals[LineKind.OTHERS].points for one in some]
         results = [one.result - one.start for one in some]
-        noise = fmean(one.totals[Kind.CHOICE].error for one in some)
+        noise = fmean(one.totals[LineKind.CHOICE].error for one in some)
         yield (
             f"{called}: result {_mean(results)}, chance {_mean(chance)} (draws {_mean(drawn)}),"
             f" own choices {_mean(chosen)} (error a deal {noise:.1f}), others' {_mean(others)};"
@@ -181,12 +181,12 @@ def _broken(rules: Game, moment: Moment, act: Act) -> list[int]:
     return [card for meld in melds if len(meld.cards) == 3 for card in meld.cards]
 
 
-def _judged(rules: Game, moment: Moment, act: Act, move: Move) -> Choice:
+def _judged(rules: Game, moment: Moment, act: Act, move: Move) -> WeighedChoice:
     choice = compared(rules, moment, act.seat, (move, act.move))
     choice.grow(_WORLDS, apart=move == act.move)
     return choice
 
 
-def _is_named(choice: Choice) -> bool:
+def _is_named(choice: WeighedChoice) -> bool:
     points, error = choice.judged
     return abs(points) > max(NAMED * error, POINTS)

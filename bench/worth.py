@@ -16,10 +16,10 @@ from time import process_time
 from engine import average_worth
 from engine.average_worth import AVERAGES, Average
 from engine.boards import Worth
+from engine.computer.ledger import Moment
 from engine.deal import Opening, open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.ledger import Moment
 from engine.play import evolve, start
 
 _FILE = Path(average_worth.__file__)

@@ -12,9 +12,9 @@ from pathlib import Path
 from time import process_time
 from typing import BinaryIO, TextIO
 
+from engine.computer.ledger import Samples
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.ledger import Samples
 from engine.notation.ledger import ledger
 from engine.notation.protocol import LONGEST_LINE, Session
 from engine.notation.reading import NotationError, read_line

@@ -15,5 +15,9 @@ class Average(NamedTuple):
     worths: tuple[float, ...]
 
 
-AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {}
+AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
+    "gin": {
+        (2, 1): Average(3912, 0.404, (0.671, -0.671)),
+    },
+}
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

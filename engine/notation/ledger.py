@@ -5,11 +5,11 @@
 from math import isfinite
 
 from engine.average_worth import AVERAGES
+from engine.computer.ledger import Act, Ledger, Samples, reckoned
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
 from engine.lanes import Lanes
-from engine.ledger import Act, Ledger, Samples, reckoned
 from engine.notation.move import write_move
 from engine.notation.reading import NotationError
 from engine.notation.replay import chance_of, read_replay

@@ -31,17 +31,20 @@ from engine.moves import Move
 from engine.observation import Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act
+from engine.result import Ending
 from engine.state import State, changed, remembering
 from engine.step import Chance
-from engine.table.ending import called_off, goes_on_for_ever
 
 NAMED, POINTS = 2.0, 1.0
 """A choice is named that is surely worth something: by so many standard errors, and points."""
+_TURNS = 100
+"""So many turns a player are played of a future, of which nearly all end within 40: then it ends
+as if the stock had run out."""
 _LARGEST = 6
 _BLOCK = 10
 
 
-class Kind(StrEnum):
+class LineKind(StrEnum):
     """What part of a result a line tells."""
 
     DEAL = "deal"
@@ -66,7 +69,7 @@ class Line(NamedTuple):
     """What one part of a step brought, with its standard error. ``step`` counts the moves from 0,
     None for the deal; ``instead`` is what medium would have done, None: the same."""
 
-    kind: Kind
+    kind: LineKind
     points: float
     error: float
     step: int | None = None
@@ -76,7 +79,7 @@ class Line(NamedTuple):
     @property
     def named(self) -> bool:
         """Whether it is a choice that stands out."""
-        chosen = self.kind in (Kind.CHOICE, Kind.OTHERS)
+        chosen = self.kind in (LineKind.CHOICE, LineKind.OTHERS)
         return chosen and abs(self.points) > max(NAMED * self.error, POINTS)
 
 
@@ -96,7 +99,7 @@ class Ledger(NamedTuple):
     result: int
     futures: int
     lines: tuple[Line, ...]
-    totals: Mapping[Kind, Total]
+    totals: Mapping[LineKind, Total]
 
 
 class Samples(NamedTuple):
@@ -155,14 +158,12 @@ class Moment(NamedTuple):
 
     def to_the_end(self, game: Game, seed: bytes) -> Worth:
         """What the deal brings each seat if medium plays on in all."""
-        moment = self
-        while moment.state.phase is not Phase.OVER:
-            if goes_on_for_ever(moment.state):
-                moment = moment._then(called_off(game, moment.state))
-            else:
-                seat = acting(game, moment.state)
-                moment = moment.acts(game, seat, moment.medium(game, seat), seed)
-        assert moment.state.result is not None, "a deal that is over has a result"
+        moment, last = self, self.state.turn_no + _TURNS * self.state.seats
+        while moment.state.result is None:
+            if moment.state.turn_no > last:
+                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
+            seat = acting(game, moment.state)
+            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
         return game.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
@@ -237,7 +238,7 @@ class _Point:
             self.worths.append(moment.to_the_end(game, seed)[self._deal.seat])
 
 
-class Choice:
+class WeighedChoice:
     """A move beside another of the same moment: what it brings more, world by world.
 
     ``apart``: each is tried in worlds of its own, which shows how far chance alone goes.
@@ -271,9 +272,9 @@ class Choice:
         return _mean(self.gains)
 
 
-def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> Choice:
+def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> WeighedChoice:
     """Two moves of a seat, to be judged by what the seat could know."""
-    return Choice(_Deal(game, seat, _luck(moment.state)), moment, seat, moves)
+    return WeighedChoice(_Deal(game, seat, _luck(moment.state)), moment, seat, moves)
 
 
 class _Step(NamedTuple):
@@ -281,7 +282,7 @@ class _Step(NamedTuple):
 
     act: Act
     instead: Move
-    choice: Choice | None
+    choice: WeighedChoice | None
     before: _Point
     made: _Point
     after: _Point
@@ -313,7 +314,7 @@ def reckoned(
     _play(list(points), [step.choice for step in steps if step.choice is not None], samples)
     begun = _mean(first.worths)
     start = begun.points if start is None else start
-    lines = [Line(Kind.DEAL, begun.points - start, begun.error)]
+    lines = [Line(LineKind.DEAL, begun.points - start, begun.error)]
     for number, step in enumerate(steps):
         lines += _lines(step, number, seat)
     result = game.worth(end.state.result)[seat]
@@ -336,7 +337,7 @@ def _step(
     alike = instead == act.move or decide(game, state, act.seat, instead, act.chance) == events
     choice = None
     if not alike:
-        choice = Choice(deal, moment, act.seat, (act.move, instead), number)
+        choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
     # Medium's own move leaves every future as it is, if nobody else would have come first.
     goes_on = alike and act.seat == acting(game, state)
     made = before if goes_on else _Point(deal, moment, act)
@@ -345,10 +346,10 @@ def _step(
     return _Step(act, instead, choice, before, made, there), after
 
 
-def _play(points: Sequence[_Point], choices: Sequence[Choice], samples: Samples) -> None:
+def _play(points: Sequence[_Point], choices: Sequence[WeighedChoice], samples: Samples) -> None:
     """Play the futures: the least of all first, then of choices, then of every W."""
 
-    def grow(some: Sequence[_Point] | Sequence[Choice], to: int) -> None:
+    def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         for one in some:
             one.grow(to)
 
@@ -356,7 +357,7 @@ def _play(points: Sequence[_Point], choices: Sequence[Choice], samples: Samples)
     grow(choices, min(least, samples.choices))
     grow(points, min(least, samples.points))
 
-    def further(some: Sequence[_Point] | Sequence[Choice], to: int) -> None:
+    def further(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         """As many as fit, as many of each: a block takes no longer than the one before it."""
         took = samples.clock() - begun
         block = took * _BLOCK / max(least, 1)
@@ -374,7 +375,7 @@ def _play(points: Sequence[_Point], choices: Sequence[Choice], samples: Samples)
 
 def _lines(step: _Step, number: int, seat: int) -> Iterator[Line]:
     by = step.act.seat
-    kind = Kind.CHOICE if by == seat else Kind.OTHERS
+    kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
     judged = Total(0.0, 0.0)
     if step.choice is None:
         yield Line(kind, 0.0, 0.0, number, by)
@@ -384,9 +385,9 @@ def _lines(step: _Step, number: int, seat: int) -> Iterator[Line]:
     if step.made is not step.before:
         change = _change(step.before, step.made)
         error = sqrt(change.error**2 + judged.error**2)
-        yield Line(Kind.HELD, change.points - judged.points, error, number, by)
+        yield Line(LineKind.HELD, change.points - judged.points, error, number, by)
     if step.after is not step.made:
-        yield Line(Kind.DRAW, *_change(step.made, step.after), number, by)
+        yield Line(LineKind.DRAW, *_change(step.made, step.after), number, by)
 
 
 def _change(one: _Point, two: _Point) -> Total:
@@ -400,10 +401,10 @@ def _mean(found: Sequence[float]) -> Total:
     return Total(fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf)
 
 
-def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[Kind, Total]:
+def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[LineKind, Total]:
     """By kind. Futures go through all steps, so errors of W are those of each future's sum."""
 
-    def of(kind: Kind) -> tuple[float, float]:
+    def of(kind: LineKind) -> tuple[float, float]:
         some = [line for line in lines if line.kind is kind]
         return sum(line.points for line in some), sqrt(sum(line.error**2 for line in some))
 
@@ -412,10 +413,10 @@ def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[Kind, Tota
         sums = [sum(two - one for one, two in future) for future in futures]
         return _mean(sums).error if sums else 0.0
 
-    totals = {kind: Total(*of(kind)) for kind in Kind}
-    chosen = sqrt(totals[Kind.CHOICE].error ** 2 + totals[Kind.OTHERS].error ** 2)
+    totals = {kind: Total(*of(kind)) for kind in LineKind}
+    chosen = sqrt(totals[LineKind.CHOICE].error ** 2 + totals[LineKind.OTHERS].error ** 2)
     met = through([(step.before, step.made) for step in steps if step.made is not step.before])
     drawn = through([(step.made, step.after) for step in steps if step.after is not step.made])
-    totals[Kind.HELD] = Total(totals[Kind.HELD].points, sqrt(met**2 + chosen**2))
-    totals[Kind.DRAW] = Total(totals[Kind.DRAW].points, drawn)
+    totals[LineKind.HELD] = Total(totals[LineKind.HELD].points, sqrt(met**2 + chosen**2))
+    totals[LineKind.DRAW] = Total(totals[LineKind.DRAW].points, drawn)
     return totals
