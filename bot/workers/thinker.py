@@ -3,8 +3,8 @@ the moves of computer players, advice, what is offered to somebody who types a m
 player can do instead of a refused one."""
 
 import asyncio
-from collections.abc import Awaitable
-from typing import TypeVar
+from collections.abc import Awaitable, Mapping
+from typing import TYPE_CHECKING, TypeVar
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
@@ -16,17 +16,23 @@ from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
 
+if TYPE_CHECKING:
+    from engine.computer.ledger import Ledger
+
 _T = TypeVar("_T")
 
 _SECONDS = 4.0
 """Of a processor: many times what the longest thought takes of a slow one."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
+_LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
+"""The same for a ledger, which gives way to everything else on the machine, and seconds in all."""
 
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends.
+    there, but into a third that tells deals that are over. A worker that nobody has needed for five
+    minutes ends.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -34,8 +40,15 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
+        self._ledgers: Worker | InlineWorker = InlineWorker()
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
+            self._ledgers = Worker(
+                _LEDGER_SECONDS,
+                thinker_jobs.ready_for_ledgers,
+                idle=IDLE_BEATS,
+                hangs=_LEDGER_HANGS,
+            )
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -80,13 +93,18 @@ class Thinker:
         """Lines that go on from what somebody has begun to type."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
+    async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
+        """A deal that is over, as exported, told as chance and choice to this seat: one ledger
+        after the other, a minute of a processor each. NotationError if it cannot be."""
+        return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
+
     def wake(self) -> None:
         """Have the worker started: somebody plays, and may soon ask."""
         self._worker.wake()
 
     async def close(self) -> None:
         """End the workers."""
-        await asyncio.gather(self._worker.close(), self.strong.close())
+        await asyncio.gather(self._worker.close(), self.strong.close(), self._ledgers.close())
 
 
 async def _soon(decision: Awaitable[_T]) -> _T:

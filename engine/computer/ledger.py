@@ -334,7 +334,7 @@ def _step(
     events = decide(game, state, *act)
     after = moment._then(events)
     instead = moment.medium(game, act.seat)
-    alike = instead == act.move or decide(game, state, act.seat, instead, act.chance) == events
+    alike = instead == act.move or _comes_to(instead) == _comes_to(act.move)
     choice = None
     if not alike:
         choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
