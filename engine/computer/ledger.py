@@ -334,7 +334,8 @@ def _step(
     events = decide(game, state, *act)
     after = moment._then(events)
     instead = moment.medium(game, act.seat)
-    alike = instead == act.move or _comes_to(instead) == _comes_to(act.move)
+    came, would_come = (decide(game, state, act.seat, move) for move in (act.move, instead))
+    alike = came == would_come
     choice = None
     if not alike:
         choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
@@ -342,7 +343,7 @@ def _step(
     goes_on = alike and act.seat == acting(game, state)
     made = before if goes_on else _Point(deal, moment, act)
     turned_up = any(isinstance(event, Drew | DrewPenalty | Recycled) for event in events)
-    there = _Point(deal, after) if turned_up or after.state.phase is Phase.OVER else made
+    there = _Point(deal, after) if turned_up else made
     return _Step(act, instead, choice, before, made, there), after
 
 
