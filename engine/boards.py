@@ -73,7 +73,7 @@ def par(worths: Sequence[int]) -> int:
     return sorted(worths)[(len(worths) - 1) // 2]
 
 
-class Evening(NamedTuple):
+class NightBoards(NamedTuple):
     """One person's boards of a game night: those ``played`` to a result, the ``marks`` of those
     that they left or missed, how many were ``missed``; whom they ``met``, once a meeting."""
 
@@ -84,7 +84,7 @@ class Evening(NamedTuple):
     gone: bool = False
 
 
-class Standing(NamedTuple):
+class NightPlace(NamedTuple):
     """Where somebody stands. ``total``: the mean of all boards that count, None without any;
     ``field``: that of whom they met."""
 
@@ -100,7 +100,7 @@ LEFT_AT_MOST = Fraction(40)
 """Percent of a board that somebody left: leaving never pays. A missed one counts as much."""
 
 
-def standing(people: Mapping[str | int, Evening]) -> list[Standing]:
+def standing(people: Mapping[str | int, NightBoards]) -> list[NightPlace]:
     """Those with a place first; then those who missed most boards or have gone, by boards played.
 
     Equal totals are parted by the mean cross, then by whom people met; else they share a place.
@@ -115,7 +115,7 @@ def standing(people: Mapping[str | int, Evening]) -> list[Standing]:
         cross = _mean([one.cross for one in evening.played])
         field = _mean([totals[other] for other in evening.met if other in totals])
         total, played = totals.get(who), len(evening.played)
-        found.append(Standing(who, None, total, cross, field, played))
+        found.append(NightPlace(who, None, total, cross, field, played))
     ranked = [
         one
         for one in found
@@ -135,11 +135,11 @@ def _mean(some: Sequence[Fraction]) -> Fraction:
     return sum(some, Fraction()) / max(1, len(some))
 
 
-def _merit(one: Standing) -> tuple[Fraction, Fraction, Fraction]:
+def _merit(one: NightPlace) -> tuple[Fraction, Fraction, Fraction]:
     return one.total or Fraction(), one.cross, one.field
 
 
-def _by_id(one: Standing) -> tuple[bool, str | int]:
+def _by_id(one: NightPlace) -> tuple[bool, str | int]:
     return isinstance(one.who, str), one.who
 
 

@@ -75,6 +75,19 @@ class Notes(NamedTuple):
         """The cards with which this seat did this, in order."""
         return [note.card for note in self.history if note.seat == seat and note.did is did]
 
+    @property
+    def discarder(self) -> int | None:
+        """The seat that discarded the upcard; None if there is none or the deal turned it up."""
+        above = 0
+        for note in reversed(self.history):
+            if note.did is Did.TOOK:
+                above += 1
+            elif note.did is Did.THREW and not above:
+                return note.seat
+            elif note.did is Did.THREW:
+                above -= 1
+        return None
+
     def taken_back(self, seat: int, before: Sequence[Card], after: Sequence[Card]) -> "Notes":
         """The notes after this seat took back what it had laid, which made one hand of the other:
         all have seen those cards."""

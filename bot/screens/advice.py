@@ -59,6 +59,7 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
         "of": one.of,
         "left": one.of - one.number,
         "cards": say.cards(one.cards),
+        "count": len(one.cards),
     }
     return say(f"saw-{one.saw}", **facts)
 

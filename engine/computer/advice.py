@@ -65,6 +65,8 @@ class Why(StrEnum):
     """Take: the stock gives nothing."""
     ROW_WORTH = "row-worth"
     MAY_I_NEARER = "may-i-nearer"
+    DECLINE_OWN = "decline-own"
+    """Pass: they have discarded the upcard themselves."""
     DECLINE_FREE = "decline-free"
     DECLINE_CLOSE = "decline-close"
     DECLINE_GROWN = "decline-grown"
@@ -130,6 +132,8 @@ class Why(StrEnum):
     """Discard: it gives the others less than the next best (``instead``) would."""
     MORE_CHANCES = "more-chances"
     """Discard: what stays has better chances than without the next best."""
+    RID_SOONER = "rid-sooner"
+    """Discard: the contract lies, and the rest of the hand goes sooner."""
     MORE_ENDINGS = "more-endings"
     """Discard: with what stays more cards that may come let one go out."""
     FEWER_POINTS = "fewer-points"
@@ -142,6 +146,10 @@ class Why(StrEnum):
     """Discard: the next best would be fined."""
     PLAYED_OUT = "played-out"
     """Discard: it came out better where the rest of the deal was tried out."""
+    ONLY_SPARE = "only-spare"
+    """Discard: all others are wild, or have a place in a meld or contract."""
+    BORN_BY_IT = "born-by-it"
+    """Discard: it can be taken back from the row with the rest of its meld, which is a birth."""
     AS_GOOD = "as-good"
     """Discard: any other would do as well."""
     WORTH_MORE = "worth-more"
@@ -248,6 +256,7 @@ _USES: Mapping[Use, Why] = {
 }
 
 _DOUBTS: Mapping[Doubt, Why] = {
+    Doubt.OWN: Why.DECLINE_OWN,
     Doubt.FREE: Why.DECLINE_FREE,
     Doubt.CLOSE: Why.DECLINE_CLOSE,
     Doubt.GROWN: Why.DECLINE_GROWN,

@@ -68,7 +68,8 @@ _SURE_ENOUGH = 0.5
 def may_end(observation: Observation) -> bool:
     """Whether the deal may end with this turn, as far as can be told before any search: whoever
     holds a card that nothing goes with, and may not knock with it, goes on."""
-    return _stuck(observation) <= (getattr(observation.game.options, "knock_limit", None) or 0)
+    points = sum(map(observation.game.points, stuck(observation)))
+    return points <= (getattr(observation.game.options, "knock_limit", None) or 0)
 
 
 def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
@@ -92,13 +93,13 @@ def _points_left(observation: Observation, lay: Rearrange | None) -> int:
     return held + lie - sum(points(bare(card)) for cards in lay.table for card in cards)
 
 
-def _stuck(observation: Observation) -> int:
-    """Points of the cards in the hand that make a meld with no two others at all: no arrangement of
-    the table lays them. Most turns end with that, before any search."""
+def stuck(observation: Observation) -> tuple[Card, ...]:
+    """The cards in the hand that make a meld with no two others at all: no arrangement of the table
+    lays them. Most turns end with that, before any search."""
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     there = Counter((*table, *observation.hand))
     rules = observation.game.melds
-    return sum(observation.game.points(c) for c in observation.hand if not _fits(c, there, rules))
+    return tuple(card for card in observation.hand if not _fits(card, there, rules))
 
 
 def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:

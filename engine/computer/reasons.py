@@ -5,10 +5,11 @@ or else from the next best one. Where it weighed nothing, it is what a plain pla
 that move, if it is true.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
 from engine.computer.advice import Advice, Why, advise, reason_of
+from engine.computer.plain.discard import is_closed, weighed
 from engine.computer.plain.draw import Doubt, doubt, use_of
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import searched_rearrangement
@@ -24,9 +25,13 @@ from engine.computer.remarks import (
     hopeless,
     makes,
     melded,
+    near,
+    retaken,
     some,
     soon_over,
+    staying,
     taken,
+    twice,
     waited_for,
 )
 from engine.computer.strength import Strength
@@ -72,7 +77,7 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
         return _of_discard(observation, decision, move)
     features = PlainFeatures(observation)
     why = _why(features, decision, move)
-    return Advice(move, why, remarks=some(*_beheld(observation, why)))
+    return Advice(move, why, remarks=some(*_beheld(observation, move, why)))
 
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
@@ -130,8 +135,10 @@ def _of_common(features: PlainFeatures, move: Move) -> Why:
     return Why.LAY_LITTLE if more else why
 
 
-def _beheld(observation: Observation, why: Why) -> Iterator[Iterator[Remark]]:
+def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
     """What speaks for a move that discards nothing."""
+    if why in _OF_WHAT_STAYS:
+        yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
     if upcard is not None:
         for tell in _OF_THE_UPCARD.get(why, ()):
@@ -143,13 +150,17 @@ def _beheld(observation: Observation, why: Why) -> Iterator[Iterator[Remark]]:
 _OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
     **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
     **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
-    **dict.fromkeys((Why.TAKE_NEARER, Why.UPCARD_BETTER, Why.MAY_I_NEARER), (beside,)),
+    **dict.fromkeys(
+        (Why.TAKE_NEARER, Why.UPCARD_BETTER, *_MAY_I.values(), Why.MAY_I_WORTH), (beside,)
+    ),
 }
+_OF_WHAT_STAYS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
 _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
     **dict.fromkeys(
         (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
     ),
-    **dict.fromkeys((Why.KNOCK_SOON, Why.KNOCK_LOW, Why.MOST_CARDS), (soon_over, taken)),
+    **dict.fromkeys((Why.KNOCK_SOON, Why.KNOCK_LOW), (soon_over, taken)),
+    **dict.fromkeys((Why.DRAW_FIRST, Why.NOTHING_TO_LAY), (near, soon_over)),
 }
 
 
@@ -158,12 +169,16 @@ def _of_discard(observation: Observation, decision: Decision, move: Discard) -> 
     card, points = move.card, observation.game.points(move.card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
+    back = some(retaken(observation, card))
+    if back:
+        return Advice(move, Why.BORN_BY_IT, points, remarks=back)
     mine = next((one for one in decision.options if one.move == move), None)
+    throwable = _throwable(observation, card)
     if mine is None or not mine.parts:
-        return _unweighed(observation, move, points)
-    other, why = _other(observation, decision, mine), Why.AS_GOOD
+        return _unweighed(observation, move, points, throwable)
+    other, why = _other(observation, decision, mine, throwable), Why.AS_GOOD
     if other is None:
-        return Advice(move, Why.WORTH_MORE, points)
+        return _unweighed(observation, move, points, throwable)
     assert isinstance(other.move, Discard)
     instead = other.move.card
     less = observation.game.points(instead)
@@ -171,26 +186,45 @@ def _of_discard(observation: Observation, decision: Decision, move: Discard) -> 
         why = _decisive(mine, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
+        if why is Why.MORE_CHANCES and _contract_lies(observation):
+            why = Why.RID_SOONER
     return Advice(move, why, points, instead, less, _seen(observation, why, card, instead))
 
 
-def _unweighed(observation: Observation, move: Discard, points: int) -> Advice:
-    """A discard that was not weighed: what a plain player says who would make it too."""
-    plain = advise(observation)
+def _contract_lies(observation: Observation) -> bool:
+    """Whether the game asks for contracts and the player has made theirs."""
+    asked = observation.game.goal(observation.seen.deal_no)
+    return asked is not None and PlainFeatures(observation).goal is None
+
+
+def _unweighed(
+    observation: Observation, move: Discard, points: int, throwable: Collection[Card]
+) -> Advice:
+    """A discard that was weighed against no other: what a plain player says who would make it
+    too."""
+    plain, card = advise(observation), move.card
     why = plain.why if plain.move == move else Why.WORTH_MORE
-    seen = some(
-        alone(observation, move.card), hopeless(observation, move.card), soon_over(observation)
-    )
+    if throwable == {card}:
+        why = Why.ONLY_SPARE
+    lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
+    seen = some(twice(observation, card), lone, hopeless(observation, card), soon_over(observation))
     return Advice(move, why, points, remarks=seen)
 
 
-def _other(observation: Observation, decision: Decision, mine: Option) -> Option | None:
-    """Of the discards that are surely worse what a plain player would throw, who throws what is of
-    no use, or else the best one; any other where none is worse."""
+_SAYS_ALONE = frozenset({Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT})
+"""Reasons that say themselves that nothing goes with the card."""
+
+
+def _other(
+    observation: Observation, decision: Decision, mine: Option, throwable: Collection[Card]
+) -> Option | None:
+    """Of the discards that one would make and that are surely worse what a plain player would
+    throw, or else the best one; any other where none is worse."""
     others = [
         one
         for one in decision.options
         if isinstance(one.move, Discard) and one.move != mine.move and one.parts
+        if one.move.card in throwable
     ]
     worse = [one for one in others if one.worth < mine.worth - _SAME]
     plain = choose(observation)
@@ -198,6 +232,18 @@ def _other(observation: Observation, decision: Decision, mine: Option) -> Option
         if one.move == plain:
             return one
     return max(worse or others, key=lambda one: one.worth, default=None)
+
+
+def _throwable(observation: Observation, card: Card) -> frozenset[Card]:
+    """The cards that one would throw: those in no meld and no contract; all that are not wild where
+    this one is in one."""
+    features = PlainFeatures(observation)
+    if is_closed(features):
+        spare = frozenset(features.arranged(features.hand).deadwood)
+    else:
+        spare = frozenset(one.card for one in weighed(features) if not one.needed)
+    natural = frozenset(one for one in features.hand if not features.game.melds.is_wild(one))
+    return natural & spare if card in spare else natural
 
 
 def _decisive(mine: Option, other: Option) -> Why:
@@ -215,17 +261,20 @@ def _decisive(mine: Option, other: Option) -> Why:
 
 def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
     """What speaks for this card, or against the other one."""
+    # What tells of a rank tells nothing between two of it.
+    safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
         return some(
             waited_for(observation, card),
             against(observation, instead),
-            harmless(observation, card),
+            safe,
             better_kept(observation, card, instead, more=1),
             alone(observation, card),
         )
     if why is Why.NO_FINE:
         return ()
     hand = (
+        twice(observation, card),
         waited_for(observation, card),
         melded(observation, instead, card),
         alone(observation, card),
@@ -235,4 +284,4 @@ def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tupl
     )
     if why is Why.FEWER_POINTS:
         return some(soon_over(observation), *hand)
-    return some(*hand, harmless(observation, card))
+    return some(*hand, safe, better_kept(observation, card, instead, more=1))

@@ -3,16 +3,21 @@
 They are read off the notes and the unseen cards that the players themselves count with.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, is_joker, without
+from engine.cards import HIDDEN, JOKER, Card, bare, is_joker, without
+from engine.computer.manipulation import stuck
 from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.lay import searched_rearrangement
 from engine.melds import MeldKind, MeldRules, read
+from engine.moves import Move, Rearrange, TakeRow
 from engine.observation import Did, Observation, known_in, unseen
+from engine.steps.birth import is_born
 
 FEW = 3
 """So few cards in a hand are worth a remark."""
@@ -57,6 +62,17 @@ class Saw(StrEnum):
     """``card`` is one of ``cards``, a meld in the own hand."""
     MAKES = "makes"
     """With ``card`` the own hand has the meld ``cards``."""
+    TWICE = "twice"
+    """The own hand has ``card`` once more; ``number`` is 1 where only runs are asked for, which
+    have no room for both."""
+    STUCK = "stuck"
+    """``cards`` stay in the own hand: nothing of it and of the table makes a meld with any."""
+    NO_ROOM = "no-room"
+    """``cards`` stay: they find no place beside what is laid."""
+    KEPT = "kept"
+    """``cards`` stay though they could be laid."""
+    NEAR = "near"
+    """``cards`` of the own hand lack one for a meld: any of ``number`` that nobody has shown."""
 
 
 class Remark(NamedTuple):
@@ -142,9 +158,11 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
-    """What this card goes with in the hand, if that is more than goes with one that is thrown."""
-    with_it = [one for one in _beside(observation, card) if one != thrown]
-    if len(with_it) > sum([one != card for one in _beside(observation, thrown)]):
+    """What this card goes with in the hand, if that is more than goes with one that is thrown. What
+    lies in a meld already does not wait for another."""
+    bound = {one for meld in _melds(observation, observation.hand) for one in meld}
+    with_it = [one for one in _beside(observation, card) if one not in {thrown, *bound}]
+    if len(with_it) > sum([one not in {card, *bound} for one in _beside(observation, thrown)]):
         yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
@@ -163,6 +181,61 @@ def makes(observation: Observation, card: Card) -> Iterator[Remark]:
     for meld in _melds(observation, (*observation.hand, card)):
         if card in meld and card not in observation.hand:
             yield Remark(Saw.MAKES, card, cards=meld)
+
+
+def twice(observation: Observation, card: Card) -> Iterator[Remark]:
+    """That the hand has another copy of this card."""
+    if observation.hand.count(card) > 1:
+        goal = PlainFeatures(observation).goal
+        runs = goal is not None and {slot.kind for slot in goal.slots} == {MeldKind.RUN}
+        yield Remark(Saw.TWICE, card, number=int(runs))
+
+
+def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
+    """The meld of the hand that a player who is not born breaks so as to be born by it: they take
+    the card back from the row (DUMMY 5.2)."""
+    game, state, seat, _ = observation
+    if TakeRow not in game.moves or is_born(state, seat):
+        return
+    for pair in combinations(without(observation.hand, (card,)) or (), 2):
+        if read((card, *pair), game.melds) is not None:
+            yield Remark(Saw.MELDED, card, cards=tuple(sorted((card, *pair))))
+            return
+
+
+def staying(observation: Observation, move: Move) -> Iterator[Remark]:
+    """Which cards stay in the hand after a move at a table that belongs to nobody, and why."""
+    lost, laid = Counter(stuck(observation)), _added(observation, move)
+    rest = Counter(observation.hand) - laid
+    most = _added(observation, searched_rearrangement(observation).move)
+    could = rest & most if most.total() > laid.total() else Counter[Card]()
+    for saw, cards in (
+        (Saw.KEPT, could),
+        (Saw.STUCK, rest & lost),
+        (Saw.NO_ROOM, rest - lost - could),
+    ):
+        if cards:
+            yield Remark(saw, JOKER, cards=tuple(sorted(cards.elements())))
+
+
+def near(observation: Observation) -> Iterator[Remark]:
+    """The two cards of the hand for which most unseen cards would make a meld."""
+    rules, left = observation.game.melds, unseen(observation)
+    found = Counter[tuple[Card, Card]]()
+    for pair in combinations(dict.fromkeys(observation.hand), 2):
+        if go_together(*pair, rules):
+            found[pair] = sum(left[one] for one in left if read((*pair, one), rules) is not None)
+    for pair, number in found.most_common(1):
+        if number:
+            yield Remark(Saw.NEAR, JOKER, number=number, cards=pair)
+
+
+def _added(observation: Observation, move: Move | None) -> Counter[Card]:
+    """The cards of the hand that a rearrangement lays."""
+    if not isinstance(move, Rearrange):
+        return Counter()
+    lie = chain.from_iterable(meld.cards for meld in observation.seen.melds)
+    return Counter(map(bare, chain.from_iterable(move.table))) - Counter(map(bare, lie))
 
 
 def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:

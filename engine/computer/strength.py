@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Strength(StrEnum):
-    """``EASY`` plays soundly and keeps no count, ``MEDIUM`` remembers what was seen, ``STRONG``
+    """``EASY`` plays as beginners do, ``MEDIUM`` remembers what was seen, ``STRONG``
     plays as well as it can in the time."""
 
     EASY = "easy"
@@ -15,8 +15,8 @@ class Strength(StrEnum):
 
 
 VERSIONS: Mapping[Strength, int] = {
-    Strength.EASY: 1,
-    Strength.MEDIUM: 1,
+    Strength.EASY: 2,
+    Strength.MEDIUM: 2,
     Strength.STRONG: 1,
 }
 """The version in which each strength plays now: who plays otherwise than before gets the next one,

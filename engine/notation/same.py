@@ -23,7 +23,7 @@ from engine.boards import (
     CHAIN_DAYS,
     LEFT_AT_MOST,
     Comparison,
-    Evening,
+    NightBoards,
     compared,
     cross_of_sides,
     leads_to,
@@ -230,7 +230,7 @@ class _Person(BaseModel):
     met: list[_Id]
     gone: bool = False
 
-    def evening(self) -> Evening:
+    def boards(self) -> NightBoards:
         """The same in the engine's words."""
         missed = sum(isinstance(one, _MissedBoard) for one in self.entries)
         marks = [LEFT_AT_MOST] * missed
@@ -242,7 +242,7 @@ class _Person(BaseModel):
             for one in self.entries
             if isinstance(one, _PlayedBoard)
         ]
-        return Evening(played, marks, missed, self.met, self.gone)
+        return NightBoards(played, marks, missed, self.met, self.gone)
 
 
 class _Standing(_Asked):
@@ -250,7 +250,7 @@ class _Standing(_Asked):
     people: list[_Person]
 
     def answer(self) -> Line:
-        people = {one.id: one.evening() for one in self.people}
+        people = {one.id: one.boards() for one in self.people}
         if len(people) < len(self.people):
             raise NotationError("'people' names somebody twice")
         return {

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.cards import name, names, pack, parse
-from engine.deal import Opening, commitment, first_dealer, lay, remade, salted
+from engine.deal import RECIPE, Opening, commitment, first_dealer, lay, remade, salted
 from engine.events import Dealt, Drew, DrewPenalty, Recycled
 from engine.evolve import evolve
 from engine.lanes import cut, take
@@ -39,6 +39,7 @@ def head(replay: Replay) -> Json:
     return {
         "table": replay.header.table_id,
         "game": replay.game.name,
+        "recipe": RECIPE,
         "seal": commitment(seed),
         "seed": seed.hex(),
         "salts": [salt for _, salt in first.roster.salts],

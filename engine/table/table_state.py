@@ -17,18 +17,14 @@ from engine.events import (
     DealEnded,
     Dealt,
     DebtPaid,
-    Discarded,
     Event,
     Fined,
-    GrantedMayI,
     LaidDown,
     LaidOff,
     MadeContract,
     Passed,
     Recycled,
     Swapped,
-    Took,
-    TookRow,
 )
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY, game
@@ -313,22 +309,7 @@ class TableState:
         Whoever discarded the upcard may ask for it (CONTRACT CA-5c), but nobody asks them.
         """
         acting = self.acting()
-        return acting - {self.discarder()} if self.phase is Phase.MAY_I else acting
-
-    def discarder(self) -> int | None:
-        """The seat that discarded the upcard; None if there is none or the deal turned it up."""
-        above = 0
-        for _, event in reversed(self.log):
-            match event:
-                case Discarded(player):
-                    if not above:
-                        return player
-                    above -= 1
-                case Took() | GrantedMayI():
-                    above += 1
-                case TookRow(_, cards):
-                    above += len(cards)
-        return None
+        return acting - {self.notes.discarder} if self.phase is Phase.MAY_I else acting
 
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""

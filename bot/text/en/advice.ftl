@@ -23,6 +23,7 @@ advice-row-worth = The meld, and what can follow from it, is worth the cards tha
 advice-row-knock = With them you can knock in this turn.
 advice-born = With it you are born: from now on you may lay cards, and what you hold at the end no longer counts double.
 advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.
+advice-decline-own = You have just discarded it yourself.
 advice-decline-free = Your contract is down: two more cards would only have to go again.
 advice-decline-close = Somebody may go out soon, and both cards would count against you.
 advice-decline-grown = You have taken in many cards already.
@@ -78,6 +79,7 @@ advice-more-chances =
         [shanghai] You make the contract sooner than if you discarded { $instead }.
        *[other] You keep better chances of melds than if you discarded { $instead }.
     }
+advice-rid-sooner = The rest of your hand goes sooner than if you discarded { $instead }.
 advice-more-endings = More of the cards to come would let you go out than if you discarded { $instead }.
 advice-fewer-points = It counts { $points } against you, { $instead } only { $less }.
 advice-less-left =
@@ -88,7 +90,9 @@ advice-less-left =
 advice-better-hand = What you keep can bring more than if you discarded { $instead }.
 advice-no-fine = Discarding { $instead } would cost you a fine.
 advice-played-out = Trying out the rest of the deal, it did better than { $instead }.
-advice-as-good = { $instead } would do about as well.
+advice-only-spare = It is the only card that you can spare.
+advice-born-by-it = You are born by taking from the row: if nobody takes it first, you take it back next turn with the rest of its meld.
+advice-as-good = Little hangs on it: { $instead } would do about as well.
 advice-goes-out = You can get rid of all your cards this turn and end the deal.
 advice-worth-more =
     { $instead ->
@@ -118,6 +122,23 @@ saw-alone =
 saw-beside = { $card } goes with { $cards } in your hand.
 saw-melded = { $card } is part of your meld { $cards }.
 saw-makes = With { $card } you hold the meld { $cards }.
+saw-twice =
+    { $number ->
+        [0] You hold { $card } twice.
+       *[other] You hold { $card } twice, and a run takes only one.
+    }
+saw-stuck =
+    { $count ->
+        [one] { $cards } stays: nothing here makes a meld with it yet.
+       *[other] { $cards } stay: nothing here makes a meld with any of them yet.
+    }
+saw-no-room = { $cards } found no place on the table.
+saw-kept = { $cards } could be laid now, but can wait.
+saw-near =
+    { $number ->
+        [one] { $cards } lack one card for a meld, and 1 unseen card would do.
+       *[other] { $cards } lack one card for a meld, and { $number } unseen cards would do.
+    }
 saw-few-cards =
     { $number ->
         [one] { $name } has only 1 card left.

@@ -23,6 +23,7 @@ advice-row-worth = ชุดนั้นและที่ลงต่อได�
 advice-row-knock = เก็บแล้วน็อคได้ในตานี้
 advice-born = เก็บแล้วคุณเกิด จากนี้ลงไพ่ได้ และไพ่ที่ถือตอนจบรอบไม่เสียสองเท่าแล้ว
 advice-may-i-nearer = ทำให้ใกล้คอนแทรกต์ขึ้น และยังมีเวลากำจัดไพ่ปรับ
+advice-decline-own = คุณเพิ่งทิ้งใบนี้เอง
 advice-decline-free = คุณลงคอนแทรกต์แล้ว เพิ่มสองใบก็ต้องหาทางทิ้งอีก
 advice-decline-close = มีคนใกล้หมดมือ ทั้งสองใบจะเป็นแต้มเสียของคุณ
 advice-decline-grown = คุณเอาไพ่เพิ่มมาหลายใบแล้ว
@@ -70,6 +71,7 @@ advice-more-chances =
         [shanghai] ครบคอนแทรกต์เร็วกว่าถ้าทิ้ง { $instead }
        *[other] ไพ่ที่เหลือมีโอกาสเข้าชุดมากกว่าถ้าทิ้ง { $instead }
     }
+advice-rid-sooner = ไพ่ที่เหลือหมดเร็วกว่าถ้าทิ้ง { $instead }
 advice-more-endings = มีใบที่ช่วยให้หมดมือได้มากกว่าถ้าทิ้ง { $instead }
 advice-fewer-points = ถือไว้เสีย { $points } แต้ม ส่วน { $instead } แค่ { $less }
 advice-less-left =
@@ -80,7 +82,9 @@ advice-less-left =
 advice-better-hand = ไพ่ที่เหลือน่าจะได้แต้มมากกว่าถ้าทิ้ง { $instead }
 advice-no-fine = ถ้าทิ้ง { $instead } จะโดนปรับ
 advice-played-out = ลองเล่นต่อทั้งรอบแล้ว ใบนี้ได้ผลดีกว่า { $instead }
-advice-as-good = ทิ้ง { $instead } ก็ดีพอ ๆ กัน
+advice-only-spare = มีใบนี้ใบเดียวที่ทิ้งได้
+advice-born-by-it = จะเกิดต้องเก็บจากกองกลาง ถ้าไม่มีใครเก็บไปก่อน ตาหน้าคุณเก็บใบนี้คืนมาพร้อมไพ่ที่เหลือของชุด
+advice-as-good = ต่างกันไม่มาก ทิ้ง { $instead } ก็ดีพอ ๆ กัน
 advice-goes-out = คุณหมดมือได้ในตานี้ แล้วจบรอบ
 advice-worth-more =
     { $instead ->
@@ -110,6 +114,15 @@ saw-alone =
 saw-beside = { $card } เข้ากับ { $cards } ในมือคุณ
 saw-melded = { $card } อยู่ในชุด { $cards } ของคุณ
 saw-makes = มี { $card } แล้วคุณได้ชุด { $cards }
+saw-twice =
+    { $number ->
+        [0] คุณถือ { $card } สองใบ
+       *[other] คุณถือ { $card } สองใบ แต่เรียงหนึ่งชุดใช้ได้ใบเดียว
+    }
+saw-stuck = { $cards } ยังอยู่ในมือ เพราะตอนนี้ยังไม่มีอะไรเข้าชุดด้วย
+saw-no-room = { $cards } ยังไม่มีที่ลงบนโต๊ะ
+saw-kept = { $cards } ลงตอนนี้ได้ แต่เก็บไว้ก่อนก็ได้
+saw-near = { $cards } ขาดอีกใบเดียวก็เป็นชุด และยังมี { $number } ใบที่ไม่เคยเห็นซึ่งใช้ได้
 saw-few-cards = { $name } เหลือไพ่แค่ { $number } ใบ
 
 suggest-would = คอมจะ:

@@ -23,6 +23,7 @@ advice-row-worth = Phỏm đó và những gì theo sau đáng để nhận cả
 advice-row-knock = Ăn như vậy là bạn ù được.
 advice-born = Vậy là bạn ra đời: từ giờ được hạ bài, và bài còn cầm cuối ván không bị tính gấp đôi nữa.
 advice-may-i-nearer = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.
+advice-decline-own = Chính bạn vừa đánh lá đó.
 advice-decline-free = Bạn đã hạ hợp đồng: lấy thêm hai lá thì lại phải tìm cách bỏ đi.
 advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị tính điểm cho bạn.
 advice-decline-grown = Bạn đã lấy thêm nhiều lá rồi.
@@ -70,6 +71,7 @@ advice-more-chances =
         [shanghai] Bạn đủ hợp đồng sớm hơn so với khi đánh { $instead }.
        *[other] Bài giữ lại có nhiều cơ hội ghép phỏm hơn so với khi đánh { $instead }.
     }
+advice-rid-sooner = Bài còn lại của bạn đi hết sớm hơn so với khi đánh { $instead }.
 advice-more-endings = Có nhiều lá giúp bạn hết bài hơn so với khi đánh { $instead }.
 advice-fewer-points = Giữ nó bị tính { $points } điểm, giữ { $instead } chỉ { $less }.
 advice-less-left =
@@ -80,7 +82,9 @@ advice-less-left =
 advice-better-hand = Bài giữ lại có thể đem lại nhiều điểm hơn so với khi đánh { $instead }.
 advice-no-fine = Đánh { $instead } sẽ bị phạt.
 advice-played-out = Thử đánh tiếp cả ván, lá này cho kết quả tốt hơn { $instead }.
-advice-as-good = Đánh { $instead } cũng tốt gần như thế.
+advice-only-spare = Bạn chỉ bỏ được lá này thôi.
+advice-born-by-it = Ăn từ hàng bài thì mới ra đời: nếu không ai ăn mất, lượt sau bạn lấy lại nó cùng các lá còn lại của phỏm.
+advice-as-good = Lá nào cũng gần như nhau: đánh { $instead } cũng được.
 advice-goes-out = Bạn hết bài ngay trong lượt này, và ván kết thúc.
 advice-worth-more =
     { $instead ->
@@ -110,6 +114,15 @@ saw-alone =
 saw-beside = { $card } đi cùng được với { $cards } trên tay bạn.
 saw-melded = { $card } nằm trong phỏm { $cards } của bạn.
 saw-makes = Thêm { $card } là bạn có phỏm { $cards }.
+saw-twice =
+    { $number ->
+        [0] Bạn có hai lá { $card }.
+       *[other] Bạn có hai lá { $card }, mà một sảnh chỉ dùng một.
+    }
+saw-stuck = { $cards } ở lại trên tay: chưa có gì ở đây thành phỏm được với bài đó.
+saw-no-room = { $cards } chưa có chỗ trên bàn.
+saw-kept = { $cards } hạ được ngay, nhưng để sau cũng được.
+saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $number } lá chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } lá.
 
 suggest-would = Máy sẽ:

@@ -177,7 +177,10 @@ def strong(observation: Observation, seed: int) -> Decision:
 def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
     """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
     all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
-    contract = PlainFeatures(observation).goal
+    features = PlainFeatures(observation)
+    if observation.seen.phase is Phase.MAY_I and features.upcard_is_own:
+        return Decision(Pass())
+    contract = features.goal
     if HIDDEN in observation.hand:
         return Decision(choose(observation))
     if contract is None:

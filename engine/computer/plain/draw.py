@@ -69,6 +69,8 @@ for no more."""
 class Doubt(StrEnum):
     """What speaks against asking."""
 
+    OWN = "own"
+    """They have just discarded it themselves."""
     FREE = "free"
     """No contract is left to make, or there is nothing to ask for."""
     CLOSE = "close"
@@ -89,6 +91,8 @@ def answers(features: PlainFeatures) -> Iterator[Move]:
 def doubt(features: PlainFeatures) -> Doubt | None:
     """Why not to ask for the upcard; None if it is worth its penalty."""
     goal, upcard, state = features.goal, features.upcard, features.state
+    if features.upcard_is_own:
+        return Doubt.OWN
     if goal is None or upcard is None:
         return Doubt.FREE
     if features.somebody_is_close:

@@ -1,22 +1,28 @@
 """Easy: plays by the plain ideas, keeps no count, and makes the mistakes of a beginner.
 
-A slip never costs the deal at once: who can go out goes out, and who can lay the contract lays it.
+A beginner sees what can be taken, is born as soon as they can, leaves no joker, and throws cards
+that go with nothing first. They forget what lies on the table, have no eye for danger, and wait too
+long. A slip never costs the deal at once: who can go out goes out, and who can lay the contract
+lays it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
-from engine.cards import JOKER, Card, rank, suit
+from engine.cards import HIDDEN, JOKER, Card, rank, suit, without
 from engine.computer.plain.discard import discards, is_closed, left, weighed
 from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.decision import Decision, Rng, rng
+from engine.melds import MeldKind, run_places
 from engine.moves import (
     Discard,
     Draw,
     Knock,
     KnockOnTable,
+    LayDown,
     LayOff,
     MayI,
     Move,
@@ -27,76 +33,52 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
+from engine.phase import Phase
 from engine.play import is_legal, offers
 
 # How often a beginner makes which mistake.
 
 
 class ErrorModel(NamedTuple):
-    """Chances from 0 to 1. The aim is that easy wins 10 to 15 % of the deals at four seats
-    and 25 to 35 % at two against medium (``python -m bench duel``)."""
+    """Chances from 0 to 1. Where it can be had without absurd moves, easy wins 10 to 15 % of the
+    deals at four seats and 25 to 35 % at two against medium (``python -m bench duel``)."""
 
-    overlooks: float = 0.3
-    """An upcard that helps is left, if nothing but the hand would show what it is good for."""
     snatches: float = 0.1
-    """An upcard is taken that goes with a card of the hand and melds nothing."""
+    """An upcard is taken that goes with a card of the hand and melds nothing, or any of the row."""
     forgets: float = 0.3
-    """Something that could be laid off, swapped, or taken from the row is not seen."""
-    throws_blindly: float = 0.5
-    """Any card that serves no meld is thrown, whatever it may become or be to others."""
+    """Something that could be laid off on the table, or by taking melds apart, is not seen."""
+    misjudges: float = 0.5
+    """Of the cards that go with nothing any one is thrown, whatever it counts or is to others; of
+    the melds out of the row any one is taken."""
+    breaks: float = 0.0
+    """Any card outside melds is thrown, though one of a pair, and another goes with nothing."""
     waits: float = 0.3
-    """No knock yet: there could be less left over."""
+    """A meld is held back, or no knock made yet: more could come together."""
     is_shy: float = 0.4
     """May I is not asked though it pays."""
     is_eager: float = 0.1
     """May I is asked for a card that goes with one of the hand."""
 
 
-_FOR_TWO: Mapping[str, ErrorModel] = {
-    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
-    "basic": ErrorModel(overlooks=0.25, snatches=0.05, forgets=0.2, throws_blindly=0.4),
-    "dummy": ErrorModel(forgets=0.2, throws_blindly=1.0),
-    "gin": ErrorModel(overlooks=0.25, snatches=0.05, throws_blindly=0.4, waits=0.25),
+_MODELS: Mapping[str, ErrorModel] = {
+    "basic": ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8),
     "contract": ErrorModel(
-        overlooks=0.5,
-        snatches=0.2,
-        forgets=0.5,
-        throws_blindly=0.9,
-        is_shy=0.55,
-        is_eager=0.2,
+        snatches=0.4, forgets=0.8, misjudges=1.0, breaks=0.4, waits=0.8, is_shy=0.9, is_eager=0.3
     ),
-}
-_FOR_THREE: Mapping[str, ErrorModel] = {
-    "basic": ErrorModel(overlooks=0.25, forgets=0.2, throws_blindly=0.4),
-}
-_FOR_MORE: Mapping[str, ErrorModel] = {
-    "contract": ErrorModel(
-        overlooks=0.6,
-        snatches=0.25,
-        forgets=0.6,
-        throws_blindly=1.0,
-        is_shy=0.75,
-        is_eager=0.25,
-    ),
-    "shanghai": ErrorModel(
-        overlooks=0.45,
-        snatches=0.2,
-        forgets=0.45,
-        throws_blindly=0.8,
-        is_shy=0.55,
-        is_eager=0.2,
-    ),
-    "basic": ErrorModel(overlooks=0.6, forgets=0.5, throws_blindly=1.0),
-    "dummy": ErrorModel(forgets=0.75, throws_blindly=1.0),
+    "dummy": ErrorModel(snatches=0.3, forgets=0.85, misjudges=1.0, breaks=0.4, waits=0.85),
+    "gin": ErrorModel(misjudges=1.0),
     "manipulation": ErrorModel(forgets=0.5, waits=0.98),
+    "shanghai": ErrorModel(
+        snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
+    ),
 }
+_FOR_TWO: Mapping[str, ErrorModel] = {"manipulation": ErrorModel(forgets=0.1, waits=0.0)}
 
 
 def error_model(game: str, seats: int) -> ErrorModel:
     """Those of a beginner at this game with so many players."""
-    if seats == 3 and game in _FOR_THREE:
-        return _FOR_THREE[game]
-    return (_FOR_TWO if seats == 2 else _FOR_MORE).get(game, ErrorModel())
+    usual = _MODELS.get(game, ErrorModel())
+    return _FOR_TWO.get(game, usual) if seats == 2 else usual
 
 
 # What a beginner does: mostly what comes to mind first.
@@ -113,7 +95,8 @@ def easy(observation: Observation, seed: int) -> Decision:
     if slip is None:
         return Decision(move)
     features = PlainFeatures(observation)
-    for other in slip(features, move, error_model(game.name, state.seats), rng(observation, seed)):
+    has, chance = error_model(game.name, state.seats), rng(observation, seed)
+    for other in chain(_jokers(features), slip(features, move, has, chance)):
         if is_legal(game, state, seat, other):
             # A knock is no sure gain: whoever makes it later just plays worse.
             costs = not isinstance(move, Knock | KnockOnTable) and ends_deal(observation, move)
@@ -121,10 +104,14 @@ def easy(observation: Observation, seed: int) -> Decision:
     return Decision(move)
 
 
-def _overlooks(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
-    if chance.random() < has.overlooks:
-        yield Draw()
-        yield Pass()
+def _jokers(features: PlainFeatures) -> Iterator[Move]:
+    """Whatever brings a joker, out of turn and from the table as well."""
+    game, upcard = features.game, features.upcard
+    lies = upcard is not None and game.melds.is_wild(upcard)
+    if features.state.phase is Phase.PLAY:
+        yield from offers(game, features.state, features.seat, Swap)
+    elif lies and not features.upcard_is_own:
+        yield from (Take(), MayI())
 
 
 def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
@@ -133,18 +120,35 @@ def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng)
         return
     if _goes_with(upcard, features.hand):
         yield Take()
+    yield from _any_row(features, chance)
+
+
+def _takes_too_much(
+    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+) -> Iterator[Move]:
+    if chance.random() < has.misjudges:
+        yield from _any_row(features, chance)
+
+
+def _any_row(features: PlainFeatures, chance: Rng) -> Iterator[Move]:
+    """Any meld out of the row, however many cards come with it."""
+    takes = list(offers(features.game, features.state, features.seat, TakeRow))
+    if takes:
+        yield chance.choice(takes)
 
 
 def _forgets(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
     if not features.owes and chance.random() < has.forgets:
-        yield from discards(features)
+        yield from _throws(features, move, has, chance)
 
 
-def _misses_the_row(
+def _holds_back(
     features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    if chance.random() < has.forgets:
-        yield Draw()
+    if features.owes or features.somebody_is_close:
+        return
+    if chance.random() < has.waits:
+        yield from _throws(features, move, has, chance)
 
 
 def _lays_simply(
@@ -164,7 +168,7 @@ def _simple(features: PlainFeatures) -> Iterator[Move]:
 
 def _waits(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
     if is_closed(features) and left(features, move) > _LITTLE and chance.random() < has.waits:
-        yield from discards(features)
+        yield from _throws(features, move, has, chance)
 
 
 def _knocks_later(
@@ -176,13 +180,14 @@ def _knocks_later(
         yield from _simple(features)
 
 
-def _throws_blindly(
-    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
-) -> Iterator[Move]:
-    if chance.random() < has.throws_blindly:
-        spare = _spare(features)
-        if spare:
-            yield Discard(chance.choice(spare))
+def _throws(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+    """The plainest of the cards that go with nothing, or by misjudgement any of them."""
+    lone = _loneliest(features, heeds=chance.random() >= has.breaks)
+    if lone and chance.random() < has.misjudges:
+        yield Discard(chance.choice(lone))
+    best_first = list(discards(features, thorough=not lone))
+    yield from (one for one in best_first if isinstance(one, Discard) and one.card in lone)
+    yield from best_first
 
 
 def _is_shy(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
@@ -199,29 +204,48 @@ def _is_eager(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng)
 
 _Slip = Callable[[PlainFeatures, Any, ErrorModel, Rng], Iterator[Move]]
 _SLIPS: Mapping[type[Move], _Slip] = {
-    Take: _overlooks,
     Draw: _snatches,
+    TakeRow: _takes_too_much,
+    LayDown: _holds_back,
     LayOff: _forgets,
-    Swap: _forgets,
-    TakeRow: _misses_the_row,
     Rearrange: _lays_simply,
     Knock: _waits,
     KnockOnTable: _knocks_later,
-    Discard: _throws_blindly,
+    Discard: _throws,
     MayI: _is_shy,
     Pass: _is_eager,
 }
 """By the move that would be right."""
 
 
-def _spare(features: PlainFeatures) -> list[Card]:
-    """The cards that serve no meld and no contract, in the order of the hand."""
+def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
+    """Of the cards that serve no meld and no contract those that go with the fewest others, or all
+    where that is not heeded; none where the deal stands still and the longest held has to go."""
     if is_closed(features):
-        unmelded = features.arranged(features.hand).deadwood
+        spare = set(features.arranged(features.hand).deadwood)
     else:
-        unmelded = tuple(one.card for one in weighed(features, thorough=False) if not one.needed)
+        found = weighed(features, thorough=False)
+        spare = {one.card for one in found if not one.needed and not one.impatient}
     is_wild = features.game.melds.is_wild
-    return sorted({card for card in unmelded if not is_wild(card)})
+    naturals = [card for card in spare if card != HIDDEN and not is_wild(card)]
+    near = {card: _company(features, card) if heeds else 0 for card in naturals}
+    least = min(near.values(), default=0)
+    return sorted(card for card, company in near.items() if company == least)
+
+
+def _company(features: PlainFeatures, card: Card) -> int:
+    """2 for a card of a pair or with a neighbour, 1 where one card lies between, 0 for a lone one;
+    by what the contract asks for."""
+    goal, rules = features.goal, features.game.melds
+    kinds = {slot.kind for slot in goal.slots} if goal else set(MeldKind)
+    others = [other for other in without(features.hand, (card,)) or () if other < JOKER]
+    if MeldKind.SET in kinds and any(rank(other) == rank(card) for other in others):
+        return 2
+    places = [
+        at for other in others if suit(other) == suit(card) for at in run_places(other, rules)
+    ]
+    gaps = {abs(one - other) for one in run_places(card, rules) for other in places} - {0}
+    return max(0, 3 - min(gaps, default=3)) if MeldKind.RUN in kinds else 0
 
 
 def _goes_with(card: Card, hand: tuple[Card, ...]) -> bool:

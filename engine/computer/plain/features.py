@@ -63,6 +63,11 @@ class PlainFeatures:
         """The card on top of the discard pile."""
         return self.state.discard[-1] if self.state.discard else None
 
+    @property
+    def upcard_is_own(self) -> bool:
+        """Whether they discarded it themselves, as far as was noted: nobody asks for it back."""
+        return self.observation.notes.discarder == self.seat
+
     @cached_property
     def opponents_down(self) -> frozenset[int]:
         """The other players who have laid melds."""

@@ -45,8 +45,8 @@ _IDEAS: Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = 
 
 
 def choose(observation: Observation) -> Move:
-    """A legal move for a seat, which must be one of those who may act; the notes have no part in
-    it. Raises ValueError if the seat has nothing to do.
+    """A legal move for a seat, which must be one of those who may act. The notes only tell whose
+    discard the upcard is. Raises ValueError if the seat has nothing to do.
     """
     game, state, seat, _ = observation
     kinds = {step.move for step in game.turn.get(state.phase, ())}

@@ -33,7 +33,9 @@ def test_every_reason_is_told(why: Why, language: str) -> None:
             assert "{" not in told
 
 
-OF_CARDS = {Saw.FITS, Saw.GONE, Saw.OPEN, Saw.ALONE, Saw.BESIDE, Saw.MELDED, Saw.MAKES}
+OF_CARDS = {Saw.FITS, Saw.GONE, Saw.OPEN, Saw.ALONE, Saw.BESIDE, Saw.MELDED, Saw.MAKES} | {
+    *(Saw.TWICE, Saw.STUCK, Saw.NO_ROOM, Saw.KEPT, Saw.NEAR)
+}
 """Remarks in which nobody is named."""
 
 
@@ -50,8 +52,9 @@ def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None
     assert told.startswith(f"{plain} ")
     assert "{" not in told
     facts = {"holds": "7♠", "fits": "K♦", "threw": "7♠", "let-go": "7♠", "gone": "5", "open": "7♠"}
-    facts |= {"took": "7♠", "alone": "K♦"}
-    facts |= dict.fromkeys(("beside", "melded", "makes", "waits"), say.cards(seen.cards))
+    facts |= {"took": "7♠", "alone": "K♦", "twice": "K♦"}
+    of_several = ("beside", "melded", "makes", "waits", "stuck", "no-room", "kept", "near")
+    facts |= dict.fromkeys(of_several, say.cards(seen.cards))
     assert facts.get(saw, "3") in told
     assert ("Ben" in told) == (seat >= 0)
 

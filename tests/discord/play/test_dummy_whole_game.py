@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.computer.strength import VERSIONS, Strength
 from engine.result import Ending
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
@@ -49,7 +50,8 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert "**Totals** (highest wins)" in shown
         for seat, total in enumerate(result.totals):
             name = told.roster.sitters[seat].name
-            assert f"**{name}**{'' if name == 'Ann' else ' 🤖•• medium v1'}: **{total}**" in shown
+            style = "" if name == "Ann" else f" 🤖•• medium v{VERSIONS[Strength.MEDIUM]}"
+            assert f"**{name}**{style}: **{total}**" in shown
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
         replay = await room.people[1].press("Replay")

@@ -3,6 +3,7 @@
 from bot.people.people import Reader
 from bot.people.settings import PingStyle
 from bot.screens.click import Click
+from engine.computer.strength import VERSIONS, Strength
 from engine.events import Event
 from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.roster import CloseReason, Roster, Status
@@ -14,6 +15,7 @@ from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_turn_clock import HANDS
 from tests.discord.recorder import Recorded
 
+MEDIUM = f"computer, medium v{VERSIONS[Strength.MEDIUM]}"
 TIMED = Terms(NORMAL)
 UNTIMED = Terms(CLOCKS["none"])
 
@@ -81,7 +83,7 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
         await room.restart()
         assert "I’m back" in live(room.shown())
         await ben.press("My hand", room.shown())
-        assert "so Ada (computer, medium v1) plays your seat" in ben.text()
+        assert f"so Ada ({MEDIUM}) plays your seat" in ben.text()
         await ben.press("I’m back")
         assert "Welcome back!" in ben.text()
         now = await roster(room)
@@ -281,7 +283,7 @@ async def test_everything_is_said_in_the_log(url: str) -> None:
         await ben.press("My hand", room.shown())
         await more(room, ann)
         await ann.press("Let a computer play")
-        assert "so Ada (computer, medium v1) plays your seat" in ben.text(), "at that moment"
-        assert "Ben went away, so Ada (computer, medium v1) plays" in text(room.shown())
+        assert f"so Ada ({MEDIUM}) plays your seat" in ben.text(), "at that moment"
+        assert f"Ben went away, so Ada ({MEDIUM}) plays" in text(room.shown())
         await ben.press("I’m back", room.shown())
         assert await told_of(room, TookBack) == 1

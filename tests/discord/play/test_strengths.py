@@ -1,7 +1,7 @@
 """Computers of different strengths: chosen by the command and by clicks, and named at the table."""
 
 from bot.opening.options import ComputerSeats, computer_choices, read_computers
-from engine.computer.strength import Strength, style_of_now
+from engine.computer.strength import VERSIONS, Strength, style_of_now
 from engine.games.registry import REGISTRY
 from tests.discord.play.kit import Room, open_room, text
 
@@ -20,12 +20,9 @@ async def test_strengths_are_chosen_with_the_command_and_in_the_lobby(url: str) 
             await ann.press(name, room.shown())
         expected = [Strength.STRONG, Strength.EASY, Strength.MEDIUM]
         assert await styles(room) == [style_of_now(one) for one in expected]
-        for words in (
-            "**Ada** 🤖••• strong v1",
-            "**Blaise** 🤖• easy v1",
-            "**Carl** 🤖•• medium v1",
-        ):
-            assert words in text(room.shown())
+        seated = ("**Ada** 🤖•••", "**Blaise** 🤖•", "**Carl** 🤖••")
+        for words, one in zip(seated, expected, strict=True):
+            assert f"{words} {one} v{VERSIONS[one]}" in text(room.shown())
         await ann.press("Start", room.shown())
         assert "**Ada** 🤖••• · 7 cards" in text(room.shown())
 

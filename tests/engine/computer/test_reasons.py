@@ -1,13 +1,13 @@
 """What strong would do comes with the part that decided it, and with facts alone."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.cards import HIDDEN, parse, without
+from engine.cards import HIDDEN, bare, parse, without
 from engine.computer import choose, players, reasons
 from engine.computer.advice import Advice, Why, advise
 from engine.computer.reasons import explained
@@ -16,7 +16,7 @@ from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.melds import MeldKind, read
+from engine.melds import MeldKind, MeldRules, read
 from engine.moves import Discard, Draw, LayDown, Move, Take
 from engine.notation.position import read_position
 from engine.observation import Did, Note, Notes, Observation
@@ -33,7 +33,6 @@ ASKED = 3
 MANY = {"gin": 3, "dummy": 3}
 """The same where only the move is looked at; in most games strong thinks quickly."""
 SEVEN, KING, EIGHT = parse("7S"), parse("KD"), parse("8S")
-KINGS = tuple(map(parse, ("KH", "KC", "KD", "KH", "KC")))
 
 
 @pytest.mark.parametrize("name", REGISTRY)
@@ -108,6 +107,27 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
         case Saw.MELDED | Saw.MAKES:
             hand = {*state.hands[seat], *([one.card] if one.saw is Saw.MAKES else [])}
             return one.card in one.cards and {*one.cards} <= hand and bool(read(one.cards, rules))
+        case Saw.TWICE | Saw.NEAR | Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+            return is_so_of_the_hand(one, state, seat, rules)
+
+
+def is_so_of_the_hand(one: Remark, state: State, seat: int, rules: MeldRules) -> bool:
+    hand = state.hands[seat]
+    match one.saw:
+        case Saw.TWICE:
+            return hand.count(one.card) > 1
+        case Saw.NEAR:
+            others = (*state.stock, *chain(*state.hands[:seat], *state.hands[seat + 1 :]))
+            would_do = sum(read((*one.cards, card), rules) is not None for card in others)
+            return {*one.cards} <= {*hand} and 0 < one.number <= would_do
+        case Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+            there = (*hand, *chain(*(meld.cards for meld in state.melds)))
+            stuck = one.saw is Saw.STUCK
+            return without(hand, one.cards) is not None and all(
+                any(read((card, *map(bare, two)), rules) for two in combinations(there, 2)) != stuck
+                for card in one.cards
+            )
+    raise AssertionError(one.saw)
 
 
 # -- by example, whatever strong would think itself ---------------------------------------------
@@ -190,7 +210,7 @@ def test_a_lone_card_that_another_waits_for_is_named_though_it_was_never_weighed
 ) -> None:
     sixes = parse("6S"), parse("6D")
     options = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=1.0)
-    hands = {"A": "7C KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
+    hands = {"A": "7S KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
     advice = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes)))
     assert advice.remarks[0] == Remark(Saw.WAITS, parse("6H"), 1, cards=sixes)
     one = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes[:1])))
@@ -255,11 +275,48 @@ def test_points_are_named_where_they_decide_and_melds_where_those_do(
     king, seven = option(Discard(KING), points=-5.0), option(Discard(SEVEN), points=-9.0)
     advice = told(monkeypatch, king, seven)
     assert (advice.why, advice.points, advice.less) == (Why.FEWER_POINTS, 10, 7)
-    hands = {"A": "7S KD KC KH 9H", "B": "8S 3D 4C 10C"}
-    seven, king = (option(Discard(card), deadwood=-at) for card, at in ((SEVEN, 9.0), (KING, 29.0)))
+    hands = {"A": "4S 5S 6S 7S KD KC KH", "B": "8S 3D 4C 10C"}
+    seven, king = (option(Discard(card), deadwood=-at) for card, at in ((SEVEN, 0.0), (KING, 20.0)))
     advice = told(monkeypatch, seven, king, hands=hands)
-    assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING)
-    assert (advice.remarks[0].saw, {*advice.remarks[0].cards}) == (Saw.MELDED, {*KINGS})
+    assert (advice.why, advice.instead) == (Why.LESS_LEFT, KING), "all cards are of use"
+
+
+def test_who_has_made_the_contract_does_not_make_it_sooner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    options = option(Discard(SEVEN), outs=2.0), option(Discard(KING), outs=1.0)
+    monkeypatch.setattr(reasons, "think", lambda *_: Decision(options[0].move, options))
+    hands = {"A": "7S KD 2C", "B": "8S 3D", "C": "2S 2D"}
+    for down, why in (("", Why.MORE_CHANCES), ("A", Why.RID_SOONER)):
+        rules, _, _, state = read_position(position(hands, phase="play", down=down))
+        assert explained(Observation.at(rules, state, 0)).why is why
+
+
+def test_a_card_is_compared_with_none_that_one_would_keep(monkeypatch: pytest.MonkeyPatch) -> None:
+    seven, king = option(Discard(SEVEN), outs=3.0), option(Discard(KING), outs=2.0)
+    nine = option(Discard(parse("9H")), outs=1.0)
+    advice = told(monkeypatch, seven, king, nine, hands={"A": "7S KD KC KH 9H", "B": "8S"})
+    assert (advice.why, advice.instead) == (Why.MORE_CHANCES, parse("9H")), "not with a meld"
+    advice = told(monkeypatch, seven, king, hands={"A": "7S KD KC KH", "B": "8S"})
+    assert (advice.why, advice.instead) == (Why.ONLY_SPARE, None)
+
+
+def at_dummy(hand: str, **keys: Any) -> Observation:
+    """A's turn in Thai Dummy, with nothing noted."""
+    hands = {"A": hand.split(), "B": ["8S", "KD"]}
+    at = {"game": "dummy", "players": [*hands], "turn": "A", "hands": hands, "phase": "play"}
+    game, _, _, state = read_position(at | {"stock": ["JS", "JH"], "discard": ["3C"]} | keys)
+    return Observation.at(game, state, 0)
+
+
+def test_dummy_6_a_meld_is_broken_to_be_born_by_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = option(Discard(SEVEN), hand=3.0), option(Discard(KING), hand=2.0)
+    monkeypatch.setattr(reasons, "think", lambda *_: Decision(options[0].move, options))
+    advice = explained(at_dummy("7S KD 7H 2D 7C 4S"))
+    assert advice.why is Why.BORN_BY_IT
+    assert advice.remarks == (Remark(Saw.MELDED, SEVEN, cards=(SEVEN, parse("7H"), parse("7C"))),)
+    born = explained(at_dummy("7S KD 7H 2D 7C 4S", born=["A"]))
+    assert born.why is Why.BETTER_HAND
 
 
 def test_an_upcard_that_helps_is_not_said_to_be_of_no_use(

@@ -1,8 +1,20 @@
 """What goes together, by the melds of the game and by the contract that is asked for."""
 
-from engine.cards import parse
-from engine.computer.remarks import Remark, Saw, alone, beside, go_together, hopeless
+from engine.cards import JOKER, parse
+from engine.computer.plain.lay import searched_rearrangement
+from engine.computer.remarks import (
+    Remark,
+    Saw,
+    alone,
+    beside,
+    go_together,
+    hopeless,
+    near,
+    staying,
+    twice,
+)
 from engine.games.registry import REGISTRY, game
+from engine.moves import Draw, Rearrange
 from engine.notation.position import read_position
 from engine.observation import Notes, Observation
 from engine.view import masked
@@ -21,6 +33,54 @@ def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     assert [*beside(observation, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
     [gone] = hopeless(observation._replace(seen=state._replace(discard=KINGS)), KING_OF_SPADES)
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
+
+
+def test_a_card_that_is_held_twice_is_named_so() -> None:
+    hands = {"A": "KS KS QS 4C 4H", "B": "8S 3D", "C": "2S 2D"}
+    for deal_no, runs_alone in ((1, 0), (3, 1)):
+        rules, _, _, state = read_position(position(hands, phase="play", deal_no=deal_no))
+        observation = Observation.at(rules, state, 0)
+        [two] = twice(observation, KING_OF_SPADES)
+        assert two == Remark(Saw.TWICE, KING_OF_SPADES, number=runs_alone)
+        assert not [*twice(observation, FOUR)]
+
+
+def at_a_common_table(hand: str) -> Observation:
+    rules, _, _, state = read_position(
+        {
+            "game": "manipulation",
+            "players": ["A", "B"],
+            "turn": "A",
+            "phase": "play",
+            "hands": {"A": hand.split(), "B": ["2S", "2D"]},
+            "table": [{"cards": ["7S", "7H", "7D"]}, {"cards": ["9H", "10H", "JH"]}],
+        }
+    )
+    return Observation.at(rules, state, 0)
+
+
+def test_manipulation_which_cards_stay_and_why() -> None:
+    asked = at_a_common_table("7C 8H KD 6C 5C")
+    eight, king, clubs = parse("8H"), parse("KD"), tuple(map(parse, ("5C", "6C", "7C")))
+    fourth_seven = next(
+        move
+        for move in asked.offers(Rearrange)
+        if isinstance(move, Rearrange) and len(move.table[0]) == 4
+    )
+    assert next(staying(asked, fourth_seven)) == Remark(Saw.KEPT, JOKER, cards=(eight, *clubs[:2]))
+    assert [*staying(asked, Draw())] == [
+        Remark(Saw.KEPT, JOKER, cards=(eight, *clubs)),
+        Remark(Saw.STUCK, JOKER, cards=(king,)),
+    ]
+    most = searched_rearrangement(asked).move
+    assert most is not None
+    assert [*staying(asked, most)] == [Remark(Saw.STUCK, JOKER, cards=(king,))]
+
+
+def test_what_lacks_one_card_is_named_with_the_number_of_those_that_would_do() -> None:
+    [one] = near(at_a_common_table("KD 3C AS 4C QS"))
+    assert one == Remark(Saw.NEAR, JOKER, number=3, cards=(parse("3C"), parse("4C")))
+    assert not [*near(at_a_common_table("KD 3C AS"))]
 
 
 @each(

@@ -4,13 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.computer.advice import Why
 from engine.computer.players import player
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.moves import Discard, LayOff, MakeContract, MayI, Pass, Swap
 from engine.notation.position import read_position
-from engine.observation import Observation
+from engine.observation import Did, Note, Notes, Observation
 from engine.play import is_legal, may_act
 from tests.each import each
 from tests.engine.random_play import tables
@@ -72,6 +73,26 @@ def test_the_parts_of_an_option_sum_up_to_its_worth(strength: Strength) -> None:
 @each("strength", BOTH)
 def test_a_hand_far_from_its_contract_grows_by_every_upcard(strength: Strength) -> None:
     assert decision(strength, window(FAR, "9D", deal_no=5)).move == MayI()
+
+
+@each("name", ["contract", "shanghai"])
+def test_contract_ca_5c_nobody_asks_for_the_card_that_they_have_just_discarded(name: str) -> None:
+    held = "7S 7D 7H KS KD 3H 5C 9D JH 2S"
+    asked = observation(window(held, "KH", game=name))
+    king = asked.seen.discard[-1]
+    own, others = (Notes((Note(1, seat, Did.THREW, king),)) for seat in (0, 2))
+    for strength in Strength:
+        thinks = player(name, strength)
+        seeds = range(40 if strength is Strength.EASY else 1)
+        moves = [
+            {thinks(asked._replace(notes=notes), seed).move for seed in seeds}
+            for notes in (own, others)
+        ]
+        assert moves[0] == {Pass()}
+        assert MayI() in moves[1]
+        down = observation(window("KS KD", "KH", game=name, down="A", table=["A set 7S 7H 7C"]))
+        assert thinks(down._replace(notes=own), 1).move == Pass()
+    assert explained(asked._replace(notes=own)).why is Why.DECLINE_OWN
 
 
 def test_a_large_hand_grows_on_at_strong_alone() -> None:

@@ -17,11 +17,13 @@ from engine.moves import (
     Draw,
     Knock,
     KnockOnTable,
+    LayDown,
     LayOff,
     MayI,
     Move,
     Pass,
     Rearrange,
+    Swap,
     Take,
     TakeRow,
 )
@@ -113,9 +115,9 @@ def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats:
 # -- a beginner's slips ---------------------------------------------------------------------------
 
 
-def test_overlooks_an_upcard_and_takes_one_that_only_pairs() -> None:
+def test_sees_what_an_upcard_is_good_for_and_takes_one_that_only_pairs() -> None:
     helps = of_two("basic", "9S 9D 4H 6C KC", stock=["2C", "3D"], discard=["9H"])
-    assert kinds(helps) == {Take, Draw}
+    assert kinds(helps) == {Take}
     pairs = of_two("basic", "9S 7D 4H 6C KC", stock=["2C", "3D"], discard=["9H"])
     assert kinds(pairs) == {Take, Draw}
     alone = of_two("basic", "9S 7D 4H 6C KC", stock=["2C", "3D"], discard=["JH"])
@@ -179,9 +181,40 @@ def test_knocks_later_on_the_table_too_but_goes_out_with_all_cards() -> None:
     assert Draw not in kinds(at | {"table": table, "stock": ["3H", "JS"]})
 
 
-def test_misses_the_row() -> None:
+def test_is_born_as_soon_as_it_can_be() -> None:
     at = of_two("dummy", "6H 6D KD 9C 2S", stock=["JS", "JH"], discard=["3C", "6S"])
-    assert kinds(at) == {TakeRow, Draw}
+    assert kinds(at) == {TakeRow}
+
+
+def test_holds_melds_back_but_not_while_somebody_is_about_to_go_out() -> None:
+    hand = "5S 5H 5D 9C KC 2H JD"
+    few = {"owner": "B", "kind": "set", "cards": ["7S", "7H", "7D"]}
+    assert kinds(of_two("basic", hand, phase="play", discard=["9H"])) == {LayDown, Discard}
+    at = of_two("basic", hand, "QD 3S", phase="play", discard=["9H"], table=[few])
+    assert kinds(at) == {LayDown}
+
+
+def test_throws_what_goes_with_nothing_before_pairs_and_neighbours() -> None:
+    hand = "9S 9D 8D JH QH KH AD AS 2C 6C 4H"
+    thrown = moves(of_two("gin", hand, phase="play", discard=["10C"]))
+    assert thrown == {Discard(parse(card)) for card in ("2C", "6C", "4H")}
+
+
+def test_leaves_no_joker_that_it_could_have() -> None:
+    held = {"A": "2S 4D 5D 7C 8D 10S JH QC KH AS", "B": "4C 8D", "C": "9S 10S"}
+    keys = {"stock": "2C 3D 4D", "discard": "4S JK"}
+    assert kinds(position(held, turn="A", phase="draw", **keys)) == {Take}
+    assert kinds(position(held, turn="B", phase="may_i", **keys)) == {MayI}
+    table = ["B run 4S 5S 6S JK=7S", "A set 9S 9H 9C", "A set 3S 3D 3C"]
+    at = position(
+        {"A": "7S 9D QH KD KC", "B": "3H 4H 9S 2D 8C"},
+        phase="play",
+        table=table,
+        down="AB",
+        game="shanghai",
+        discard="2C",
+    )
+    assert kinds(at) == {Swap}
 
 
 def test_asks_may_i_seldom() -> None:
