@@ -89,6 +89,7 @@ class Reason(StrEnum):
     TOO_MANY_LOBBIES = "too_many_lobbies"
     CHANNEL_FULL = "channel_full"
     TOO_MANY_TABLES = "too_many_tables"
+    TOO_MANY_BRANCHES = "too_many_branches"
 
 
 class IllegalMove(Exception):

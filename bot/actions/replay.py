@@ -1,27 +1,36 @@
 """Looking back at games that are over: the list of them, step by step, files, shuffles."""
 
 import json
+import pickle
 from pathlib import Path
 
+from bot.clicks.answers import open_panel
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.people.people import Reader
 from bot.screens.click import read_number
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
 from bot.screens.notes import VERIFY
 from bot.screens.replay import (
+    PLAY_ON,
     REPLAY_EXPORT,
     REPLAY_GO,
     REPLAY_JUMP,
     REPLAY_JUMPED,
     HandStyle,
     ReplayPlace,
+    WantedPage,
     export_screen,
     jump_form,
     replay_screen,
+    seat_to_play_on,
     verify_screen,
 )
 from bot.screens.result import REPLAY
 from bot.screens.screen import Document, Screen
-from bot.text.names import quoted
+from bot.text.names import Names, quoted
+from bot.text.refusals import refusal_in_words
+from bot.workers.worker import WorkerLost
+from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
@@ -36,13 +45,17 @@ _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 async def finished_game(context: InteractionContext, table_id: str) -> Replay | None:
     """The game of a table of this server, if it is over; else they are told why not.
 
-    Outside of servers people find the games that they have played themselves.
+    Outside of servers people find the games that they have played themselves. Nobody else sees what
+    somebody has played on from a game.
     """
     guild: int | None = context.guild_id
     if not context.in_server:
         guild = await context.services.league.server_of(context.user_id, table_id)
     try:
-        return await context.services.archive.find(guild or 0, table_id)
+        replay = await context.services.archive.find(guild or 0, table_id)
+        if replay.header.terms.branch is None or replay.header.host == context.user_id:
+            return replay
+        why = "replay-unknown"
     except NoSuchGame:
         why = "replay-unknown"
     except NotOver:
@@ -80,10 +93,12 @@ def _screen(
     spot = _spot(replay, place)
     reader = context.reader
     table_view = replay_view(replay, spot.place, reader.user_id)
-    liking = HandStyle(
-        reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
-    )
-    return replay_screen(table_view, replay.game, spot, liking, reader.say, notice)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice)
+
+
+def _liking(reader: Reader) -> HandStyle:
+    likes = reader.preferences
+    return HandStyle(likes.sort, likes.cards, likes.text_first)
 
 
 def _spot(replay: Replay, place: int) -> ReplayPlace:
@@ -107,8 +122,21 @@ async def _moves(replay: Replay) -> bytes:
     return "".join(lines).encode()
 
 
+async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | None:
+    """The game for a browser; None where it cannot be had now."""
+    reader = context.reader
+    entries = await unhurried(map(pickle.dumps, replay.entries))
+    wanted = WantedPage(
+        replay.header, entries, place, reader.user_id, _liking(reader), reader.say.language
+    )
+    try:
+        return await context.services.thinker.write_page(wanted)
+    except WorkerLost:
+        return None
+
+
 async def _open(context: ClickContext) -> None:
-    await open_replay(context, context.click.rest)
+    await open_replay(context, context.click.rest, context.click.version)
 
 
 async def _go(context: ClickContext) -> None:
@@ -141,11 +169,48 @@ async def _jumped(context: ClickContext) -> None:
 
 
 async def _export(context: ClickContext) -> None:
-    table_id = context.click.rest
-    replay = await finished_game(context, table_id)
-    if replay is not None:
-        moves, file = await _moves(replay), await _text(await _shuffles(replay))
-        await context.show(export_screen(table_id, moves, file, context.say))
+    replay = await finished_game(context, context.click.rest)
+    if replay is None:
+        return
+    await context.will_show()
+    page = await _page(context, replay, _spot(replay, context.click.version).place)
+    moves, file = await _moves(replay), await _text(await _shuffles(replay))
+    header = replay.header
+    opened = header.terms.open_hands
+    screen = export_screen(header.table_id, page, moves, file, open_hands=opened, say=context.say)
+    await context.show(screen)
+
+
+async def _play_on(context: ClickContext) -> None:
+    """Take a seat of the game as it was at this move, at a table of one's own."""
+    replay = await finished_game(context, context.click.rest)
+    if replay is None:
+        return
+    say, place = context.say, _spot(replay, context.click.version).place
+    before = replay_view(replay, place, context.user_id)
+    seat = seat_to_play_on(before)
+    if seat is None:
+        await context.tell(say("old-button"))
+        return
+    # The steps of a long game take a while to be copied.
+    await context.will_show()
+    try:
+        table = await context.services.registry.play_on(
+            replay,
+            place,
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            user=context.user_id,
+            name=context.user_name,
+            seat=seat,
+            called=[say("branch-seat", seat=at + 1) for at in range(len(before.roster.sitters))],
+        )
+    except IllegalMove as refusal:
+        await context.tell(refusal_in_words(refusal, str, say))
+        return
+    whose = Names(before, say, you=before.seat)(seat)
+    mine = "branch-begins" if before.seat is not None else "branch-begins-as"
+    await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
 
 
 async def _verify(context: ClickContext) -> None:
@@ -182,6 +247,7 @@ ACTIONS: ClickActions = (
     (REPLAY_JUMP, _jump),
     (REPLAY_JUMPED, _jumped),
     (REPLAY_EXPORT, _export),
+    (PLAY_ON, _play_on),
     (VERIFY, _verify),
     (HISTORY, _turn_history),
     (HISTORY_OPEN, _open_listed),

@@ -9,7 +9,7 @@ import discord
 from bot.clicks.services import Services
 from bot.discordpy.answer_token import AnswerToken, PrivateMessage
 from bot.discordpy.answering import acknowledge, answered, change, is_answered, post, whisper
-from bot.discordpy.components import as_message, as_modal, painted
+from bot.discordpy.components import as_modal, in_time
 from bot.discordpy.outcome import Attempt
 from bot.people.people import Reader, called
 from bot.people.settings import ServerSettings
@@ -122,21 +122,19 @@ class InteractionContext:
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message. Pictures that are not there in time come later."""
-        ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter, self.interaction.id)
-        message, message_id = await whisper(self.interaction, body, tell=ready is not screen)
-        self._owe(message_id, message, ready, screen)
+        body, whole = await in_time(screen, self.services.painter, self.interaction.id)
+        message, message_id = await whisper(self.interaction, body, tell=not whole)
+        self._owe(message_id, message, screen, whole=whole)
         return message
 
     async def repaint(self, screen: Screen) -> PrivateMessage:
         """Answer with a new state of the message that was clicked, or of the first answer."""
-        ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter, self.interaction.id)
+        body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
         message_id, message = await change(self.interaction, body), PrivateMessage(self.token)
-        self._owe(message_id, message, ready, screen)
+        self._owe(message_id, message, screen, whole=whole)
         return message
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
@@ -144,17 +142,16 @@ class InteractionContext:
 
         Of the people whom it names these (user ids) are notified.
         """
-        ready = await painted(screen, self.services.painter)
-        body = await as_message(ready, self.services.painter, self.interaction.id)
+        body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message_id = await post(self.interaction, body, call)
-        self._owe(message_id, PrivateMessage(self.token), ready, screen)
+        self._owe(message_id, PrivateMessage(self.token), screen, whole=whole)
         return message_id
 
     def _owe(
-        self, message_id: int | None, message: PrivateMessage, sent: Screen, wanted: Screen
+        self, message_id: int | None, message: PrivateMessage, wanted: Screen, *, whole: bool
     ) -> None:
         """Have the pictures follow that could not be sent."""
-        if message_id is not None and sent is not wanted:
+        if message_id is not None and not whole:
             self.services.late_pictures.bring(message_id, message, wanted)
 
     async def ask(self, form: Form) -> None:

@@ -105,15 +105,12 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 
 @asynccontextmanager
 async def paid(
-    context: InteractionContext, cost: Cost | None, late: Callable[[], Awaitable[None]]
+    context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
     """Whether something of this cost may be done now; else they are told when.
 
     ``late`` lets Discord wait for what has to wait for its turn.
     """
-    if cost is None:
-        yield True
-        return
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
         await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))

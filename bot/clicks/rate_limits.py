@@ -4,7 +4,7 @@ that nobody is served sooner by asking more often."""
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import NamedTuple
@@ -98,18 +98,14 @@ class UserQueues:
         self._lines, self._heavy_lines, self._refused = _Lines(at_once), _Lines(1), _Lines(1)
         self._house = asyncio.Semaphore(heavy)
 
-    @asynccontextmanager
-    async def turn(self, user: int) -> AsyncIterator[None]:
+    def turn(self, user: int) -> AbstractAsyncContextManager[None]:
         """It is this person's turn. Raises Crowded."""
-        async with self._lines.place(user, self._most):
-            yield
+        return self._lines.place(user, self._most)
 
-    @asynccontextmanager
-    async def refusal(self, user: int) -> AsyncIterator[None]:
+    def refusal(self, user: int) -> AbstractAsyncContextManager[None]:
         """It is this person's turn to be told that they want too much at once: one by one, or a
         thousand refusals would be in the way of others as much as what was refused."""
-        async with self._refused.place(user, sys.maxsize):
-            yield
+        return self._refused.place(user, sys.maxsize)
 
     @asynccontextmanager
     async def heavy_turn(

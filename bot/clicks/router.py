@@ -91,7 +91,8 @@ class Router:
             return
         control = find(click)
         cost = None if control is None else control.cost
-        async with paid(context, cost, context.will_repaint) as may:
+        free = nullcontext(True)
+        async with paid(context, cost, context.will_repaint) if cost else free as may:
             if may and place_of(click) is At.TABLE:
                 await self._at_table(context, control)
             elif may:

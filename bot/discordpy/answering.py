@@ -7,8 +7,8 @@ out, and the log has one line. A body that Discord does not take is our own faul
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Collection, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Collection, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import discord
@@ -72,20 +72,21 @@ async def answer(
     return told
 
 
-@asynccontextmanager
-async def _first(interaction: discord.Interaction) -> AsyncIterator[bool]:
-    """Whether there is no first answer yet; nobody else gives one meanwhile."""
-    async with interaction.extras.setdefault(_FIRST, asyncio.Lock()):
-        yield not is_answered(interaction)
+def _answers(interaction: discord.Interaction) -> asyncio.Lock:
+    """Meanwhile nobody else gives a first answer."""
+    lock: asyncio.Lock = interaction.extras.setdefault(_FIRST, asyncio.Lock())
+    return lock
 
 
 async def acknowledge(interaction: discord.Interaction, *, private: bool = False) -> None:
     """Let Discord wait, if it does not: for a new state of what was clicked, or with ``private``
     for an answer that this person alone sees."""
-    async with _first(interaction) as first:
-        if first and private:
+    async with _answers(interaction):
+        if is_answered(interaction):
+            return
+        if private:
             await answered(answer(interaction, _THINKING, {"flags": EPHEMERAL}))
-        elif first:
+        else:
             await answered(answer(interaction, _LATER))
 
 
@@ -93,8 +94,8 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
     """Say privately, before anything is answered, that it takes a while. A private answer takes the
     place of that; otherwise ``end_late`` takes it away."""
     token = AnswerToken.of(interaction)
-    async with _first(interaction) as first:
-        if not first:
+    async with _answers(interaction):
+        if is_answered(interaction):
             return
         if interaction.message is None:
             await answered(answer(interaction, _MESSAGE, body.written(private=True), body.files))
@@ -117,8 +118,8 @@ async def whisper(
     """Answer privately with a new message: first, or as a follow-up; the message and its id, which
     may be None without ``tell``."""
     token = AnswerToken.of(interaction)
-    async with _first(interaction) as first:
-        if first:
+    async with _answers(interaction):
+        if not is_answered(interaction):
             written = body.written(private=True)
             told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=tell))
             return PrivateMessage(token), _message_id(told) if tell else None
@@ -131,8 +132,8 @@ async def whisper(
 
 async def change(interaction: discord.Interaction, body: Body) -> int | None:
     """Answer by a change of the message that was clicked, or of the first answer; its id."""
-    async with _first(interaction) as first:
-        if first:
+    async with _answers(interaction):
+        if not is_answered(interaction):
             await answered(answer(interaction, _UPDATE, body.written(), body.files))
             return None if interaction.message is None else interaction.message.id
     if interaction.message is None:
@@ -147,8 +148,8 @@ async def post(interaction: discord.Interaction, body: Body, call: Collection[in
     Unanswered where something was said before.
     """
     written = body.written(mentions=mentioned(call))
-    async with _first(interaction) as first:
-        if not first:
+    async with _answers(interaction):
+        if is_answered(interaction):
             raise Unanswered(fault="TooLate")
         try:
             told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=True))

@@ -71,9 +71,8 @@ def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
     return MultipartParameters(payload=None, multipart=parts, files=attached)
 
 
-def to_json(written: Json) -> str:
-    """As discord.py writes it."""
-    return json.dumps(written, separators=(",", ":"))
+to_json = json.JSONEncoder(separators=(",", ":")).encode
+"""As discord.py writes it."""
 
 
 def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters:

@@ -4,11 +4,10 @@ discord.py's own views are made to be clicked; of what is only sent they would b
 thrown away. What it makes of the same screens is what the tests compare with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import count
 from typing import Any
-from zlib import crc32
 
 import discord
 
@@ -53,14 +52,18 @@ _LETTERS = 3900
 """Letters that a message has room for, with some to spare."""
 
 
-async def painted(screen: Screen, painter: Painter) -> Screen:
-    """The screen, ready to be sent; if its pictures take too long, with what they show in words."""
-    specs = [block.spec for block in screen.blocks if isinstance(block, Picture)]
+async def in_time(screen: Screen, painter: Painter, answered: int = 0) -> tuple[Body, bool]:
+    """The screen as it is sent (``as_message``), and whether it has all of its pictures: those that
+    take too long are told in words."""
     try:
-        await painter.prepare(specs, PAINTING)
+        images = await painter.paint_in_time(_specs(screen), PAINTING)
     except (TimeoutError, WorkerLost):
-        return screen._replace(blocks=tuple(_in_words(screen.blocks)))
-    return screen
+        return _body(screen._replace(blocks=tuple(_in_words(screen.blocks))), (), answered), False
+    return _body(screen, images, answered), True
+
+
+def _specs(screen: Screen) -> list[Spec]:
+    return [block.spec for block in screen.blocks if isinstance(block, Picture)]
 
 
 def _in_words(blocks: tuple[Block, ...]) -> list[Block]:
@@ -106,8 +109,9 @@ _PLAYABLE = [
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
 """Where people can write commands, in the channel itself or in its threads."""
-_OWN = 1000
-"""The first id of a component that is ours: Discord counts those without one from 1 on."""
+_OWN, _IDS = 1000, 1 << 30
+"""The first id of a component that is ours, and how many there are: Discord counts those without
+one from 1 on."""
 
 
 async def as_message(screen: Screen, painter: Painter, answered: int = 0) -> Body:
@@ -116,16 +120,21 @@ async def as_message(screen: Screen, painter: Painter, answered: int = 0) -> Bod
     ``answered``: the id of the interaction that this answers. Its menus are then others than those
     of any answer before, and stay the same as long as the answer shows the same menus.
     """
-    files: list[Upload] = []
+    images = [await painter.paint(spec) for spec in _specs(screen)]
+    return _body(screen, images, answered)
+
+
+def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
+    painted, files = iter(images), list[Upload]()
     for block in screen.blocks:
         if isinstance(block, Picture):
-            image = await painter.paint(block.spec)
-            files.append(Upload(f"{_FILES[type(block.spec)]}{len(files)}.png", image))
+            name = f"{_FILES[type(block.spec)]}{len(files)}.png"
+            files.append(Upload(name, next(painted)))
         elif isinstance(block, Document):
             files.append(Upload(block.name, block.content))
     left = iter(files)
     menus = [one for one in screen.blocks if isinstance(one, Menu | ChannelMenu | UserMenu)]
-    ids = count(_OWN + crc32(repr((answered, menus)).encode()) // 4)
+    ids = count(_OWN + hash((answered, *menus)) % _IDS)
     parts = [_part(block, left, ids) for block in screen.blocks]
     container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
     return Body([container], tuple(files))

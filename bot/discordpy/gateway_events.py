@@ -6,6 +6,8 @@
 - Each interaction says which message is the last of its channel. discord.py prefers the channel
   that it remembers, and that one learns of new messages only from an intent that the bot does not
   have.
+- Of a private message that was clicked only what is read here is left: discord.py would make half a
+  hundred objects of the others of its parts.
 - An event that discord.py cannot read is one line in the log, and the bot goes on. An exception
   there would end the connection, and with it the process.
 """
@@ -18,6 +20,7 @@ import discord
 import structlog
 from structlog.contextvars import bound_contextvars
 
+from bot.discordpy.body import EPHEMERAL
 from bot.discordpy.channels import remembered_channel
 from bot.screens.click import read_click
 from internals.discordpy import event_parsers
@@ -29,6 +32,8 @@ _KEPT = 10_000
 """Interactions that are remembered: more than come while one could be repeated."""
 _NEEDED = {"READY", "RESUMED"}
 """Without these nothing works, so that their failure has to end the connection."""
+_READ = ("id", "type", "flags", "content")
+"""All that is read of a clicked message that one person alone sees."""
 _BELOW = (
     discord.AppCommandOptionType.subcommand.value,
     discord.AppCommandOptionType.subcommand_group.value,
@@ -65,7 +70,7 @@ def watch_interactions(client: discord.Client) -> None:
             known.popitem(last=False)
         with bound_contextvars(**facts_of(interaction)):
             _learn_last_message(client, interaction)
-            parse(interaction)
+            parse(_with_less(interaction))
 
     parsers["INTERACTION_CREATE"] = parse_new
 
@@ -100,6 +105,14 @@ def _learn_last_message(client: discord.Client, interaction: Mapping[str, Any]) 
     channel = remembered_channel(client, guild_id, int(told["id"]))
     if channel is not None and hasattr(channel, "last_message_id"):
         channel.last_message_id = int(last)
+
+
+def _with_less(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same without what nobody reads of a private message."""
+    message = interaction.get("message")
+    if not message or not message.get("flags", 0) & EPHEMERAL:
+        return interaction
+    return {**interaction, "message": {key: message[key] for key in _READ if key in message}}
 
 
 def facts_of(interaction: Mapping[str, Any]) -> dict[str, object]:

@@ -29,7 +29,7 @@ from bot.settings import Settings
 from data.database.database import Database
 from data.journal.store import Store
 from engine.events import Event
-from engine.table.record import Header, OpenTable, Standing, StoredTable, Verdict
+from engine.table.record import Entry, Header, OpenTable, Standing, StoredTable, Verdict
 
 # The journal, with somebody who counts what is stored in it.
 
@@ -41,9 +41,11 @@ class CountedStore(Store):
         super().__init__(database, clock)
         self._play = play
 
-    async def create(self, header: Header, events: Sequence[Event]) -> None:
+    async def create(
+        self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()
+    ) -> None:
         with self._play.storing():
-            await super().create(header, events)
+            await super().create(header, events, then)
         self._play.opened(header)
 
     async def append(

@@ -69,6 +69,7 @@ class Present(Collector):
         painter, thinker = self._services.painter, self._services.thinker
         strong = thinker.strong
         loads = {"painter": painter.load, "thinker": thinker.load, "strong": strong.load}
+        loads["pages"] = thinker.pages.load
         jobs = GaugeMetricFamily(
             "upcard_worker_jobs", "Jobs that a worker has to do.", labels=["worker", "state"]
         )

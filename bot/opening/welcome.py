@@ -4,7 +4,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.channels import post_message
-from bot.discordpy.components import as_message, painted
+from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Attempt
 from bot.screens.welcome import welcome_screen
 
@@ -22,7 +22,6 @@ async def welcome(client: discord.Client, guild: discord.Guild, services: Servic
     if not (allowed.view_channel and allowed.send_messages):
         return
     screen = welcome_screen(services.people.server_text(guild.id))
-    ready = await painted(screen, services.painter)
-    body = await as_message(ready, services.painter)
+    body, _ = await in_time(screen, services.painter)
     async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
         await post_message(client, channel.id, body)

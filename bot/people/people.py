@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import discord
 
@@ -32,6 +33,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
     return settings.language or language_of_locale(locale)
 
 
+_text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
 _AT_ONCE = 30
@@ -197,7 +199,7 @@ class People:
     def text(self, language: str) -> Text:
         """The texts of a language, with the cards as they can be drawn now."""
         known = language if language in LANGUAGES else "en"
-        return Text(known, drawn=self._faces(), mentions=self._mentions())
+        return _text(known, drawn=self._faces(), mentions=self._mentions())
 
     def _remember(self, user_id: int, preferences: Preferences) -> None:
         self._preferences[user_id] = preferences

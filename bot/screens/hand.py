@@ -21,7 +21,7 @@ from bot.screens.panel_controls import (
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
-from bot.screens.table import piles_in_words, table_picture
+from bot.screens.table import melds_on_picture, piles_in_words
 from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.screens.whose_turn import asked_line, buys_left
@@ -129,7 +129,9 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     view = table_view.view
     assert view is not None
     assert table_view.seat is not None
-    facts = [say("practice-head") if table_view.terms.practice else linked_table(table_view, say)]
+    branch, practice = table_view.terms.branch, table_view.terms.practice
+    facts = [say("practice-head") if practice else linked_table(table_view, say)]
+    facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
@@ -214,9 +216,9 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
     a table that is gone.
     """
-    strip = table_strip(table_view, say, controls.style)
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
-    return [strip] if strip is not None and wanted else []
+    strip = table_strip(table_view, say, controls.style) if wanted else None
+    return [] if strip is None else [strip]
 
 
 def _picture(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
@@ -280,8 +282,8 @@ def _last_rows(
     # One suggestion alone stands on its button anyway, and the row has a menu.
     every = controls.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
-    advised = is_advised(table_view) and _is_acting(table_view, controls)
-    suggests = len(controls.suggested) > told or advised
+    suggests = len(controls.suggested) > told
+    suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
     sort = say("button-sort", mode=say(f"sort-{controls.sort.next()}"))
@@ -303,16 +305,17 @@ def table_strip(
     """
     if table_view.view is None or table_view.view.phase is Phase.OVER:
         return None
-    table = table_picture(table_view)
+    view = table_view.view
+    has_row = view.features.row
     spec = TableStripSpec(
-        stock_count=table.stock_count,
-        upcard=table.upcard,
-        melds=table.melds,
-        row=table.row,
-        has_row=table.has_row,
-        head=table.head,
+        stock_count=view.stock_count,
+        upcard=None if has_row else view.upcard,
+        melds=melds_on_picture(table_view),
+        row=view.discard if has_row else (),
+        has_row=has_row,
+        head=None if view.facts.head_card is None else 0,
         style=style,
-        has_pile=table.has_pile,
+        has_pile=view.features.upcard,
     )
     return Picture(spec, _strip_in_words(table_view, say))
 

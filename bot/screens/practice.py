@@ -10,7 +10,8 @@ from bot.screens.hand import hand_facts, hand_screen
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.result import ROOM, deal_blocks
+from bot.screens.replay import PLAY_ON
+from bot.screens.result import REPLAY, ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
 from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.table import table_alt, table_picture
@@ -18,12 +19,16 @@ from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
+from bot.text.text import signed
 from engine.computer.advice import Advice
 from engine.game import Game
+from engine.games.registry import game as game_by
 from engine.live.table_view import TableView
 from engine.moves import Move
 from engine.result import Result
 from engine.scoring.dummy_own import DummyOwn
+from engine.table.branch import worth
+from engine.table.terms import Branch
 
 SHOW_ME = Control("show-me", At.TABLE)
 WHY = Control("why", At.TABLE)
@@ -64,7 +69,12 @@ def practice_screen(
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
-    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now.
+
+    Who plays on from a game needs no coach: their panel is that of any table, and has it in it.
+    """
+    if table_view.terms.branch is not None:
+        return within_limit(lambda words: _branch_panel(table_view, game, controls, words), say)
     return within_limit(lambda words: _panel(table_view, game, controls, could, words), say)
 
 
@@ -95,6 +105,14 @@ def _panel(
         blocks.append(Picture(table_picture(table_view), table_alt(table_view, say.lettered)))
     hand = hand_screen(table_view, game, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
+
+
+def _branch_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+    hand = hand_screen(table_view, game, controls, say)
+    shows_table = not controls.text_first and controls.bench is None
+    table = Picture(table_picture(table_view), table_alt(table_view, say.lettered))
+    stop = Button(say("button-stop-branch"), STOP.on(table_view))
+    return Screen((*([table] if shows_table else []), *hand.blocks, (stop,)), hand.colour)
 
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
@@ -158,11 +176,35 @@ def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> s
 def practice_over_screen(table_view: TableView, say: Text) -> Screen:
     """The end of practice: the result with a closing word, and what to do next."""
     result = table_view.view.result if table_view.view else None
+    branch = table_view.terms.branch
+    after = _next(table_view, say) if branch is None else _from_there(branch, say)
     if result is None:
-        return Screen((say("practice-stopped"), _next(table_view, say)), GREY)
-    closing = _closing(table_view, result, say)
+        stopped = "practice-stopped" if branch is None else "branch-stopped"
+        return Screen((say(stopped), after), GREY)
+    if branch is None:
+        closing = _closing(table_view, result, say)
+    else:
+        closing = _compared(table_view, branch, result, say)
     told = deal_blocks(table_view, result, say, ROOM - len(closing))
-    return Screen((*told, closing, _next(table_view, say)), GREY)
+    return Screen((closing, *told, after) if branch else (*told, closing, after), GREY)
+
+
+def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
+    """What the deal has brought in truth, and what it brings now."""
+    assert table_view.seat is not None
+    you = signed(worth(game_by(table_view.game, table_view.options), result, table_view.seat))
+    if branch.really is None:
+        return say("branch-over", you=you)
+    return say("branch-compared", really=signed(branch.really), you=you)
+
+
+def _from_there(branch: Branch, say: Text) -> ButtonRow:
+    """The same moment once more, or the game as it was."""
+    again = PLAY_ON.click(branch.table_id, branch.place)
+    return (
+        Button(say("button-branch-again"), again, Tone.MAIN),
+        Button(say("button-replay"), REPLAY.click(branch.table_id, branch.place)),
+    )
 
 
 def _closing(table_view: TableView, result: Result, say: Text) -> str:

@@ -18,6 +18,9 @@ from engine.events import (
     Event,
     Fined,
     GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
     OfferClosed,
     Swapped,
     Took,
@@ -39,7 +42,9 @@ _DRAWING = (Dealt, Drew, DrewPenalty)
 """What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
-_KEPT = 1024
+_OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
+"""Events whose line names their player alone: it reads the same for everybody else."""
+_KEPT = 4096
 """Lines that are kept: most of what a screen tells the one before it has told."""
 
 
@@ -68,6 +73,9 @@ def new_cards(table_view: TableView) -> list[int]:
     return came
 
 
+_VERSION = itemgetter(0)
+
+
 class Since(NamedTuple):
     """What has happened since a player last threw a card themselves: lines about what happened to
     them, and about the rest."""
@@ -90,7 +98,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             return piloted == seat or isinstance(event, _OWN)
         return not isinstance(event, _DRAWING)
 
-    for line in log_lines(table_view, say, _last_turn(table_view), tells, you=True):
+    for line in log_lines(table_view, say, _since(table_view), tells, you=True):
         if line.piloted == seat:
             if line.begins:  # what was before it the autopilot has answered
                 own, others = [], []
@@ -113,6 +121,25 @@ def _doer(event: Event) -> int | None:
         case CameBack(seat):
             return seat
     return getattr(event, "player", None)
+
+
+def _since(table_view: TableView) -> int:
+    """The version from which on events can matter to a player: that of their last throw; if it may
+    have been another's, the one at which their last turn began that is over."""
+    log = table_view.log
+    mine = (
+        version
+        for version, event in reversed(log)
+        if isinstance(event, Discarded) and event.player == table_view.seat
+    )
+    thrown = next(mine, 0)
+    step = islice(
+        log, bisect_left(log, thrown, key=_VERSION), bisect_right(log, thrown, key=_VERSION)
+    )
+    piloted = any(isinstance(event, Autopiloted) for _, event in step)
+    if not thrown or piloted or len(table_view.seated) > 1:
+        return _last_turn(table_view)
+    return thrown
 
 
 def _last_turn(table_view: TableView) -> int:
@@ -165,22 +192,32 @@ def log_lines(
         reader = table_view.roster.sitters[table_view.seat].user
     told, sat = _Log(say, table_view.game), [at for at, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
+    channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
-    first, step = bisect_left(table_view.log, begin, key=itemgetter(0)), 0
+    first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     for at, (version, event) in enumerate(table_view.log[first:], first):
+        kind = type(event)
         if version != step:
             by, step = None, version
         if isinstance(event, Autopiloted):
             by = event
-        piloted = None if by is None else by.seat
-        if type(event) not in SILENT:
-            who, doer = people[bisect_right(sat, at) - 1], _doer(event)
-            mine = doer is not None and who.is_you(who.users[doer])
-            if tells is None or tells(event, piloted, mine=mine):
+        if kind not in SILENT:
+            place, doer = bisect_right(sat, at) - 1, _doer(event)
+            who = people[place]
+            mine = reader is not None and doer is not None and who.users[doer] == reader
+            if tells is None or tells(event, None if by is None else by.seat, mine=mine):
+                if not mine and kind in _OF_ONE:
+                    who = channel[place]
                 told.add(event, by, who, mine=mine)
-        if isinstance(event, TURN_BEGINS):
+        if kind in TURN_BEGINS:
             told.late = None
     return told.lines
+
+
+def told_since(table_view: TableView, most: int) -> int:
+    """The version of the last event but so many that have a line; 0 if there are fewer."""
+    told = (version for version, event in reversed(table_view.log) if type(event) not in SILENT)
+    return next(islice(told, most, None), 0)
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:

@@ -24,6 +24,7 @@ from bot.screens.screen import (
     Picture,
     Screen,
     Separator,
+    Tone,
 )
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
@@ -36,6 +37,8 @@ from engine.game import Game
 from engine.live.table_view import TableView
 from engine.notation.shuffles import Check
 from engine.phase import Phase
+from engine.table.record import Header
+from engine.table.roster import Status
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
 """Ways to another move, and to another deal."""
@@ -44,6 +47,8 @@ REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
 REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
+PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
+"""From the move that is shown, to the end of its deal."""
 
 _BESIDES = ("verify-not", "verify-yourself")
 _MOST = 10
@@ -72,7 +77,7 @@ class ReplayPlace(NamedTuple):
             "on": self.place + 1,
             "last": self.moves - 1,
             "deal-before": self.deals[max(0, self.deal - 1)],
-            "deal-after": self.deals[min(last, self.deal + 1)],
+            "deal-after": self.deals[self.deal + 1] if self.deal < last else self.place,
         }
         return min(self.moves - 1, max(0, wanted.get(way, self.place)))
 
@@ -85,6 +90,22 @@ class HandStyle(NamedTuple):
     text_first: bool = False
 
 
+class WantedPage(NamedTuple):
+    """What a game's page is made from (bot.screens.replay_page), in a process of its own.
+
+    ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
+    0) and shows what ``user`` may see; ``curve`` is the expected result after each move.
+    """
+
+    header: Header
+    entries: Sequence[bytes]
+    place: int
+    user: int
+    style: HandStyle
+    language: str
+    curve: Sequence[float] | None = None
+
+
 def replay_screen(
     table_view: TableView,
     game: Game,
@@ -94,11 +115,11 @@ def replay_screen(
     notice: str | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it."""
-    named = _named(table_view, say)
-    return within_limit(lambda words: _replay(named, game, spot, style, words, notice), say)
+    shown = named(table_view, say)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice), say)
 
 
-def _named(table_view: TableView, say: Text) -> TableView:
+def named(table_view: TableView, say: Text) -> TableView:
     """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
         replace(one, name=name_or_former(one.user, one.name, say))
@@ -122,7 +143,7 @@ def _replay(
         "\n".join(
             [
                 f"**{_where(spot, say)}**",
-                *_happened(table_view, say if style.text_first else say.rich),
+                *happened(table_view, say if style.text_first else say.rich),
             ]
         )
     )
@@ -137,7 +158,7 @@ def _replay(
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     blocks.append(say("replay-link", table=table_view.table_id, move=spot.place + 1))
-    blocks += _buttons(table_view.table_id, spot, say, in_words=style.text_first)
+    blocks += _buttons(table_view, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 
 
@@ -149,7 +170,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
     return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
-def _happened(table_view: TableView, say: Text) -> list[str]:
+def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
     lines = recent_lines(table_view, say)
@@ -189,8 +210,21 @@ _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 """What stands on these buttons, so that they share a line on a phone; readers get words."""
 
 
-def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> list[ButtonRow]:
+def seat_to_play_on(table_view: TableView) -> int | None:
+    """Whose seat the reader takes who plays on from here: their own, without one that of the player
+    to move; None where nobody can."""
+    view, is_on = table_view.view, table_view.roster.status is Status.PLAYING
+    if view is None or view.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
+        return None
+    return view.turn if table_view.seat is None else table_view.seat
+
+
+def _buttons(
+    table_view: TableView, spot: ReplayPlace, say: Text, *, in_words: bool
+) -> list[ButtonRow]:
     """Those that lead somewhere, always in the same order, in two rows."""
+    table_id = table_view.table_id
+    plays_on = Button(say("button-branch"), PLAY_ON.click(table_id, spot.place), Tone.GOOD)
 
     def click(control: Control, way: str = "") -> Click:
         return control.click(table_id, spot.place, member=way)
@@ -208,6 +242,7 @@ def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> 
         moving.append(Button(say("button-replay-jump"), click(REPLAY_JUMP)))
     more = [
         *ways(_DEALS),
+        *([] if seat_to_play_on(table_view) is None else [plays_on]),
         Button(say("button-export"), click(REPLAY_EXPORT)),
         Button(say("button-verify"), click(VERIFY)),
     ]
@@ -222,10 +257,16 @@ def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
     return Form(click, say("replay-jump-title"), (field,))
 
 
-def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Screen:
-    """The files of a game."""
+def export_screen(
+    table_id: str, page: bytes | None, moves: bytes, shuffles: bytes, *, open_hands: bool, say: Text
+) -> Screen:
+    """The files of a game; without a ``page`` it says that there is none now."""
+    told = say("export-page", hands="every" if open_hands else "mine")
+    files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
         (
+            told if files else say("export-no-page"),
+            *files,
             say("export-about"),
             Document(f"moves-{table_id}.jsonl", moves),
             Document(f"shuffles-{table_id}.json", shuffles),
@@ -283,4 +324,4 @@ def _difference(check: Check, say: Text) -> str:
     return say(told, deal=check.deal, number=check.number) if told else ""
 
 
-CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT)
+CONTROLS = (REPLAY_GO, REPLAY_JUMP, REPLAY_JUMPED, REPLAY_EXPORT, PLAY_ON)

@@ -1,13 +1,14 @@
 """The table in the channel: one message that everybody sees."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import log_lines
+from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
@@ -24,8 +25,8 @@ from engine.view import View
 
 _RECENT = 5
 """Lines of the log that a table shows."""
-_LATEST = 60
-"""Events that are looked at for them: most of a May I window says nothing."""
+_ENOUGH, _LATEST = 8, 60
+"""Events with a line that are looked at for them, which are mostly enough, and events at most."""
 
 HAND = Control("hand", At.TABLE, public=True)
 MORE = Control("more", At.TABLE, public=True)
@@ -47,9 +48,12 @@ def _table(table_view: TableView, say: Text) -> Screen:
         whose_turn(table_view, rich),
         *seats_lines(table_view, say),
     ]
-    recent = recent_lines(table_view, rich)[-_RECENT:]
+    begin = told_since(table_view, _ENOUGH)
+    recent = recent_lines(table_view, rich, begin)
+    if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
+        recent = recent_lines(table_view, rich)
     if recent:
-        blocks.append("\n".join(f"-# {line}" for line in recent))
+        blocks.append("\n".join(f"-# {line}" for line in recent[-_RECENT:]))
     return Screen(
         (*blocks, *table_rows(table_view, say)), GOLD if _windowed(_view(table_view)) else FELT
     )
@@ -63,11 +67,11 @@ def deal_title(table_view: TableView, say: Text) -> str:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
-    length = REGISTRY[table_view.game].length_of(table_view.options)
     if view.phase is not Phase.OVER:
         parts += limit_in_words(view, say)
-    elif length is not None and not table_view.terms.practice:
-        parts.append(say(f"length-{length}"))
+    elif not table_view.terms.practice:
+        length = REGISTRY[table_view.game].length_of(table_view.options)
+        parts += [] if length is None else [say(f"length-{length}")]
     return say("table-title", game=say(f"game-{table_view.game}")) + "\n" + " · ".join(parts)
 
 
@@ -105,21 +109,17 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     return buttons
 
 
-def recent_lines(table_view: TableView, say: Text) -> list[str]:
-    """The last moves in words, oldest first; a reader's own are told as yours."""
-    begin = table_view.log[-_LATEST][0] if len(table_view.log) > _LATEST else 0
+def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
+    """The last moves in words, oldest first, from a version on; a reader's own are told as
+    yours."""
+    if len(table_view.log) > _LATEST:
+        begin = max(begin, table_view.log[-_LATEST][0])
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
 def table_picture(table_view: TableView) -> TableSpec:
     """What the picture of the table shows."""
     view = _view(table_view)
-    fresh = {
-        (event.whole.owner, event.whole.cards)
-        for version, event in table_view.log
-        if version == table_view.version and isinstance(event, LaidOff)
-    }
-    changed = _changed(table_view) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
     sitters = table_view.roster.sitters
@@ -131,10 +131,7 @@ def table_picture(table_view: TableView) -> TableSpec:
         has_pile=view.features.upcard,
         row=view.discard if has_row else (),
         head=None if view.facts.head_card is None else 0,
-        melds=tuple(
-            MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh or at in changed)
-            for at, meld in enumerate(view.melds)
-        ),
+        melds=melds_on_picture(table_view),
         seats=tuple(
             SeatSpec(
                 seat=seat + 1,
@@ -150,6 +147,19 @@ def table_picture(table_view: TableView) -> TableSpec:
             )
             for seat, sitter in enumerate(sitters)
         ),
+    )
+
+
+def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
+    """The melds with the marks of those that were just laid off on, or rearranged."""
+    view = _view(table_view)
+    newest = takewhile(lambda entry: entry[0] == table_view.version, reversed(table_view.log))
+    laid_off = [event.whole for _, event in newest if isinstance(event, LaidOff)]
+    fresh = {(meld.owner, meld.cards) for meld in laid_off}
+    changed = _changed(table_view) if view.features.rearrange else frozenset()
+    return tuple(
+        MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh or at in changed)
+        for at, meld in enumerate(view.melds)
     )
 
 

@@ -8,7 +8,6 @@ from bot.text.names import Names, computer_in_words
 from engine.cards import RANKS, Card, is_joker, rank, suit
 from engine.live.table_view import TableView
 from engine.melds import Meld
-from engine.view import View
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
 
@@ -51,15 +50,17 @@ def table_in_words(table_view: TableView, say: Text) -> str:
         raise ValueError("this table has not begun")
     who = Names(table_view, say, you=table_view.seat)
     melds = melds_in_words(view.melds, who, say)
-    seats = [_seat(table_view, view, seat, who, say) for seat in range(len(view.scores))]
+    seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.
     return "\n".join([*lines, *(melds or [say("words-no-melds")])])
 
 
-def _seat(table_view: TableView, view: View, seat: int, who: Names, say: Text) -> str:
+def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    name, sitter = who(seat), table_view.roster.sitters[seat]
+    view, name, sitter = table_view.view, who(seat), table_view.roster.sitters[seat]
+    if view is None:
+        raise ValueError("this table has not begun")
     if sitter.user is None:
         name = computer_in_words(name, sitter.style, say)
     parts = [

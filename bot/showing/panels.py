@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.discordpy.answer_token import PrivateMessage
-from bot.discordpy.components import as_message, painted
+from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import Reader
 from bot.showing.hand_controls import hand_controls, panel_screen
@@ -184,11 +184,6 @@ class Panels:
             if not self._held[key]:
                 del self._held[key]
 
-    @property
-    def held(self) -> int:
-        """How many private clicks are being answered, by people and tables."""
-        return len(self._held)
-
     def is_held(self, table_id: str, user: int) -> bool:
         """Whether a private click of this person is being answered."""
         return (table_id, user) in self._held
@@ -248,11 +243,15 @@ class PanelUpdates(Surface[Sent]):
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
-        return not self._behind(table)
+        return next(self._behind(table), None) is None
 
     def due(self, table: Table, sent: Sent) -> datetime:
-        behind, now = self._behind(table), self.now()
-        if not behind or any(_plays(table, panel) for panel in behind):
+        behind, now = list[Panel](), self.now()
+        for panel in self._behind(table):
+            if _plays(table, panel):
+                return now
+            behind.append(panel)
+        if not behind:
             return now
         return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
@@ -265,9 +264,12 @@ class PanelUpdates(Surface[Sent]):
         watched = [one for one in self._panels.alive(key, self.now()) if not _plays(table, one)]
         for panel in watched[:-WATCHED]:
             self._panels.forget(key, panel)
-        behind = self._behind(table)
+        behind = [*self._behind(table)]
         first = [panel for panel in behind if _plays(table, panel)] or behind
-        repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
+        if len(first) == 1:
+            repainted = [await self._repaint(table, first[0])]
+        else:
+            repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
         self.note(table, sent, done=all(repainted))
         if len(first) < len(behind):
             self.tasks.wake(table)
@@ -277,13 +279,11 @@ class PanelUpdates(Surface[Sent]):
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
-    def _behind(self, table: Table) -> list[Panel]:
+    def _behind(self, table: Table) -> Iterator[Panel]:
         key = table.header.table_id
-        return [
-            panel
-            for panel in self._panels.alive(key, self.now())
-            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel)
-        ]
+        for panel in self._panels.alive(key, self.now()):
+            if not self._panels.is_held(key, panel.reader.user_id) and is_behind(table, panel):
+                yield panel
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
@@ -302,11 +302,10 @@ class PanelUpdates(Surface[Sent]):
         panel.version, panel.acting, panel.painted_at = table.version, acting, self.now()
         notice = None if panel.notice is None else panel.notice.text
         screen = panel_screen(table, reader, hand_controls(table, reader, panel.selection, notice))
-        ready = await painted(screen, self._painter)
-        panel.in_words = ready is not screen
+        body, whole = await in_time(screen, self._painter, panel.message.token.interaction_id)
+        panel.in_words = not whole
         if panel.in_words and lacks_pictures_only:
             return False
-        body = await as_message(ready, self._painter, panel.message.token.interaction_id)
         key = table.header.table_id
         done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
         if done is Outcome.UNHEARD:

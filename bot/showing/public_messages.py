@@ -24,7 +24,7 @@ from bot.showing.panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
 from bot.showing.surface import Loop, Sent, Surface
 from bot.showing.table_messages import TableMessages
-from bot.showing.throttle import RateWindow, Spacing, Throttle, has_priority
+from bot.showing.throttle import Spacing, Throttle, has_priority
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
 from engine.live.table import Report, Table
@@ -34,8 +34,6 @@ from engine.table.roster import Status
 _log = structlog.get_logger()
 _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
-_MANY = 4
-"""So many private clicks under way, and what is not urgent is edited with what follows it."""
 _FAREWELL = 2.0
 """Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
 
@@ -67,7 +65,7 @@ class PublicMessages(Surface[MessageState]):
         self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
-        self._closed, self._rate, self._unshown = closed, RateWindow(), UnshownTables()
+        self._closed, self._unshown = closed, UnshownTables()
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
         self.told: Callable[[Table], None] = lambda table: None
@@ -83,9 +81,21 @@ class PublicMessages(Surface[MessageState]):
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         self.message(table).hear(state_of(table), self.now())
-        self.tasks.wake(table)
+        self._plan(table)
         for surface in self._others:
             surface.update(table)
+
+    def _plan(self, table: Table) -> None:
+        """Look at a table when it is due: what is to be shown later needs no task until then."""
+        try:
+            moment = self.due(table, self.message(table))
+        except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
+            moment = None
+        wait = 0.0 if moment is None else (moment - self.now()).total_seconds()
+        if wait > 0 and not self.tasks.attends(table):
+            self.tasks.wake_in(table, wait)
+        else:
+            self.tasks.wake(table)
 
     def is_shown(self, table: Table) -> bool:
         """Whether all that the channel is to see of a table stands there."""
@@ -113,7 +123,6 @@ class PublicMessages(Surface[MessageState]):
             show = self.message(table)
             show.mark(state, self.now())
             show.slot = None
-            self._rate.note(table.header.channel_id, self.now())
             self._messages.keep_token(table, token, message_id)
             self.told(table)
 
@@ -219,7 +228,6 @@ class PublicMessages(Surface[MessageState]):
     async def send(self, table: Table, show: MessageState) -> None:
         state = state_of(table)
         show.begin(click=False)
-        self._rate.note(table.header.channel_id, self.now())
         try:
             # Whoever opened it in this process looks for it: it may be another's that was killed.
             done = await self._messages.show(table, self.screen(table), search=not show.is_wanted)
@@ -271,18 +279,11 @@ class PublicMessages(Surface[MessageState]):
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.halt is not None:
             return timedelta(0)
-        turn = table.turn
-        if turn is None or self._is_free(table, turn.seat):
+        if table.turn is None:
             return timedelta(0)
         sitters = enumerate(table.roster.sitters)
-        asked = {who.user for seat, who in sitters if seat != turn.seat and who.user is not None}
-        reached = self._panel_updates.reach(table, asked)
-        urgent = has_priority(table.since(show.shown.version), all_in_panels=reached)
+        people = {seat: who.user for seat, who in sitters if who.user is not None}
+        reached = self._panel_updates.reach(table, set(people.values()))
+        events = table.since(show.shown.version)
+        urgent = has_priority(events, people, all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)
-
-    def _is_free(self, table: Table, turn: int) -> bool:
-        """Whether an edit is free, nothing follows by itself, and few wait for their answers."""
-        if table.roster.sitters[turn].user is None or self._panels.held >= _MANY:
-            return False
-        is_busy = self._rate.is_busy(table.header.channel_id, self.now())
-        return not is_busy and self._messages.token(table) is not None

@@ -8,7 +8,6 @@ here has to survive a restart.
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 from weakref import WeakKeyDictionary
 
 import discord
@@ -16,7 +15,7 @@ import discord
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
 from bot.discordpy.channels import edit_message, post_message
-from bot.discordpy.components import as_message, painted
+from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.screens.screen import Screen
 from bot.showing.channels import ChannelTalk, ClosedChannels
@@ -77,10 +76,10 @@ class TableMessages:
                 return done
             if message_id is not None and table.message_id is None:
                 await table.show_at(message_id)
-        ready = await painted(screen, self._painter)
-        done = await self._show(table, ready)
+        body, whole = await in_time(screen, self._painter)
+        done = await self._show(table, body)
         # Its pictures are still wanted.
-        return Outcome.UNHEARD if done is Outcome.DONE and ready is not screen else done
+        return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
         """This one, of an interaction that has been answered, edits this message."""
@@ -129,56 +128,53 @@ class TableMessages:
         """This table is not shown any more."""
         self._tokens.pop(table, None)
 
-    async def _show(self, table: Table, screen: Screen) -> Outcome:
+    async def _show(self, table: Table, body: Body) -> Outcome:
         message_id = table.message_id
         if message_id is None:
-            return await self._post(table, screen)
+            return await self._post(table, body)
         if self._closed.lets_post(table.header.channel_id) and await self._is_far(
             table, message_id
         ):
-            done = await self._post(table, screen)
+            done = await self._post(table, body)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
             if done is not Outcome.FORBIDDEN:
                 return done
-        return await self._edit(table, screen, message_id)
+        return await self._edit(table, body, message_id)
 
     async def _is_far(self, table: Table, message_id: int) -> bool:
         """Whether a new message has to take the place of this one."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
-    async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
+    async def _edit(self, table: Table, body: Body, message_id: int) -> Outcome:
         token = self.token(table)
         if token is not None:
-            done = await self._ask(table, self._dress(screen, token.edit))
+            done = await self._ask(table, token.edit(body))
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.pop(table, None)
         if self._closed.until(table.header.channel_id) is not None:
             return Outcome.CLOSED
-        edit = partial(edit_message, self._client, table.header.channel_id, message_id)
-        done = await self._ask(table, self._dress(screen, edit))
+        edit = edit_message(self._client, table.header.channel_id, message_id, body)
+        done = await self._ask(table, edit)
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
             if others:  # somebody has deleted the wrong one of two
                 await table.show_at(others.pop())
-                return await self._show(table, screen)
+                return await self._show(table, body)
             await table.show_at(TAKEN_DOWN)
             return Outcome.DONE
         return done
 
-    async def _dress(self, screen: Screen, edit: Callable[[Body], Awaitable[object]]) -> None:
-        await edit(await as_message(screen, self._painter))
-
-    async def _post(self, table: Table, screen: Screen) -> Outcome:
+    async def _post(self, table: Table, body: Body) -> Outcome:
         """Post a new message. By the nonce Discord knows a second try of what it has done."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
         sent: list[int] = []
 
         async def post() -> None:
-            body, place = await as_message(screen, self._painter), table.header.channel_id
+            place = table.header.channel_id
             sent.append(await post_message(self._client, place, body, nonce))
 
         if not self._closed.lets_post(table.header.channel_id):

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentFloat
+from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Term
+from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
 from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit, wild_as
 
@@ -23,11 +23,22 @@ _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """What stands for a minus before a number."""
 
 
+_PLAIN = range(-999, 1000)
+"""Numbers that every language here writes alike, digit by digit."""
+
+
+class _Whole(FluentInt):
+    """A whole number. What Fluent makes of it by itself takes as long as all else of a text."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self)) if self in _PLAIN else super().format(locale)
+
+
 def as_given(argument: Argument) -> object:
     """An argument as Fluent is given it."""
     if isinstance(argument, float):
         return FluentFloat(argument, minimumFractionDigits=1, maximumFractionDigits=1)
-    return argument
+    return argument if isinstance(argument, str) else _Whole(argument)
 
 
 def with_minus(text: str, arguments: Iterable[Argument]) -> str:
@@ -202,6 +213,7 @@ class Bundle:
         self._written: dict[str, str] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.
         self._filled = lru_cache(_REMEMBERED)(self._format)
+        self._flat: dict[str, _Flat | None] = {}
         self.beginning_with = cache(self._beginning_with)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
@@ -258,6 +270,9 @@ class Bundle:
         return tuple(dict.fromkeys((*english, *own)))
 
     def _format(self, message: str, args: tuple[tuple[str, Argument], ...]) -> str:
+        flat = self._flat.get(message)
+        if flat is not None and (said := _put_together(flat, dict(args))) is not None:
+            return said
         name, _, attribute = message.partition(".")
         self._parse(name)
         try:
@@ -269,12 +284,47 @@ class Bundle:
             return self._english().text(message, dict(args))
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
+        self._flat[message] = _flat(pattern)
         given = {argument: as_given(value) for argument, value in args}
         result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
         return with_minus(str(result), (value for _, value in args))
+
+
+_Flat = tuple[tuple[str, bool], ...]
+"""The parts of a text that chooses nothing: words, and (True) the names of arguments."""
+
+
+def _flat(pattern: Any) -> _Flat | None:
+    """The parts of a pattern as Fluent has read it; None where more than arguments is filled in."""
+    parts = list[tuple[str, bool]]()
+    for part in getattr(pattern, "elements", (pattern,)):
+        match getattr(part, "expression", part):
+            case TextElement(value=words):
+                parts.append((words, False))
+            case VariableReference(id=argument):
+                parts.append((argument.name, True))
+            case _:
+                return None
+    return tuple(parts)
+
+
+def _put_together(parts: _Flat, args: Mapping[str, Argument]) -> str | None:
+    """The text with its arguments; None where Fluent has to write them, or to say what is wrong.
+
+    Most texts are words around names and cards, and Fluent takes ten times as long for them.
+    """
+    said = list[str]()
+    for part, is_argument in parts:
+        value = args.get(part) if is_argument else part
+        if isinstance(value, int) and value in _PLAIN:
+            value = with_minus(str(value), (value,))
+        if not isinstance(value, str):
+            return None
+        said.append(value)
+    return "".join(said)
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
@@ -309,9 +359,13 @@ class Text:
     drawn: Faces = LETTERS
     mentions: CommandMentions = NO_MENTIONS
     _bundle: Bundle = field(init=False, repr=False, compare=False)
+    rich: "Text" = field(init=False, repr=False, compare=False)
+    """The same, for Markdown: cards are emojis where there are any."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_bundle", bundle(self.language))
+        rich = self if self.faces is self.drawn else replace(self, faces=self.drawn)
+        object.__setattr__(self, "rich", rich)
 
     def __call__(self, message: str, /, **args: Argument) -> str:
         """The text of this id (``id`` or ``id.attribute``) with its arguments.
@@ -322,11 +376,6 @@ class Text:
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)
         return commands_in(said, self.mentions, self._name) if MARK in said else said
-
-    @property
-    def rich(self) -> "Text":
-        """The same, for Markdown: cards are emojis where there are any."""
-        return self if self.faces is self.drawn else replace(self, faces=self.drawn)
 
     @property
     def lettered(self) -> "Text":

@@ -12,7 +12,7 @@ from bot.render.specs import Spec
 from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
-_FINISHED = 1 / 8
+_FINISHED = 1 / 3
 """The share of it for finished pictures; the rest is for the pieces that they are laid of."""
 _AHEAD = 7
 """Pictures that wait in the process itself: one takes less time than the event loop a round."""
@@ -45,7 +45,8 @@ class Painter:
         self._closed = False
         self._kept: Cache[_Key, bytes] = Cache(finished)
         self.times_kept, self.times_drawn = 0, 0
-        self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
+        self._drawing: dict[_Key, asyncio.Future[bytes]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self._shunned: dict[_Key, float] = {}
 
     @property
@@ -66,7 +67,7 @@ class Painter:
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
-        coming = self._begin(spec)
+        [coming] = self._begin((spec,))
         if isinstance(coming, bytes):
             return coming
         # Whoever stops waiting must not take the picture from the others.
@@ -77,36 +78,62 @@ class Painter:
                 self._must_be_open()
             raise
 
-    async def prepare(self, specs: Iterable[Spec], seconds: float) -> None:
-        """Have all of these pictures ready for ``paint``. TimeoutError if that takes longer."""
-        begun = [self._begin(spec) for spec in specs]
+    async def paint_in_time(self, specs: Iterable[Spec], seconds: float) -> list[bytes]:
+        """All of these pictures. TimeoutError if that takes longer."""
+        begun = self._begin(specs)
         coming = {one for one in begun if not isinstance(one, bytes)}
-        if not coming:
-            return
-        async with asyncio.timeout(seconds):
-            await asyncio.wait(coming)
-        for task in coming:
-            if task.cancelled():
-                self._must_be_open()
-            task.result()
+        if coming:
+            async with asyncio.timeout(seconds):
+                await asyncio.wait(coming)
+        if any(task.cancelled() for task in coming):
+            self._must_be_open()
+        return [one if isinstance(one, bytes) else one.result() for one in begun]
 
-    def _begin(self, spec: Spec) -> bytes | asyncio.Task[bytes]:
-        """The picture, or what will bring it."""
-        self._must_be_open()
+    def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
+        """The pictures, or what will bring them: those that nobody draws yet are one job."""
         # Specs are tuples, and tuples are the same whatever they are tuples of.
-        key = type(spec), spec
-        if key in self._kept:
-            self.times_kept += 1
-            return self._kept[key]
-        if self._shunned.get(key, 0.0) > time.monotonic():
+        keys = [(type(spec), spec) for spec in specs]
+        if keys:  # also at the very end somebody is told something in words
+            self._must_be_open()
+        if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
-        task = self._drawing.get(key)
-        if task is None:
-            self.times_drawn += 1
-            task = asyncio.create_task(self._worker.do(painter_jobs.draw, spec))
-            self._drawing[key] = task
-            task.add_done_callback(lambda done: self._keep(key, done))
-        return task
+        found, wanted = list[bytes | asyncio.Future[bytes]](), list[_Key]()
+        for key in keys:
+            with suppress(KeyError):
+                found.append(self._kept[key])
+                self.times_kept += 1
+                continue
+            if key not in self._drawing:
+                self._drawing[key] = asyncio.get_running_loop().create_future()
+                wanted.append(key)
+            found.append(self._drawing[key])
+        if wanted:
+            self.times_drawn += len(wanted)
+            task = asyncio.create_task(self._draw(wanted))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return found
+
+    async def _draw(self, keys: list[_Key]) -> None:
+        try:
+            images = await self._worker.do(painter_jobs.draw_all, [spec for _, spec in keys])
+        except asyncio.CancelledError:
+            for key in keys:
+                self._drawing.pop(key).cancel()
+            raise
+        except Exception as fault:  # noqa: BLE001  it goes to whoever waits
+            if len(keys) > 1:  # only one of them may be to blame
+                await asyncio.gather(*(self._draw([key]) for key in keys))
+                return
+            if type(fault) is WorkerLost:
+                self._shun(keys[0])
+            coming = self._drawing.pop(keys[0])
+            coming.set_exception(fault)
+            coming.exception()  # it is seen where nobody waits any more
+        else:
+            for key, image in zip(keys, images, strict=True):
+                self._kept[key] = image
+                self._drawing.pop(key).set_result(image)
 
     async def emojis(self) -> dict[str, bytes]:
         """The emojis of all cards by their names, as PNGs."""
@@ -116,24 +143,14 @@ class Painter:
     async def close(self) -> None:
         """End the worker; pictures that are still being drawn are given up."""
         self._closed = True
-        tasks = list(self._drawing.values())
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._worker.close()
 
     def _must_be_open(self) -> None:
         if self._closed:
             raise RuntimeError("the painter is closed")
-
-    def _keep(self, key: _Key, done: asyncio.Task[bytes]) -> None:
-        del self._drawing[key]
-        # Asking for the exception also marks it as seen where nobody waits any more.
-        if done.cancelled() or (fault := done.exception()) is not None:
-            if not done.cancelled() and type(fault) is WorkerLost:
-                self._shun(key)
-            return
-        self._kept[key] = done.result()
 
     def _shun(self, key: _Key) -> None:
         now = time.monotonic()

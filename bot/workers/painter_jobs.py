@@ -1,8 +1,10 @@
 """Pictures, as jobs for a worker. What draws them is loaded by whoever does the job alone."""
 
+from collections.abc import Sequence
+
 from bot.render.specs import HandSpec, Spec
 
-__all__ = ["draw", "emojis", "ready"]
+__all__ = ["draw", "draw_all", "emojis", "ready"]
 
 
 def draw(spec: Spec) -> bytes:
@@ -10,6 +12,11 @@ def draw(spec: Spec) -> bytes:
     from bot.render import drawing
 
     return drawing.draw(spec)
+
+
+def draw_all(specs: Sequence[Spec]) -> list[bytes]:
+    """The pictures of a message."""
+    return [draw(spec) for spec in specs]
 
 
 def emojis() -> dict[str, bytes]:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.screens.replay import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
@@ -23,6 +24,10 @@ _T = TypeVar("_T")
 
 _SECONDS = 4.0
 """Of a processor: many times what the longest thought takes of a slow one."""
+_PAGE_SECONDS = 9.0
+"""The same for a page: a long game takes two."""
+_PAGE_BEATS = 4
+"""A minute after which that process ends: pages are seldom wanted."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
 _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
@@ -31,8 +36,9 @@ _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there, but into a third that tells deals that are over. A worker that nobody has needed for five
-    minutes ends.
+    there. A worker that nobody has needed for five minutes ends. Two more, for which no player
+    waits, work on finished games: ``pages`` writes them down, which may take seconds, and one tells
+    them as chance and choice.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -40,13 +46,15 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
+        self.pages: Worker | InlineWorker = InlineWorker()
         self._ledgers: Worker | InlineWorker = InlineWorker()
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
+            self.pages = Worker(_PAGE_SECONDS, thinker_jobs.ready, idle=_PAGE_BEATS)
             self._ledgers = Worker(
                 _LEDGER_SECONDS,
                 thinker_jobs.ready_for_ledgers,
-                idle=IDLE_BEATS,
+                idle=_PAGE_BEATS,
                 hangs=_LEDGER_HANGS,
             )
         self.strong = StrongDecisions(inline=inline)
@@ -98,13 +106,18 @@ class Thinker:
         after the other, a minute of a processor each. NotationError if it cannot be."""
         return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
 
+    async def write_page(self, wanted: WantedPage) -> bytes:
+        """A finished game as a file for a browser (bot.screens.replay_page)."""
+        return await self.pages.do(thinker_jobs.write_page, wanted)
+
     def wake(self) -> None:
         """Have the worker started: somebody plays, and may soon ask."""
         self._worker.wake()
 
     async def close(self) -> None:
         """End the workers."""
-        await asyncio.gather(self._worker.close(), self.strong.close(), self._ledgers.close())
+        workers = self._worker, self.strong, self.pages, self._ledgers
+        await asyncio.gather(*(worker.close() for worker in workers))
 
 
 async def _soon(decision: Awaitable[_T]) -> _T:

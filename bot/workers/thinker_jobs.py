@@ -1,6 +1,7 @@
 """The jobs of the thinker, as its worker does them."""
 
 import os
+import pickle
 from collections.abc import Callable, Mapping
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
@@ -15,6 +16,7 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
+    from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.computer.ledger import Ledger
 
@@ -37,6 +39,7 @@ __all__ = [
     "ready_for_ledgers",
     "rearrange",
     "timed",
+    "write_page",
 ]
 
 
@@ -89,6 +92,19 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
 def ready_for_ledgers() -> None:
     """The first job of a process that tells them: everybody else goes before it."""
     os.nice(19)
+
+
+def write_page(wanted: "WantedPage") -> bytes:
+    """A finished game for a browser."""
+    # It loads all words of the bot, too.
+    from bot.screens.replay_page import replay_page  # noqa: PLC0415
+    from bot.text import Text  # noqa: PLC0415
+    from engine.table.replay import replay_of  # noqa: PLC0415
+
+    header, entries, place, user, style, language, curve = wanted
+    # They come from our own bot alone.
+    told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
+    return replay_page(told, place, user, style, Text(language), curve)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

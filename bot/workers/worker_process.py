@@ -57,39 +57,35 @@ async def time_limit(process: Process, processor: float, in_all: float) -> Async
     process has used (elsewhere than on Linux), all seconds count.
     """
     loop = asyncio.get_running_loop()
-    before = _processor_seconds(process)
-    timer: asyncio.TimerHandle | None = None
-
-    def look_after(seconds: float) -> None:
-        nonlocal timer
-        timer = loop.call_later(seconds, look)
+    before, until = _processor_seconds(process), loop.time() + in_all
+    timer: asyncio.TimerHandle
 
     def look() -> None:
+        nonlocal timer
         now = _processor_seconds(process)
         left = 0.0 if now is None or before is None else processor - (now - before)
+        left = min(left, until - loop.time())
         if left > 0:
-            look_after(max(left, _SOON))
+            timer = loop.call_later(max(left, _SOON), look)
         elif not limit.expired():
             limit.reschedule(loop.time())
 
-    async with asyncio.timeout(in_all) as limit:
-        look_after(processor)
+    async with asyncio.timeout(None) as limit:
+        timer = loop.call_later(min(processor, in_all), look)
         try:
             yield
         finally:
-            if timer is not None:
-                timer.cancel()
+            timer.cancel()
 
 
 def _processor_seconds(process: Process) -> float | None:
     """What the process has used of processors since it began; None if nobody says."""
+    # Linux has such a clock of each process, and makes its number so (clock_getcpuclockid(3)):
+    # a file of /proc says the same and takes fifty times as long, for each picture.
     try:
-        told = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii", errors="replace")
+        return time.clock_gettime(~process.pid << 3 | 2)
     except OSError:
         return None
-    # Its name, in parentheses, may have spaces in it. The 14th and the 15th value (proc(5)).
-    user, system = told.rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 # How often processes of a worker were lost of late, and how long it rests therefore.

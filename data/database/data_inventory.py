@@ -61,7 +61,10 @@ KEPT: Mapping[str, KeptTable] = {
             "is_open": Column("whether it is open", "open tables come back after a restart"),
             "message_id": Column("its message", "it is edited in place"),
             "call_id": Column("the message that pings", "it is deleted after the move"),
-            "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
+            "terms": Column(
+                "clock, rated or casual, open hands; the game it goes on from",
+                "what everybody agreed to",
+            ),
             "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
             "end_unshown": Column(
                 "whether its end has still to be shown", "so it is, after a restart"

@@ -76,19 +76,26 @@ class Store:
         self._outages = OutageStore(database)
 
     @run_to_completion
-    async def create(self, header: Header, events: Sequence[Event]) -> None:
-        """Store a new table with its first events as version 1.
+    async def create(
+        self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()
+    ) -> None:
+        """Store a new table with its first events as version 1, and these steps after it, in one
+        transaction.
 
         Raises VersionTaken if there is a table of this id.
         """
         table_id = header.table_id
-        first = {"table_id": table_id, "version": 1, "events": write_events(events)}
-        first["stored_at"] = int(self._clock())
+        steps, now = list[dict[str, object]](), int(self._clock())
+        for step in (Entry(1, tuple(events)), *then):
+            written = {"version": step.version, "events": write_events(step.events)}
+            steps.append({"table_id": table_id, **written, "stored_at": now})
+            if len(steps) % _AT_ONCE == 0:
+                await sleep(0)
         row = table_row(header)
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables).values(row))
-            connection.execute(insert(journal).values(first))
+            connection.execute(insert(journal), steps)
 
         try:
             await self._database.together(work)

@@ -106,4 +106,5 @@ def _open_table(row: Row[Any]) -> OpenTable:
     kept = terms if isinstance(terms, dict) else {}
     practice, after = kept.get("practice") is True, kept.get("after")
     place = table_id, guild_id, channel_id, created_at
-    return OpenTable(*place, practice, game, newest or 0, after, mark)
+    branch = kept.get("branch") is not None
+    return OpenTable(*place, practice, game, newest or 0, after, mark, branch)

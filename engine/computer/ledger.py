@@ -294,12 +294,13 @@ def reckoned(
     acts: Sequence[Act],
     seat: int,
     samples: Samples = Samples(),  # noqa: B008 (never changed)
-    start: float | None = None,
+    start: Total | None = None,
 ) -> Ledger:
     """The ledger of a seat in a deal that is over after these acts.
 
-    ``start`` is what such a deal is worth on average; None: nobody knows, and it begins with what
-    it was worth when it had been dealt. Raises ValueError if the deal is not over.
+    ``start`` is what such a deal is worth on average, as far as that is known; None: nobody knows,
+    and it begins with what it was worth when it had been dealt. Raises ValueError if the deal is
+    not over.
     """
     deal = _Deal(game, seat, _luck(dealt))
     first = _Point(deal, Moment.dealt(dealt))
@@ -313,12 +314,13 @@ def reckoned(
     points = dict.fromkeys([first, *(one for step in steps for one in (step.made, step.after))])
     _play(list(points), [step.choice for step in steps if step.choice is not None], samples)
     begun = _mean(first.worths)
-    start = begun.points if start is None else start
-    lines = [Line(LineKind.DEAL, begun.points - start, begun.error)]
+    usual = start or Total(begun.points, 0.0)
+    error = sqrt(begun.error**2 + usual.error**2)
+    lines = [Line(LineKind.DEAL, begun.points - usual.points, error)]
     for number, step in enumerate(steps):
         lines += _lines(step, number, seat)
     result = game.worth(end.state.result)[seat]
-    return Ledger(start, result, len(first.worths), tuple(lines), _totals(lines, steps))
+    return Ledger(usual.points, result, len(first.worths), tuple(lines), _totals(lines, steps))
 
 
 def _luck(dealt: State) -> bytes:

@@ -126,5 +126,7 @@ def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | 
         end = max(table.touched + timeouts.deserted, table.changed + longest)
         return end, CloseReason.ABANDONED
     if table.terms.practice:
-        return table.touched + timeouts.deserted, CloseReason.IDLE
+        is_branch = table.terms.branch is not None
+        longest = timeouts.branch if is_branch else timeouts.deserted
+        return table.touched + longest, CloseReason.IDLE
     return None

@@ -26,6 +26,7 @@ class _Where(NamedTuple):
     guild_id: int
     channel_id: int
     practice: bool
+    branch: bool
     after: str | None
     users: tuple[int, ...] = ()
     stuck: bool = False
@@ -57,7 +58,7 @@ class OpenTables:
 
     def know(self, one: OpenTable) -> None:
         """An open table that is as its index row says."""
-        where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.after)
+        where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.branch, one.after)
         self._put(one.table_id, where if one.index_row is None else _noted(where, one.index_row))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
@@ -91,6 +92,7 @@ class OpenTables:
             guild_id=header.guild_id,
             channel_id=header.channel_id,
             practice=table.terms.practice,
+            branch=table.terms.branch is not None,
             after=after,
             users=tuple(roster.users),
             stuck=stuck,
@@ -119,7 +121,12 @@ class OpenTables:
 
     def practice_of(self, user: int) -> list[str]:
         """What this person practises."""
-        return [key for key, where in self._of(user) if where.practice and where.seats(user)]
+        mine = ((key, where) for key, where in self._of(user) if where.seats(user))
+        return [key for key, where in mine if where.practice and not where.branch]
+
+    def branches_of(self, user: int) -> list[str]:
+        """Tables at which this person plays on from a moment of a finished game."""
+        return [key for key, where in self._of(user) if where.branch and where.seats(user)]
 
     def seats_of(self, user: int) -> list[str]:
         """Tables at which this person has sat down themselves, practice apart."""
@@ -210,11 +217,13 @@ def _drop(lists: dict[int, list[str]], at: int, key: str) -> None:
 @dataclass(frozen=True, slots=True)
 class Room:
     """``lobbies`` of one person and ``in_channel`` of everybody, both not begun; ``seats``: tables
-    at which one person sits, begun or not. A menu of Discord's shows as many."""
+    at which one person sits, begun or not. A menu of Discord's shows as many. ``branches``: tables
+    at which one person plays on from finished games."""
 
     lobbies: int = 3
     in_channel: int = 10
     seats: int = 25
+    branches: int = 3
 
 
 class Openings:
@@ -246,6 +255,11 @@ class Openings:
         seats = self._tables.seats_of(user)
         if joining not in seats and len(seats) + self._by_person[user] >= self._room.seats:
             raise IllegalMove(Reason.TOO_MANY_TABLES, most=self._room.seats)
+
+    def check_branch(self, user: int) -> None:
+        """Whether this person may play on from one more finished game. Raises IllegalMove."""
+        if len(self._tables.branches_of(user)) >= self._room.branches:
+            raise IllegalMove(Reason.TOO_MANY_BRANCHES, most=self._room.branches)
 
     @contextmanager
     def one_more(self, user: int, channel_id: int) -> Iterator[None]:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from engine.events import Event
 from engine.table.record import (
+    Entry,
     Header,
     IndexRow,
     OpenTable,
@@ -20,8 +21,10 @@ from engine.table.table_state import Snapshot
 class Journal(Protocol):
     """Durable storage of tables. When a call returns, what it wrote survives a crash."""
 
-    async def create(self, header: Header, events: Sequence[Event]) -> None:
-        """Store a new table with its first events as version 1."""
+    async def create(
+        self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()
+    ) -> None:
+        """Store a new table with its first events as version 1, and these steps after it."""
 
     async def append(
         self,

@@ -501,7 +501,8 @@ class Table:
     async def _turn(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile. Raises InDoubt."""
         try:
-            async with asyncio.timeout(_TURN):
+            # Mostly nobody is before them, and there is nothing to be waited for.
+            async with asyncio.timeout(_TURN if self._lock.locked() else None):
                 await self._lock.acquire()
         except TimeoutError:
             raise InDoubt from None

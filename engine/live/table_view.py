@@ -1,7 +1,8 @@
 """A table as one person may see it, with everything a screen needs: in play, and looked back on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine.deal import commitment
 from engine.events import Event
@@ -83,9 +84,7 @@ def live_view(
     expected: frozenset[int] = frozenset(),
 ) -> TableView:
     """A table in play as this seat (``None``: the channel) may see it now."""
-    waited_for, clock = table_state.waited_for(), table_state.clock
-    paused = table_state.is_paused
-    told = _told(
+    return _told(
         table_state.header,
         table_state.game,
         seat,
@@ -96,15 +95,12 @@ def live_view(
         log=table_state.log_seen_by(seat),
         seated=tuple(table_state.seated),
         results=tuple(table_state.results),
-    )
-    return replace(
-        told,
-        waited_for=waited_for,
+        waited_for=table_state.waited_for(),
         message_id=message_id,
         deadline=deadline,
-        clock=clock,
+        clock=table_state.clock,
         away=table_state.attendance.away,
-        paused=paused,
+        paused=table_state.is_paused,
         ready=ready,
         expected=expected,
         can_take_back=can_take_back(table_state, seat),
@@ -151,6 +147,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
         ),
         seated=((0, before.roster),),
         results=replay.results_at(place),
+        waited_for=shown.acting,
     )
 
 
@@ -166,8 +163,10 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
     log: tuple[tuple[int, Event], ...],
     seated: tuple[tuple[int, Roster], ...],
     results: tuple[Result, ...],
+    waited_for: frozenset[int],
+    **live: Any,
 ) -> TableView:
-    """What every view of a table has; nothing goes on at it."""
+    """A view of a table; ``live`` is what only one in play has."""
     return TableView(
         table_id=header.table_id,
         guild_id=header.guild_id,
@@ -181,11 +180,12 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         roster=roster,
         seat=seat,
         view=shown,
-        waited_for=frozenset() if shown is None else shown.acting,
+        waited_for=waited_for,
         log=log,
         seated=seated,
         results=results,
         terms=header.terms,
         commitment=commitment(header.seed),
         seed=header.seed.hex() if is_over else None,
+        **live,
     )

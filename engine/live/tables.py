@@ -16,10 +16,11 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from engine.computer.strength import Strength
+from engine.computer.strength import Strength, style_of_now
 from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
+from engine.live.archive import unhurried
 from engine.live.faults import Frozen, ReportById, reporting
 from engine.live.index_rows import IndexRows, closing
 from engine.live.open_tables import Openings, OpenTables, Room
@@ -30,8 +31,10 @@ from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
+from engine.table.branch import branch, copied
 from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
+from engine.table.replay import Replay
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
@@ -144,6 +147,48 @@ class TableRegistry:
         events = open_lobby(user, name, computers, rules.seats, strength=None)
         table = await self.open(header, events)
         await table.begin(user)
+        return table
+
+    async def play_on(  # noqa: PLR0913  each by its name
+        self,
+        replay: Replay,
+        place: int,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user: int,
+        name: str,
+        seat: int,
+        called: Sequence[str],
+    ) -> Table:
+        """Have this person play on from a move of a finished game, in this seat and to the end of
+        the deal, against computers in the others, which are ``called`` so by seat.
+
+        Raises IllegalMove where that cannot be done (engine.table.branch), or if they do it at too
+        many tables already.
+        """
+        begun = branch(replay, place, seat)
+        self.openings.check_branch(user)
+        style = style_of_now(Strength.MEDIUM)
+        sitters = [
+            Sitter(user, name) if at == seat else Sitter(None, one, style)
+            for at, one in enumerate(called)
+        ]
+        header = replace(
+            replay.header,
+            table_id=_new_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            options=write_options(replay.game.options),
+            host=user,
+            host_name=name,
+            created_at=int(self.now().timestamp()),
+            terms=Terms(rated=False, practice=True, branch=begun),
+        )
+        first, *rest = await unhurried(copied(replay, begun.version, sitters, user))
+        await self._journal.create(header, first.events, rest)
+        table = await self.find(header.table_id)
+        assert table is not None
         return table
 
     async def rematch(

@@ -114,6 +114,7 @@ class TableTiming:
 class Timeouts:
     """How long an idle lobby stays open, an idle table in memory, and a table open that all its
     people have deserted (a slow one at least as long as one of its turns), or a practice deal.
+    ``branch``: how long one stays open that goes on from a finished game.
     ``stopped``: how long one is kept that an engine fault has stopped. ``unasked``: how long one
     stays in memory for which nobody has asked."""
 
@@ -122,3 +123,4 @@ class Timeouts:
     deserted: timedelta = timedelta(minutes=60)
     stopped: timedelta = timedelta(days=7)
     unasked: timedelta = timedelta(minutes=2)
+    branch: timedelta = timedelta(days=1)

@@ -5,7 +5,7 @@
 from math import isfinite
 
 from engine.average_worth import AVERAGES
-from engine.computer.ledger import Act, Ledger, Samples, reckoned
+from engine.computer.ledger import Act, Ledger, Samples, Total, reckoned
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
@@ -56,7 +56,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tup
         raise NotationError(f"no ledger: {error}") from None
 
 
-def average_worth(game: Game, dealt: State, seat: int) -> float | None:
+def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
     """What such a deal is worth to this seat on average; None: under these rules nobody knows."""
     listing = REGISTRY[game.name]
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
@@ -65,4 +65,5 @@ def average_worth(game: Game, dealt: State, seat: int) -> float | None:
     found = AVERAGES.get(game.name, {}).get((dealt.seats, number))
     if found is None:
         return None
-    return found.worths[(seat - dealt.turn) * dealt.recall(Lanes).way % dealt.seats]
+    place = (seat - dealt.turn) * dealt.recall(Lanes).way % dealt.seats
+    return Total(found.worths[place], found.error)

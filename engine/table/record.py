@@ -112,6 +112,7 @@ class OpenTable(NamedTuple):
     """Enough about an open table to find it. ``created_at`` in Unix seconds.
 
     ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
+    ``branch``: a practice table at which somebody plays on from a moment of a finished game.
     ``index_row``: how it stood when that was last noted, which may be some steps ago; None: never.
     """
 
@@ -124,6 +125,7 @@ class OpenTable(NamedTuple):
     version: int = 0
     after: str | None = None
     index_row: IndexRow | None = None
+    branch: bool = False
 
 
 class Outage(NamedTuple):

@@ -29,12 +29,14 @@ class Replay:
 
     ``frames[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
     What only the clock did is no frame. ``game`` follows the house rules that were played.
+    ``entries`` is the journal that tells all of it, from the lobby on.
     """
 
     header: Header
     game: Game
     frames: tuple[Frame, ...]
     deals: tuple[int, ...]
+    entries: tuple[Entry, ...]
 
     @property
     def is_over(self) -> bool:
@@ -56,12 +58,14 @@ class ReplayBuilder:
         self._table_state = table_state(rules_at_first(header), header, ())
         self._frames: list[Frame] = []
         self._deals: list[int] = []
+        self._told: list[Entry] = []
 
     def steps(self) -> Iterator[None]:
         """Go through the journal, one of its steps at a time."""
         now = self._table_state
         for entry in self._entries:
             now.apply(entry.version, entry.events, entry.stored_at)
+            self._told.append(entry)
             if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
                     self._deals.append(len(self._frames))
@@ -72,7 +76,8 @@ class ReplayBuilder:
     @property
     def replay(self) -> Replay:
         """What has been told so far."""
-        return Replay(self._header, self._table_state.game, tuple(self._frames), tuple(self._deals))
+        found = tuple(self._frames), tuple(self._deals), tuple(self._told)
+        return Replay(self._header, self._table_state.game, *found)
 
 
 def replay_of(header: Header, entries: Iterable[Entry]) -> Replay:

@@ -74,6 +74,18 @@ CLOCKS: Mapping[str, TimeControl] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """From where a game is played on: after the step ``version`` of a table's journal, which is the
+    move ``place`` of its replay (from 0). ``really``: what that deal brought the seat in truth, the
+    more the better; None if it was broken off."""
+
+    table_id: str
+    version: int
+    place: int
+    really: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """What everybody accepts by sitting down, besides the house rules.
 
@@ -83,7 +95,8 @@ class Terms:
     ``open_hands``: once the game is over everybody may see all hands of it (/replay). ``after`` is
     the table whose game this one follows with the same seats. ``house`` is the hash of the rules
     that the server's tables started with at that time (engine.options.rules_hash): besides the
-    game's own presets they can be rated. None where it was not kept.
+    game's own presets they can be rated. None where it was not kept. ``branch``: the one deal, of
+    ``practice`` like any other, goes on from a moment of a finished game.
     """
 
     clock: TimeControl = UNTIMED
@@ -93,6 +106,7 @@ class Terms:
     after: str | None = None
     house: str | None = None
     clock_chosen: bool = True
+    branch: Branch | None = None
 
 
 NO_CLOCK = Terms()

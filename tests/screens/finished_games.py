@@ -100,7 +100,12 @@ def replay_jump(say: Text) -> Form:
 
 @private
 def replay_export(say: Text) -> Screen:
-    return export_screen(TABLE, b"{}", b"{}", say)
+    return export_screen(TABLE, b"<p>", b"{}", b"{}", open_hands=False, say=say)
+
+
+@private
+def replay_export_without_a_page(say: Text) -> Screen:
+    return export_screen(TABLE, None, b"{}", b"{}", open_hands=True, say=say)
 
 
 @private

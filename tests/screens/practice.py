@@ -15,7 +15,7 @@ from engine.moves import Discard
 from engine.phase import Phase
 from engine.state import State
 from engine.table.roster import CloseReason
-from engine.table.terms import Terms
+from engine.table.terms import Branch, Terms
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.gin_tables import ANN as ANNS
 from tests.discord.play.gin_tables import BEN as BENS
@@ -170,3 +170,40 @@ def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
         for replay in stories
         for words in (False, True)
     ]
+
+
+def _branch(game: str, really: int | None, **more: Any) -> Script:
+    """Ann plays on from a moment of a finished game, against the computers in the other seats."""
+    names = ("Ann", "Seat 2", "Seat 3", "Seat 4")
+    script = lesson(game, names=names, **more)
+    terms = replace(script.header.terms, branch=Branch("a1b2c3d4e5", 812, 1099, really))
+    script.header = replace(script.header, terms=terms)
+    return script
+
+
+@private
+def branch_my_turn(say: Text) -> Screen:
+    dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
+    return panel(_branch("contract", -23).begin(dealt).moves(*DRAWN).table(), say)
+
+
+@private
+def branch_large_hand(say: Text) -> Screen:
+    script = _branch("dummy", 40, seats=2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S"))
+    return panel(script.moves("0 draw").table(), say)
+
+
+@private
+def branch_compared(say: Text) -> Screen:
+    return panel(_branch("dummy", -23).begin().play_on(over).close().table(), say)
+
+
+@private
+def branch_of_a_deal_that_was_broken_off(say: Text) -> Screen:
+    return panel(_branch("contract", None).begin().play_on(over).close().table(), say)
+
+
+@private
+def branch_stopped(say: Text) -> Screen:
+    script = _branch("basic", 12).begin().play_on(_mine(Phase.DRAW))
+    return panel(script.close(CloseReason.EVERYBODY_LEFT).table(), say)

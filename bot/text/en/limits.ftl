@@ -3,6 +3,7 @@
 refusal-too-many-lobbies = You have { $most } open lobbies already. Start or leave one of them first.
 refusal-channel-full = This channel has { $most } open lobbies already. Join one of them, or open yours in another channel.
 refusal-too-many-tables = You sit at { $most } tables already, and that is as many as anybody can have. Finish a game or leave a table first.
+refusal-too-many-branches = You are already playing on from { $most } finished games. End or stop one of them first: { COMMAND("rummy hand") } shows them.
 crowded-where = { $refusal } They are here: { $tables }
 cooldown = That was quick! Please try again in { $seconds ->
         [one] a second

@@ -32,5 +32,61 @@ button-replay-deal-before = Previous deal
 button-replay-deal-after = Next deal
 button-export = Export
 button-verify = Verify
-export-about = **The files of this game.** The first has every deal with its moves, one a line; `python -m engine replay` plays them. The second has all that was shuffled; { COMMAND("verify") } says how to check it.
+export-page =
+    { $hands ->
+        [every] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
+       *[mine] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: nobody else’s hand while a deal is on.
+    }
+export-no-page = The page for a browser could not be made just now. Try again in a minute.
+export-about = **The game in notation:** `moves` has every deal with its moves, one a line; `python -m engine replay` plays them. `shuffles` has all that was shuffled; { COMMAND("verify") } says how to check it.
     -# Both hold all cards of the game.
+
+# A game as a file for a browser, to be kept and handed on.
+
+page-open = All hands lie open, as the table had agreed before the start.
+page-of-seat = As { $name } sees it: the other hands stay closed until their deal is over.
+page-closed = As somebody without a seat sees it: hands stay closed until their deal is over.
+page-part = The whole game would not fit into one file, so it has moves { $first } to { $last } of { $moves }.
+page-made = Table { $table }, { $day }. Made by Upcard.
+page-keys = Keys: ← and → go one move back and forward, Home and End to the first and the last.
+page-no-script = This page needs JavaScript. It loads nothing from anywhere.
+page-moves = Moves
+page-table = On the table
+page-players = Players
+page-hand = Hand
+page-melds = Melds
+page-result = Result of the deal
+page-log = The deal so far, newest first
+page-curve = Expected result
+page-curve-at = Expected after this move: { $points } points
+spoken-card =
+    { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $rank }
+    } of { $suit ->
+        [spades] spades
+        [hearts] hearts
+        [diamonds] diamonds
+       *[clubs] clubs
+    }
+spoken-joker = joker
+spoken-as = { $wild } as { $card }
+spoken-hidden = hidden card
+
+# Playing on from a moment of a finished game.
+
+button-branch = Play on from here
+button-branch-again = Again from there
+button-stop-branch = Stop
+branch-seat = Seat { $seat }
+branch-head = Played on from move { $move }
+branch-one = { $game }, from move { $move }
+branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
+branch-compared = Really: **{ $really }**. You: **{ $you }**.
+branch-over = You: **{ $you }**. The real deal was never finished.
+branch-stopped = You stopped before the deal was over. Nothing of it counts.
+branch-leave = Stop playing on from this moment of { $game }? Nothing of it counts.

@@ -32,5 +32,55 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
-export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; chạy lại được bằng `python -m engine replay`. Tệp thứ hai có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
+export-page =
+    { $hands ->
+        [every] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và có mọi bài trên tay, từng nước một.
+       *[mine] **Để xem và gửi cho người khác:** lưu tệp đầu rồi mở bằng trình duyệt. Tệp không cần mạng và chỉ có những gì bạn thấy ở đây: không có bài của người khác khi ván chưa xong.
+    }
+export-no-page = Lúc này chưa tạo được trang cho trình duyệt. Bạn thử lại sau một phút nhé.
+export-about = **Trận đấu bằng ký hiệu:** `moves` có mọi ván với các nước đi, mỗi ván một dòng; chạy lại được bằng `python -m engine replay`. `shuffles` có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.
+
+# Trận đấu trong một tệp cho trình duyệt, để giữ lại và gửi cho người khác.
+
+page-open = Mọi bài trên tay đều ngửa, như cả bàn đã đồng ý trước khi bắt đầu.
+page-of-seat = Theo mắt của { $name }: bài của người khác vẫn úp cho đến khi xong ván.
+page-closed = Theo mắt người ngoài: bài trên tay vẫn úp cho đến khi xong ván.
+page-part = Cả trận không vừa một tệp, nên ở đây có nước { $first } đến { $last } trong { $moves } nước.
+page-made = Bàn { $table }, { $day }. Do Upcard tạo.
+page-keys = Phím: ← và → lùi và tiến một nước, Home và End tới nước đầu và nước cuối.
+page-no-script = Trang này cần JavaScript. Trang không tải gì từ đâu cả.
+page-moves = Các nước
+page-table = Trên bàn
+page-players = Người chơi
+page-hand = Bài trên tay
+page-melds = Phỏm
+page-result = Kết quả của ván
+page-log = Diễn biến của ván, mới nhất ở trên
+page-curve = Kết quả dự kiến
+page-curve-at = Dự kiến sau nước này: { $points } điểm
+spoken-card =
+    { $rank } { $suit ->
+        [spades] bích
+        [hearts] cơ
+        [diamonds] rô
+       *[clubs] chuồn
+    }
+spoken-joker = joker
+spoken-as = { $wild } thay { $card }
+spoken-hidden = lá úp
+
+# Chơi tiếp từ một lúc của trận đã xong.
+
+button-branch = Chơi tiếp từ đây
+button-branch-again = Chơi lại từ đó
+button-stop-branch = Dừng
+branch-seat = Chỗ { $seat }
+branch-head = Chơi tiếp từ nước { $move }
+branch-one = { $game }, từ nước { $move }
+branch-begins = **Bạn chơi tiếp từ nước { $move }**, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+branch-begins-as = **Bạn chơi tiếp từ nước { $move }** ở chỗ của { $name }, các lá sắp ra vẫn như cũ. Máy ngồi các chỗ còn lại. Chỉ mình bạn thấy và không tính vào đâu cả.
+branch-compared = Thực tế: **{ $really }**. Bạn: **{ $you }**.
+branch-over = Bạn: **{ $you }**. Ván thật chưa từng chơi xong.
+branch-stopped = Bạn đã dừng khi ván chưa xong. Ván này không tính vào đâu cả.
+branch-leave = Dừng chơi tiếp từ lúc này của { $game }? Ván này không tính vào đâu cả.

@@ -54,17 +54,43 @@ async def test_a_draw_that_nothing_follows_is_shown_by_itself(
     assert edits(scene, before) == ["PATCH"]
 
 
-async def test_a_draw_does_not_wait_where_an_edit_costs_nothing(
+async def test_a_draw_waits_for_what_follows_also_where_an_edit_costs_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = Scene(monkeypatch, interval=1.2, linger=2)
     table = await begun(scene)
     scene.answer(table)
     await scene.pass_by(1.2)
-    before = len(scene.channel.sent)
+    before, seat = len(scene.channel.sent), whose(table)
     await table.play(mover(table), Take())
     await scene.quiet()
-    assert edits(scene, before) == ["TOKEN"]
+    assert edits(scene, before) == []
+    await table.play(mover(table), Discard(hand(table, seat)[0]))
+    await scene.quiet()
+    assert edits(scene, before) == ["TOKEN"], "the next player has no panel that tells them"
+
+
+async def test_what_everybody_reads_in_a_panel_is_shown_with_what_follows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A turn that begins is seen at once where somebody has to hear of it, else within seconds."""
+    scene = Scene(monkeypatch, interval=0, linger=2)
+    table = await begun(scene)
+    for user in table.roster.users:
+        opened(scene, table, user)
+    before = len(scene.channel.sent)
+    for move in (Take(), None, Take()):
+        seat = whose(table)
+        await table.play(mover(table), move or Discard(hand(table, seat)[0]))
+        await scene.quiet()
+        await scene.pass_by(0.6)
+        assert edits(scene, before) == []
+    await scene.pass_by(0.3)
+    assert edits(scene, before) == ["PATCH"]
+    assert scene.now == scene.written(table)
+    await table.leave(mover(table))
+    await scene.quiet()
+    assert edits(scene, before) == ["PATCH", "PATCH"], "anything else is seen at once"
 
 
 async def test_in_a_busy_channel_a_draw_waits_all_the_same(
@@ -131,10 +157,7 @@ async def test_what_its_player_does_meanwhile_puts_nothing_off(
     await table.play(user, Take())
     await scene.quiet()
     for passed, shown in ((0.9, 0), (0.9, 0), (0.2, 1)):
-        clicked, key = Clicked(user, scene.watch), table.header.table_id
-        reader = Reader(user, Text("en"), Preferences())
-        message = PrivateMessage(clicked)  # type: ignore[arg-type]
-        scene.panels.remember(key, message, reader, table.version, acting=True)
+        opened(scene, table, user)
         await scene.pass_by(passed)
         assert len(edits(scene, before)) == shown
 
@@ -168,6 +191,14 @@ async def test_a_plain_turn_costs_two_requests_where_no_token_lives(
                 await scene.pass_by(1)
             assert scene.now == scene.written(table)
     assert len(edits(scene, before)) == 2 * turns
+
+
+def opened(scene: Scene, table: Table, user: int) -> None:
+    """Somebody has a panel that was clicked in this moment."""
+    message = PrivateMessage(Clicked(user, scene.watch))  # type: ignore[arg-type]  stands in for it
+    reader, key = Reader(user, Text("en"), Preferences()), table.header.table_id
+    acting = table.asks(user, never=False)
+    scene.panels.remember(key, message, reader, table.version, acting=acting)
 
 
 def edits(scene: Scene, before: int) -> list[str]:

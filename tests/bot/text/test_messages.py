@@ -168,7 +168,8 @@ def used() -> set[str]:
         for node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    return written | set(put_together())
+    page = (Path(bot.__path__[0]) / "screens" / "replay_page.html").read_text(encoding="utf-8")
+    return written | set(put_together()) | set(re.findall(r"\{\{([a-z-]+)\}\}", page))
 
 
 @cache

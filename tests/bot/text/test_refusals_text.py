@@ -120,6 +120,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.TOO_MANY_LOBBIES: {"most": 3, "tables": ("a1", "b2", "c3")},
     Reason.CHANNEL_FULL: {"most": 10, "tables": ("a1", "b2")},
     Reason.TOO_MANY_TABLES: {"most": 25},
+    Reason.TOO_MANY_BRANCHES: {"most": 3},
 }
 """The facts of each reason as the engine raises it; the next test holds them to its source."""
 

@@ -130,3 +130,13 @@ async def test_a_picture_that_costs_processes_is_not_tried_again_for_a_while(
     with pytest.raises(WorkerLost):
         await painter.paint(TABLE)
     assert worker.jobs == 2
+
+
+async def test_a_picture_that_cannot_be_drawn_takes_no_other_with_it(painter: Painter) -> None:
+    """The pictures of a message are one job."""
+    for _ in range(2):
+        with pytest.raises(IndexError):
+            await painter.paint_in_time((HAND, HandSpec((999,))), 60)
+    drawn = painter.times_drawn
+    assert await painter.paint_in_time((HAND, TABLE), 60) == [draw(HAND), draw(TABLE)]
+    assert painter.times_drawn == drawn + 1, "the hand was drawn, and is kept"

@@ -1,7 +1,12 @@
 """What is thought in a process of its own is what would be thought here."""
 
+import pickle
+
 import pytest
 
+from bot.screens.replay import HandStyle, WantedPage
+from bot.screens.replay_page import replay_page
+from bot.text import Text
 from bot.workers.thinker import Thinker
 from engine.computer.strength import Strength
 from engine.deal import open_deal
@@ -11,6 +16,9 @@ from engine.moves import Discard, Draw
 from engine.notation.reading import NotationError
 from engine.observation import Observation
 from engine.play import evolve, start
+from engine.table.replay import replay_of
+from tests.screens.script import ANN, Script
+from tests.screens.tables import over
 
 RULES = game("contract", ContractOptions())
 pytestmark = pytest.mark.timing
@@ -64,3 +72,16 @@ async def test_a_deal_is_told_as_chance_and_choice_in_a_process_that_gives_way()
     assert told.result == 28
     assert told.start + sum(line.points for line in told.lines) == pytest.approx(28)
     assert {line.kind for line in told.lines} >= {"deal", "draw", "choice"}
+
+
+async def test_a_page_of_a_game_is_written_there_too() -> None:
+    script = Script("basic", 2).begin()
+    script.play_on(over).close()
+    entries = list(map(pickle.dumps, script.entries))
+    wanted = WantedPage(script.header, entries, 2, ANN, HandStyle(), "vi")
+    replay, thinker = replay_of(script.header, script.entries), Thinker()
+    try:
+        page = await thinker.write_page(wanted)
+    finally:
+        await thinker.close()
+    assert page == replay_page(replay, 2, ANN, HandStyle(), Text("vi"))

@@ -185,11 +185,13 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
         await ann.slash("replay", game=GAME)
         exported = await ann.press("Export")
         assert exported.response.ephemeral
-        moves, shuffles = exported.response.attachments
-        assert (moves.filename, shuffles.filename) == (
+        page, moves, shuffles = exported.response.attachments
+        assert (page.filename, moves.filename, shuffles.filename) == (
+            f"replay-{GAME}.html",
             f"moves-{GAME}.jsonl",
             f"shuffles-{GAME}.json",
         )
+        assert "As Ann sees it" in (await page.read()).decode()
         lines = (await moves.read()).decode().splitlines()
         told = await replay_at(room)
         assert len(lines) == len(told.deals)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.render import Spec, TableSpec
-from bot.workers.painter import Painter
+from bot.workers import painter_jobs
 from engine.cards import HIDDEN
 from engine.phase import Phase
 from tests.discord.play.journals import deal, store_table
@@ -27,14 +27,14 @@ ROUNDS = 4
 def tables(monkeypatch: pytest.MonkeyPatch) -> list[TableSpec]:
     """What the pictures of tables showed."""
     drawn: list[TableSpec] = []
-    paint = Painter.paint
+    draw = painter_jobs.draw
 
-    async def remember(self: Painter, spec: Spec) -> bytes:
+    def remember(spec: Spec) -> bytes:
         if isinstance(spec, TableSpec):
             drawn.append(spec)
-        return await paint(self, spec)
+        return draw(spec)
 
-    monkeypatch.setattr(Painter, "paint", remember)
+    monkeypatch.setattr(painter_jobs, "draw", remember)
     return drawn
 
 
@@ -81,6 +81,7 @@ async def test_nobody_is_sent_a_card_that_he_may_not_know(
         assert "table_not_shown" not in lines
         assert not any(suit in lines for suit in "♠♥♦♣")
         assert SEED.hex() not in lines
+    assert tables
     for spec in tables:
         laid = {card for meld in spec.melds for card in meld.cards}
         assert HIDDEN not in laid

@@ -6,10 +6,10 @@ import pytest
 
 from bot import controls
 from bot.people.settings import MayIHabit, PingStyle, Preferences, Sort
-from bot.render import CardStyle, HandSpec
+from bot.render import CardStyle, HandSpec, Spec
 from bot.screens.click import Click, read_click
 from bot.screens.control import At
-from bot.workers.painter import Painter
+from bot.workers import painter_jobs
 from engine.live.timing import QuietHours
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import fill
@@ -37,17 +37,14 @@ async def taste_of(person: Player) -> Preferences:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[HandSpec]:
     """What hands were drawn from, in order."""
-    specs: list[HandSpec] = []
-    for name in ("hand", "paint"):
-        real = getattr(Painter, name, None)
-        if real is not None:
+    specs, draw = list[HandSpec](), painter_jobs.draw
 
-            async def noting(self: Painter, spec: Any, real: Any = real) -> bytes:
-                if isinstance(spec, HandSpec):
-                    specs.append(spec)
-                return await real(self, spec)
+    def noting(spec: Spec) -> bytes:
+        if isinstance(spec, HandSpec):
+            specs.append(spec)
+        return draw(spec)
 
-            monkeypatch.setattr(Painter, name, noting)
+    monkeypatch.setattr(painter_jobs, "draw", noting)
     return specs
 
 

@@ -62,11 +62,14 @@ class Ledger:
     away: list[Outage] = field(default_factory=list)
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
 
-    async def create(self, header: Header, events: Sequence[Event]) -> None:
+    async def create(
+        self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()
+    ) -> None:
         await self._write()
         if header.table_id in self.pages:
             raise VersionTaken(header.table_id)
-        entries = (Entry(1, tuple(events), self._time()),)
+        first = Entry(1, tuple(events))
+        entries = tuple(replace(one, stored_at=self._time()) for one in (first, *then))
         self.pages[header.table_id] = StoredTable(header, entries, None, is_open=True)
 
     async def append(
@@ -124,6 +127,7 @@ class Ledger:
             OpenTable(
                 *(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice, h.game),
                 *(version, h.terms.after, self.index_rows.get(h.table_id)),
+                h.terms.branch is not None,
             )
             for h, version in ((page.header, page.version) for page in found)
         ]

@@ -1,0 +1,319 @@
+"""A finished game as one file for a browser, which needs neither a network nor any other file.
+
+``replay_page.html`` is all that is the same for every game; put into it are words of the bot's own
+texts and the table move by move, as /replay shows it to whoever asked.
+"""
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from html import escape
+from itertools import pairwise
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from bot.people.settings import Sort
+from bot.screens.deal_score import by_place, line_in_words
+from bot.screens.hand_order import ordered
+from bot.screens.replay import HandStyle, happened, named
+from bot.screens.table import deal_title, piles_in_words
+from bot.screens.text_first import seat_in_words
+from bot.text import Text
+from bot.text.names import Names
+from bot.text.text import FACES, Faces, signed
+from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
+from engine.live.table_view import replay_view
+from engine.phase import Phase
+from engine.result import Result
+from engine.table.replay import Replay
+
+__all__ = ["MOST", "replay_page"]
+
+MOST = 400_000
+"""Bytes of a page at most."""
+_PART = 500
+"""Moves after which a page tells the whole table again, and of which it has all or none."""
+
+_TEMPLATE = (Path(__file__).parent / "replay_page.html").read_text(encoding="utf-8")
+_PLACE = re.compile(r"\{\{([a-z-]+)\}\}")
+"""Where a text stands: one of the page's own, or the message of this id."""
+
+# In what the texts say a card is a number between signs that no name can hold; in the page it is
+# one sign of its own.
+
+_FIRST = 0xE100
+_AS_NUMBERS = Faces({card: f"\x02{card}\x03" for card in FACES})
+_NUMBER = re.compile("\x02(\\d+)\x03")
+_PRIVATE = re.compile("[\ue000-\uf8ff]")
+_MARKDOWN = re.compile(r"\\([\\*_~`|>#\[\]()<@-])|\*\*|\u200b")
+_MENTION = re.compile(r"<@(\d+)>")
+
+_NOBODY = -1
+"""In the place of a seat: a meld belongs to nobody, or nobody is to move."""
+
+_Moment = dict[str, Any]
+"""How it stands after a move: words (by number) and cards, under the names that the page knows."""
+
+
+def replay_page(
+    replay: Replay,
+    place: int,
+    user: int | None,
+    style: HandStyle,
+    say: Text,
+    curve: Sequence[float] | None = None,
+) -> bytes:
+    """The page of a game, which opens at this move (from 0), as this person may see it.
+
+    ``curve``: the expected result after each move of the game, in points; no number where it is not
+    known. Of a game too long for a file of ``MOST`` bytes there are the moves around ``place``.
+    """
+    pages = _Page(replay, user, style, say)
+    begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
+    steps = [step for part in parts for step in part]
+    end = begin + len(steps)
+    data = {
+        "words": pages.words,
+        "cards": pages.cards(),
+        "steps": steps,
+        "deals": [max(0, deal - begin) for deal in pages.deals_in(begin, end)],
+        "first": begin + 1,
+        "at": place - begin,
+        "where": pages.plain(say("replay-where", move="{n}", moves=len(replay.frames))),
+        "expected": pages.plain(say("page-curve-at", points="{n}")),
+        "curve": None if curve is None else [_known(one) for one in curve[begin:end]],
+    }
+    own = {
+        "policy": _POLICY,
+        "language": say.language,
+        "colours": style.style.value,
+        "title": pages.title(),
+        "about": pages.about(begin, end),
+        "made": pages.made(),
+    }
+    filled = {name: escape(text) for name, text in own.items()} | {"data": _as_json(data)}
+    return _PLACE.sub(
+        lambda found: filled.get(found[1]) or escape(say(found[1])), _TEMPLATE
+    ).encode()
+
+
+_REST = 20_000
+"""Bytes for all that is neither the template nor a move."""
+
+
+def _known(points: float) -> float | None:
+    return round(points, 1) if isfinite(points) else None
+
+
+def _as_json(data: Mapping[str, Any]) -> str:
+    """JSON within HTML: no sign of it can end the element that it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return "".join(_IN_HTML.get(sign, sign) for sign in text)
+
+
+_IN_HTML = {sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+
+
+def _digest(element: str) -> str:
+    """The hash by which a browser knows the page's own script, or its style."""
+    [inside] = re.findall(rf"<{element}>(.*?)</{element}>", _TEMPLATE, re.DOTALL)
+    return f"'sha256-{b64encode(sha256(inside.encode()).digest()).decode()}'"
+
+
+_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        f"script-src {_digest('script')}",
+        f"style-src {_digest('style')}",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+
+
+class _Page:
+    """The words and moves of a page. ``words``: each sentence once; moves have their numbers."""
+
+    def __init__(self, replay: Replay, user: int | None, style: HandStyle, say: Text) -> None:
+        self._replay, self._user, self._language = replay, user, say
+        # To lay out the melds of every hand of a game would take seconds.
+        self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
+        self._say = Text(say.language, _AS_NUMBERS, _AS_NUMBERS)
+        self.words: list[str] = []
+        self._numbers: dict[str, int] = {}
+        self._names = {
+            one.user: one.name
+            for frame in replay.frames
+            for one in (*frame.roster.sitters, *(who for _, who in frame.roster.gone))
+        }
+
+    def plain(self, text: str) -> str:
+        """What Discord would show of a text, with a sign for each card."""
+        text = _MENTION.sub(self._mentioned, _PRIVATE.sub("", text))
+        text = _MARKDOWN.sub(lambda found: found[1] or "", text)
+        return _NUMBER.sub(lambda found: _sign(int(found[1])), text)
+
+    def _mentioned(self, found: re.Match[str]) -> str:
+        return self._names.get(int(found[1])) or self._say("former-player")
+
+    def _word(self, text: str) -> int:
+        text = self.plain(text)
+        if text not in self._numbers:
+            self._numbers[text] = len(self.words)
+            self.words.append(text)
+        return self._numbers[text]
+
+    def cards(self) -> dict[str, tuple[str, str]]:
+        """Every card by its sign: as it looks, and in words."""
+        return {_sign(card): (FACES[card], _in_words(card, self._language)) for card in FACES}
+
+    def deals_in(self, begin: int, end: int) -> list[int]:
+        """Where the deals begin of which these moves are."""
+        edges = pairwise((*self._replay.deals, len(self._replay.frames)))
+        return [deal for deal, over in edges if deal < end and over > begin]
+
+    def around(self, place: int, room: int) -> tuple[int, list[list[_Moment]]]:
+        """The moves in parts, as many around this one as there is room (bytes) for, and the first
+        of them: those that follow rather than those before."""
+        edges = [
+            edge
+            for begin, end in pairwise((*self._replay.deals, len(self._replay.frames)))
+            for edge in range(begin, end, _PART)
+        ]
+        bounds = [*pairwise((*edges, len(self._replay.frames)))]
+        at = next(number for number, (_, end) in enumerate(bounds) if place < end)
+        begin, found = bounds[at][0], list[list[_Moment]]()
+        for some, earlier in ((bounds[at:], False), (reversed(bounds[:at]), True)):
+            for bound in some:
+                known = len(self.words)
+                part = [*self._moves(*bound)]
+                room -= len(json.dumps([part, self.words[known:]], ensure_ascii=False).encode())
+                if room < 0 and found:
+                    for word in self.words[known:]:
+                        del self._numbers[word]
+                    del self.words[known:]
+                    return begin, found
+                found = [part, *found] if earlier else [*found, part]
+                begin = min(begin, bound[0])
+        return begin, found
+
+    def _moves(self, begin: int, end: int) -> Iterator[_Moment]:
+        """These moves: of each what is new, of the first everything."""
+        before: _Moment = {}
+        for place in range(begin, end):
+            now = self._moment(place)
+            yield {
+                key: _changed(before.get(key), now[key])
+                for key in now
+                if now[key] != before.get(key)
+            }
+            before = now | {"l": None}
+
+    def _moment(self, place: int) -> _Moment:
+        say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
+        # Names, and not "You", for whoever is handed the page; what they may see stays as it is.
+        view = shown.view
+        assert view is not None
+        is_over = view.phase is Phase.OVER
+        view = view._replace(turn=_NOBODY) if is_over else view
+        table_view = replace(shown, seat=None, view=view)
+        who = Names(table_view, say)
+        seats = range(len(view.scores))
+        return {
+            "d": self._word(deal_title(table_view, say).partition("\n")[2]),
+            "l": [self._word(line) for line in happened(table_view, say)],
+            "s": [self._word(line) for line in piles_in_words(table_view, say)],
+            "m": [
+                [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in view.melds
+            ],
+            "p": [self._word(seat_in_words(table_view, seat, who, say)) for seat in seats],
+            "h": [self._hand(hand) for hand in view.hands],
+            "t": view.turn,
+            "r": [self._word(line) for line in _result(view.result, who, say)] if is_over else [],
+        }
+
+    def _hand(self, hand: Sequence[Card]) -> str | int:
+        """The cards, or how many there are where they are closed."""
+        if HIDDEN in hand:
+            return len(hand)
+        places = ordered(hand, self._sort, self._replay.game).positions
+        return _signs([hand[place] for place in places])
+
+    def title(self) -> str:
+        """Game and players."""
+        last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
+        seats = range(len(last.roster.sitters))
+        names = self._say.joined([*map(Names(last, self._say), seats)])
+        return self.plain(f"{self._say(f'game-{last.game}')}: {names}")
+
+    def about(self, begin: int, end: int) -> str:
+        """Whose view it is, and which moves there are where some are left out."""
+        say, moves = self._say, len(self._replay.frames)
+        if self._replay.header.terms.open_hands:
+            told = say("page-open")
+        elif (name := self._names.get(self._user)) and self._user is not None:
+            told = say("page-of-seat", name=name)
+        else:
+            told = say("page-closed")
+        if end - begin < moves:
+            told += " " + say("page-part", first=begin + 1, last=end, moves=moves)
+        return told
+
+    def made(self) -> str:
+        """Which table it was, and when."""
+        header = self._replay.header
+        day = datetime.fromtimestamp(header.created_at, UTC).date().isoformat()
+        return self._say("page-made", table=header.table_id, day=day)
+
+
+def _changed(before: object, now: object) -> object:
+    """The value; of a list as long as before its new items alone, by their places."""
+    if isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
+        return {
+            at: new for at, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
+        }
+    return now
+
+
+def _sign(card: Card) -> str:
+    return chr(_FIRST + card)
+
+
+def _signs(cards: Sequence[Card]) -> str:
+    return "".join(map(_sign, cards))
+
+
+def _in_words(card: Card, say: Text) -> str:
+    """A card as it is read out."""
+    if card == HIDDEN:
+        return say("spoken-hidden")
+    if card == JOKER:
+        return say("spoken-joker")
+    natural = face(card)
+    words = say("spoken-card", rank=RANKS[rank(natural)], suit=_SUITS[suit(natural)])
+    held = bare(card)
+    return words if held == card else say("spoken-as", wild=_in_words(held, say), card=words)
+
+
+_SUITS = ("spades", "hearts", "diamonds", "clubs")
+
+
+def _result(result: Result | None, who: Names, say: Text) -> list[str]:
+    """What a deal has brought to everybody, the leader first, and what was counted."""
+    if result is None:
+        return []
+    points = [
+        say(
+            "alt-result-points",
+            name=who(seat),
+            added=signed(result.scores[seat]),
+            total=result.standing[seat],
+        )
+        for seat in by_place(result)
+    ]
+    return [*points, *(line_in_words(line, who, say) for line in result.lines)]
