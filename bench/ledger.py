@@ -40,7 +40,7 @@ from engine.moves import Discard, Move
 from engine.notation.ledger import average_worth
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import evolve, start
+from engine.play import evolve, is_legal, start
 from engine.state import State
 
 _WORLDS = 200
@@ -172,13 +172,14 @@ def _slips(rules: Game, deals: int) -> str:
 
 
 def _broken(rules: Game, moment: Moment, act: Act) -> list[int]:
-    """The cards of a meld of three that medium keeps with this throw."""
+    """The cards of a meld of three that medium keeps with this throw, and could throw as well."""
     if not isinstance(act.move, Discard):
         return []
     left = list(moment.state.hands[act.seat])
     left.remove(act.move.card)
     melds = split(left, rules.melds, rules.points).melds
-    return [card for meld in melds if len(meld.cards) == 3 for card in meld.cards]
+    cards = [card for meld in melds if len(meld.cards) == 3 for card in meld.cards]
+    return [card for card in cards if is_legal(rules, moment.state, act.seat, Discard(card))]
 
 
 def _judged(rules: Game, moment: Moment, act: Act, move: Move) -> WeighedChoice:
