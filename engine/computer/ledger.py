@@ -93,13 +93,23 @@ class Total(NamedTuple):
 class Ledger(NamedTuple):
     """The lines of a deal: what it was worth on average (``start``) and they make the result.
 
-    ``futures`` is how many every W is the mean of."""
+    ``futures`` is how many every W is the mean of.
+    """
 
     start: float
     result: int
     futures: int
     lines: tuple[Line, ...]
     totals: Mapping[LineKind, Total]
+
+    @property
+    def curve(self) -> tuple[float, ...]:
+        """W when the deal had been dealt, and after each move."""
+        worth, after = self.start, dict[int | None, float]()
+        for line in self.lines:
+            worth += line.points
+            after[line.step] = worth
+        return tuple(after.values())
 
 
 class Samples(NamedTuple):

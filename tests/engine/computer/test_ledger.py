@@ -101,6 +101,8 @@ def test_all_parts_make_the_result(name: str) -> None:
     found = reckoned(rules, dealt, acts, 1, TWO, start=Total(3.25, 4))
     total = found.start + sum(line.points for line in found.lines)
     assert total == pytest.approx(found.result, abs=1e-9)
+    assert len(found.curve) == 1 + len(acts)
+    assert found.curve[-1] == pytest.approx(found.result, abs=1e-9)
     assert found.lines[0].error >= 4, "nobody knows better what such a deal is worth"
     in_kinds = found.start + sum(one.points for one in found.totals.values())
     assert in_kinds == pytest.approx(found.result, abs=1e-9)
