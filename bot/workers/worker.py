@@ -265,7 +265,7 @@ class Worker:
             return await self._end()
         try:
             process = await self._there()
-            async with time_limit(process, _SIGN_SECONDS, _HANGS):
+            async with time_limit(process, _SIGN_SECONDS, self._hangs or _HANGS):
                 await ask(process, _SIGN_OF_LIFE)
         except (OSError, EOFError) as error:
             await self._lose(error)
