@@ -3,8 +3,9 @@
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
 PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``strong [OPTION…]``: many tables with
-strong computers; ``same [OPTION…]``: the same cards at two tables; ``duel OPTION…``: one computer
-player against another. ``results FILE…`` writes bench/RESULTS.md.
+strong computers; ``same [OPTION…]``: the same cards at two tables; ``ledger [OPTION…]``: deals told
+as chance and choice; ``duel OPTION…``: one computer player against another. ``worth [OPTION…]``
+writes engine/average_worth.py, ``results FILE…`` bench/RESULTS.md.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from bench import (
     hops,
     journal,
     league,
+    ledger,
     length,
     looks,
     rearranging,
@@ -30,6 +32,7 @@ from bench import (
     results,
     same,
     start,
+    worth,
 )
 from bench.duel import report as duel_report
 from bench.lively import report as lively_report
@@ -67,12 +70,14 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
 ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "duel": duel_report.main,
     "load": load_report.main,
+    "ledger": ledger.main,
     "lively": lively_report.main,
     "processes": processes_report.main,
     "restore": restore.main,
     "results": results.main,
     "same": same.main,
     "strong": strong_report.main,
+    "worth": worth.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""
 

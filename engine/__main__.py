@@ -1,16 +1,21 @@
 """``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` and ``python -m engine
 same`` answer JSON lines (docs/notation.md); ``python -m engine player --game GAME --strength
-STRENGTH`` plays (docs/player-protocol.md)."""
+STRENGTH`` plays (docs/player-protocol.md). ``python -m engine ledger --seat SEAT [--futures K]``
+tells exported deals as chance and choice (docs/notation.md)."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from time import process_time
 from typing import BinaryIO, TextIO
 
+from engine.computer.ledger import Samples
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
+from engine.notation.ledger import ledger
 from engine.notation.protocol import LONGEST_LINE, Session
 from engine.notation.reading import NotationError, read_line
 from engine.notation.replay import replay
@@ -20,11 +25,13 @@ from engine.notation.vectors import check
 _USAGE = (
     "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
     " | python -m engine same < LINES"
+    " | python -m engine ledger --seat SEAT [--futures K] < LINES"
     " | python -m engine player --game GAME --strength STRENGTH < LINES"
 )
 
 
-_Asked = Callable[[object], dict[str, object]]
+_Answer = dict[str, object]
+_Asked = Callable[[object], _Answer | list[_Answer]]
 """What answers an object. NotationError with a sentence if it cannot."""
 
 
@@ -37,6 +44,8 @@ def main(arguments: list[str]) -> int:
             return _answers(sys.stdin.buffer, sys.stdout, replay)
         case ["same"]:
             return _answers(sys.stdin.buffer, sys.stdout, same)
+        case ["ledger", *options]:
+            return _answers(sys.stdin.buffer, sys.stdout, _ledger(options))
         case ["player", *options]:
             return _play(_session(options), _lines(sys.stdin.buffer), sys.stdout)
     print(_USAGE, file=sys.stderr)
@@ -74,16 +83,42 @@ def _problem(line: str) -> str:
 def _answers(lines: Iterable[bytes], out: TextIO, ask: _Asked) -> int:
     for line in lines:
         if line.strip():
-            print(json.dumps(_answer(line, ask)), file=out, flush=True)
+            found = _answer(line, ask)
+            for one in found if isinstance(found, list) else [found]:
+                print(json.dumps(one), file=out, flush=True)
     return 0
 
 
-def _answer(line: bytes, ask: _Asked) -> dict[str, object]:
+def _answer(line: bytes, ask: _Asked) -> _Answer | list[_Answer]:
     """The answer to one line; a line that is no notation is answered with its error."""
     try:
         return ask(read_line(line))
     except NotationError as error:
         return {"error": str(error)}
+
+
+_SECONDS = 60.0
+"""Of the processor for a ledger that is not told how many futures to play."""
+
+
+def _ledger(options: list[str]) -> _Asked:
+    parser = argparse.ArgumentParser(prog="python -m engine ledger")
+    parser.add_argument("--seat", type=int, required=True, help="whose ledger, from 0")
+    parser.add_argument(
+        "--futures", type=_futures, help="of every worth and choice; else as many as tell enough"
+    )
+    chosen = parser.parse_args(options)
+    samples = Samples(seconds=_SECONDS, clock=process_time)
+    if chosen.futures is not None:
+        samples = Samples.of(chosen.futures)
+    return partial(ledger, seat=chosen.seat, samples=samples)
+
+
+def _futures(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 def _session(options: list[str]) -> Session:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.computer.ledger import LineKind
 from engine.errors import Reason
 from engine.game import Listing
 from engine.games.registry import REGISTRY, game
@@ -112,9 +113,18 @@ def test_the_notation_explains_what_same_cards_are_asked() -> None:
         same({"do": "bid"})
     known = re.findall(r"[a-z]+", str(told.value).partition("'do' is ")[2].partition(", not")[0])
     assert table_names(NOTATION, "## Same cards") == known
-    [example] = blocks(NOTATION, "text")
+    example, _ = blocks(NOTATION, "text")
     asked, answer = map(json.loads, example.splitlines())
     assert same(asked) == answer
+
+
+def test_the_notation_explains_every_part_of_a_ledger() -> None:
+    assert sorted(table_names(NOTATION, "## Chance and choice")) == sorted(LineKind)
+    _, example = blocks(NOTATION, "text")
+    *parts, last = map(json.loads, example.splitlines())
+    assert {one["kind"] for one in parts} <= {*LineKind}
+    assert last["sum"] == pytest.approx(sum(one["points"] for one in parts))
+    assert last["from"] + last["sum"] == pytest.approx(last["result"])
 
 
 def test_the_notation_explains_every_move() -> None:

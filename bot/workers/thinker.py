@@ -3,8 +3,8 @@ the moves of computer players, advice, what is offered to somebody who types a m
 player can do instead of a refused one."""
 
 import asyncio
-from collections.abc import Awaitable
-from typing import TypeVar
+from collections.abc import Awaitable, Mapping
+from typing import TYPE_CHECKING, TypeVar
 
 from bot.screens.replay import WantedPage
 from bot.typed.autocomplete import Completion, UnfinishedLine
@@ -17,6 +17,9 @@ from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
 
+if TYPE_CHECKING:
+    from engine.computer.ledger import Ledger
+
 _T = TypeVar("_T")
 
 _SECONDS = 4.0
@@ -27,12 +30,15 @@ _PAGE_BEATS = 4
 """A minute after which that process ends: pages are seldom wanted."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
+_LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
+"""The same for a ledger, which gives way to everything else on the machine, and seconds in all."""
 
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends. ``pages``, a third one, writes
-    finished games down: that may take seconds, for which no player waits.
+    there. A worker that nobody has needed for five minutes ends. Two more, for which no player
+    waits, work on finished games: ``pages`` writes them down, which may take seconds, and one tells
+    them as chance and choice.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -41,9 +47,16 @@ class Thinker:
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
         self.pages: Worker | InlineWorker = InlineWorker()
+        self._ledgers: Worker | InlineWorker = InlineWorker()
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
             self.pages = Worker(_PAGE_SECONDS, thinker_jobs.ready, idle=_PAGE_BEATS)
+            self._ledgers = Worker(
+                _LEDGER_SECONDS,
+                thinker_jobs.ready_for_ledgers,
+                idle=_PAGE_BEATS,
+                hangs=_LEDGER_HANGS,
+            )
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -88,6 +101,11 @@ class Thinker:
         """Lines that go on from what somebody has begun to type."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
+    async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
+        """A deal that is over, as exported, told as chance and choice to this seat: one ledger
+        after the other, a minute of a processor each. NotationError if it cannot be."""
+        return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
+
     async def write_page(self, wanted: WantedPage) -> bytes:
         """A finished game as a file for a browser (bot.screens.replay_page)."""
         return await self.pages.do(thinker_jobs.write_page, wanted)
@@ -98,7 +116,8 @@ class Thinker:
 
     async def close(self) -> None:
         """End the workers."""
-        await asyncio.gather(self._worker.close(), self.strong.close(), self.pages.close())
+        workers = self._worker, self.strong, self.pages, self._ledgers
+        await asyncio.gather(*(worker.close() for worker in workers))
 
 
 async def _soon(decision: Awaitable[_T]) -> _T:

@@ -1,8 +1,9 @@
 """The jobs of the thinker, as its worker does them."""
 
+import os
 import pickle
-from collections.abc import Callable
-from time import perf_counter
+from collections.abc import Callable, Mapping
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from engine import computer
@@ -17,20 +18,25 @@ from engine.observation import Observation
 if TYPE_CHECKING:
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
+    from engine.computer.ledger import Ledger
 
 _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
 
 _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
+_LEDGER = 60.0
+"""Of a processor for a ledger, as far as the fewest futures allow."""
 
 __all__ = [
     "advise",
     "choose",
     "complete",
     "explain",
+    "ledger",
     "nearest",
     "ready",
+    "ready_for_ledgers",
     "rearrange",
     "timed",
     "write_page",
@@ -71,6 +77,21 @@ def complete(line: "UnfinishedLine") -> "list[Completion]":
     from bot.typed import autocomplete  # noqa: PLC0415
 
     return autocomplete.complete(line)
+
+
+def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
+    """An exported deal told as chance and choice. NotationError if it cannot be."""
+    # It loads all of the notation, of which the other jobs need nothing.
+    from engine.computer.ledger import Samples  # noqa: PLC0415
+    from engine.notation.ledger import read_ledger  # noqa: PLC0415
+
+    found, _ = read_ledger(deal, seat, Samples(seconds=_LEDGER, clock=process_time))
+    return found
+
+
+def ready_for_ledgers() -> None:
+    """The first job of a process that tells them: everybody else goes before it."""
+    os.nice(19)
 
 
 def write_page(wanted: "WantedPage") -> bytes:

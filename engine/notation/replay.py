@@ -48,6 +48,20 @@ def replay(given: object) -> dict[str, object]:
 
 def play(given: object) -> PlayedOut:
     """Play the moves until one is illegal. Raises NotationError if the input is not notation."""
+    position, played = read_replay(given)
+    state = position.state
+    for index, one in enumerate(played):
+        try:
+            events = decide(position.game, state, one.seat, one.move, chance_of(one))
+        except IllegalMove as refusal:
+            return PlayedOut(position._replace(state=state), index, refusal)
+        for event in events:
+            state = evolve(state, event)
+    return PlayedOut(position._replace(state=state), len(played), None)
+
+
+def read_replay(given: object) -> tuple[Position, list[PlayerMove]]:
+    """The position and the moves. Raises NotationError if the input is not notation."""
     if not isinstance(given, Mapping):
         raise NotationError("a replay is an object with the keys 'position' and 'moves'")
     for key in ("position", "moves"):
@@ -59,19 +73,10 @@ def play(given: object) -> PlayedOut:
     if not isinstance(given["moves"], list):
         raise NotationError("replay: 'moves' is a list")
     position = read_position(given["position"])
-    played = [read_move(move, position.players, position.game) for move in given["moves"]]
-    state = position.state
-    for index, one in enumerate(played):
-        try:
-            events = decide(position.game, state, one.seat, one.move, _chance(one))
-        except IllegalMove as refusal:
-            return PlayedOut(position._replace(state=state), index, refusal)
-        for event in events:
-            state = evolve(state, event)
-    return PlayedOut(position._replace(state=state), len(played), None)
+    return position, [read_move(move, position.players, position.game) for move in given["moves"]]
 
 
-def _chance(played: PlayerMove) -> Chance:
+def chance_of(played: PlayerMove) -> Chance:
     """A recycled stock: as given with the move, else the pile turned over."""
     given = played.new_stock
     if given is None:

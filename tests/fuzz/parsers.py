@@ -35,6 +35,7 @@ from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.names import readable
 from engine.notation.protocol import Session
+from engine.notation.replay import replay
 from engine.options import WrongOption, canonical, read_options
 from engine.table.standing_orders import NO_ORDERS
 from tests.data.samples import STORED
@@ -204,7 +205,7 @@ def _vector(line: str) -> None:
 
 
 def _position(line: str) -> None:
-    answer = _answer(line.encode("utf-8", "surrogatepass"))
+    answer = _answer(line.encode("utf-8", "surrogatepass"), replay)
     json.dumps(answer)
     assert answer
 

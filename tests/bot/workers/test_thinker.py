@@ -13,6 +13,7 @@ from engine.deal import open_deal
 from engine.games.contract import ContractOptions
 from engine.games.registry import game
 from engine.moves import Discard, Draw
+from engine.notation.reading import NotationError
 from engine.observation import Observation
 from engine.play import evolve, start
 from engine.table.replay import replay_of
@@ -40,6 +41,37 @@ async def test_the_move_is_legal(inline: bool) -> None:
         await thinker.close()
     assert all(mine.may(move) for move in moves)
     assert Draw() in instead
+
+
+LAST_TURN: dict[str, object] = {
+    "position": {
+        "game": "basic",
+        "players": ["A", "B"],
+        "hands": {"A": ["7S", "7H", "7D", "KC"], "B": ["QS", "4H"]},
+        "dealer": "B",
+        "stock": ["7C", "2D"],
+        "discard": ["9D"],
+    },
+    "moves": [
+        {"by": "A", "move": "draw"},
+        {"by": "A", "move": "meld", "cards": ["7S", "7H", "7D"]},
+        {"by": "A", "move": "lay_off", "cards": ["7C"], "meld": 0},
+        {"by": "A", "move": "discard", "card": "KC"},
+    ],
+}
+
+
+async def test_a_deal_is_told_as_chance_and_choice_in_a_process_that_gives_way() -> None:
+    thinker = Thinker()
+    try:
+        told = await thinker.ledger(LAST_TURN, 0)
+        with pytest.raises(NotationError):
+            await thinker.ledger({**LAST_TURN, "moves": []}, 0)
+    finally:
+        await thinker.close()
+    assert told.result == 28
+    assert told.start + sum(line.points for line in told.lines) == pytest.approx(28)
+    assert {line.kind for line in told.lines} >= {"deal", "draw", "choice"}
 
 
 async def test_a_page_of_a_game_is_written_there_too() -> None:

@@ -1,0 +1,435 @@
+"""A deal told as chance and choice, in points of worth to one seat: what was dealt and drawn, what
+the others held, what was chosen.
+
+The worth of a moment, W, is the mean over futures: the hands as they are, the stock laid anew, a
+medium computer in every seat. A future is a fixed order of the whole pack, at every moment the same
+ones: which cards come next, and to whom, depends on nothing that has happened. Every W that ends a
+step begins the next, so all adds up to the result.
+
+A choice is weighed beside what medium would have done, by what its player could know (worlds: the
+cards that they could not see laid anew). What it brought besides is what the others held.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from hashlib import sha256
+from itertools import islice
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from engine.boards import Worth
+from engine.cards import Card, without
+from engine.computer.players import think
+from engine.computer.strength import Strength
+from engine.deal import new_stock, order, remade
+from engine.events import Drew, DrewPenalty, Event, Recycled
+from engine.game import Game
+from engine.lanes import Lanes
+from engine.moves import Move
+from engine.observation import Notes, Observation, known_in, noted
+from engine.phase import Phase
+from engine.play import decide, evolve, may_act
+from engine.result import Ending
+from engine.state import State, changed, remembering
+from engine.step import Chance
+
+NAMED, POINTS = 2.0, 1.0
+"""A choice is named that is surely worth something: by so many standard errors, and points."""
+_TURNS = 100
+"""So many turns a player are played of a future, of which nearly all end within 40: then it ends
+as if the stock had run out."""
+_LARGEST = 6
+_BLOCK = 10
+
+
+class LineKind(StrEnum):
+    """What part of a result a line tells."""
+
+    DEAL = "deal"
+    DRAW = "draw"
+    """Cards that a step turned up."""
+    HELD = "held"
+    """What a choice met with that its player could not know."""
+    CHOICE = "choice"
+    OTHERS = "others"
+    """A choice of another seat."""
+
+
+class Act(NamedTuple):
+    """A move that was made; ``chance`` made the stock if it recycled the pile."""
+
+    seat: int
+    move: Move
+    chance: Chance
+
+
+class Line(NamedTuple):
+    """What one part of a step brought, with its standard error. ``step`` counts the moves from 0,
+    None for the deal; ``instead`` is what medium would have done, None: the same."""
+
+    kind: LineKind
+    points: float
+    error: float
+    step: int | None = None
+    seat: int | None = None
+    instead: Move | None = None
+
+    @property
+    def named(self) -> bool:
+        """Whether it is a choice that stands out."""
+        chosen = self.kind in (LineKind.CHOICE, LineKind.OTHERS)
+        return chosen and abs(self.points) > max(NAMED * self.error, POINTS)
+
+
+class Total(NamedTuple):
+    """All lines of a kind together, with the standard error of that."""
+
+    points: float
+    error: float
+
+
+class Ledger(NamedTuple):
+    """The lines of a deal: what it was worth on average (``start``) and they make the result.
+
+    ``futures`` is how many every W is the mean of.
+    """
+
+    start: float
+    result: int
+    futures: int
+    lines: tuple[Line, ...]
+    totals: Mapping[LineKind, Total]
+
+    @property
+    def curve(self) -> tuple[float, ...]:
+        """W when the deal had been dealt, and after each move."""
+        worth, after = self.start, dict[int | None, float]()
+        for line in self.lines:
+            worth += line.points
+            after[line.step] = worth
+        return tuple(after.values())
+
+
+class Samples(NamedTuple):
+    """How many futures are played: of every W, of every choice, of the largest ones; where they do
+    not fit into ``seconds`` of ``clock`` fewer, but not below ``least``."""
+
+    points: int = 50
+    choices: int = 50
+    largest: int = 200
+    least: int = 20
+    seconds: float = inf
+    clock: Callable[[], float] = lambda: 0.0
+
+    @classmethod
+    def of(cls, number: int) -> "Samples":
+        """So many of everything."""
+        return cls(number, number, number, number)
+
+
+class Moment(NamedTuple):
+    """A deal so far, what all have seen of it, and how often the pile was recycled."""
+
+    state: State
+    notes: Notes
+    recycled: int = 0
+
+    @classmethod
+    def dealt(cls, state: State) -> "Moment":
+        """Before the first move of a deal."""
+        return cls(state, Notes(known=((),) * state.seats))
+
+    def after(self, game: Game, act: Act) -> "Moment":
+        """The moment after a move."""
+        return self._then(decide(game, self.state, *act))
+
+    def _then(self, events: Iterable[Event]) -> "Moment":
+        state, notes, recycled = self
+        for event in events:
+            notes, state = noted(notes, state, event), evolve(state, event)
+            recycled += isinstance(event, Recycled)
+        return Moment(state, notes, recycled)
+
+    def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
+        """The moment after a move in the future of this seed."""
+        return self.after(
+            game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
+        )
+
+    def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
+        """The stock in the order of this future, or these cards in its place."""
+        state = self.state
+        cards = state.stock if stock is None else stock
+        made = remade(seed, state.deal_no, 0, game.pack(state.seats), cards, state.seats)
+        lanes = Lanes(made.lanes, state.recall(Lanes).way)
+        return self._replace(state=remembering(changed(state, {"stock": made.stock}), lanes))
+
+    def to_the_end(self, game: Game, seed: bytes) -> Worth:
+        """What the deal brings each seat if medium plays on in all."""
+        moment, last = self, self.state.turn_no + _TURNS * self.state.seats
+        while moment.state.result is None:
+            if moment.state.turn_no > last:
+                return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
+            seat = acting(game, moment.state)
+            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
+        return game.worth(moment.state.result)
+
+    def medium(self, game: Game, seat: int) -> Move:
+        """What medium does in this seat."""
+        return think(Observation.at(game, self.state, seat, self.notes), Strength.MEDIUM).move
+
+    def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
+        """A world: what this seat cannot see lies otherwise, as evenly as cards come.
+
+        Of a stock that was recycled all know which cards it was made of.
+        """
+        state, notes = self.state, self.notes
+        known, hidden = list[tuple[Card, ...]](), list[Card]()
+        for other, hand in enumerate(state.hands):
+            sure = hand if other == seat else known_in(state, notes, other)
+            rest = without(hand, sure)
+            known.append(() if rest is None else sure)
+            hidden += hand if rest is None else rest
+        shuffled = order(seed, "world", [*hidden, *state.stock])
+        may_lie = Counter(notes.buried or shuffled)
+        stock, left = list[Card](), list[Card]()
+        for card in shuffled:
+            lies = len(stock) < len(state.stock) and may_lie[card] > 0
+            may_lie[card] -= lies
+            (stock if lies else left).append(card)
+        missing = len(state.stock) - len(stock)
+        stock, left = stock + left[:missing], left[missing:]
+        cards = iter(left)
+        hands = tuple(
+            (*sure, *islice(cards, len(hand) - len(sure)))
+            for sure, hand in zip(known, state.hands, strict=True)
+        )
+        world = self._replace(state=changed(state, {"hands": hands}))
+        return world.laid_anew(game, seed, tuple(stock))
+
+
+def acting(game: Game, state: State) -> int:
+    """The seat that is the next to move: of several the first from the one on turn."""
+    able = may_act(game, state)
+    return min(able, key=lambda seat: (seat - state.turn) % state.seats)
+
+
+class _Deal(NamedTuple):
+    """Whose ledger of which game it is; ``luck`` is what its futures follow from."""
+
+    game: Game
+    seat: int
+    luck: bytes
+
+    def seed(self, *purpose: object) -> bytes:
+        """Of one future or world."""
+        return sha256(self.luck + repr(purpose).encode()).digest()
+
+
+class _Point:
+    """W of a moment, or of what comes of an act in it, future by future."""
+
+    def __init__(self, deal: _Deal, moment: Moment, act: Act | None = None) -> None:
+        self._deal, self._moment, self._act = deal, moment, act
+        self.worths: list[float] = []
+
+    def grow(self, to: int) -> None:
+        """Play futures until there are so many."""
+        game = self._deal.game
+        for number in range(len(self.worths), to):
+            seed = self._deal.seed("future", number)
+            moment = self._moment
+            if moment.state.phase is not Phase.OVER:
+                moment = moment.laid_anew(game, seed)
+            if self._act is not None:
+                moment = moment.acts(game, self._act.seat, self._act.move, seed)
+            self.worths.append(moment.to_the_end(game, seed)[self._deal.seat])
+
+
+class WeighedChoice:
+    """A move beside another of the same moment: what it brings more, world by world.
+
+    ``apart``: each is tried in worlds of its own, which shows how far chance alone goes.
+    """
+
+    def __init__(
+        self, deal: _Deal, moment: Moment, seat: int, moves: tuple[Move, Move], step: int = 0
+    ) -> None:
+        self._deal, self._moment, self._seat, self._moves = deal, moment, seat, moves
+        self._step = step
+        self.gains: list[float] = []
+
+    def grow(self, to: int, *, apart: bool = False) -> None:
+        """Play both in worlds until there are so many."""
+        for number in range(len(self.gains), to):
+            one, two = (
+                self._tried(move, self._deal.seed("world", self._step, number, apart and at))
+                for at, move in enumerate(self._moves)
+            )
+            self.gains.append(one - two)
+
+    def _tried(self, move: Move, seed: bytes) -> float:
+        game = self._deal.game
+        world = self._moment.as_known_to(game, self._seat, seed)
+        after = world.acts(game, self._seat, move, seed)
+        return after.to_the_end(game, seed)[self._deal.seat]
+
+    @property
+    def judged(self) -> Total:
+        """J: what it is worth to choose the first of the two."""
+        return _mean(self.gains)
+
+
+def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> WeighedChoice:
+    """Two moves of a seat, to be judged by what the seat could know."""
+    return WeighedChoice(_Deal(game, seat, _luck(moment.state)), moment, seat, moves)
+
+
+class _Step(NamedTuple):
+    """A move with the W before it, of it, and after what it turned up."""
+
+    act: Act
+    instead: Move
+    choice: WeighedChoice | None
+    before: _Point
+    made: _Point
+    after: _Point
+
+
+def reckoned(
+    game: Game,
+    dealt: State,
+    acts: Sequence[Act],
+    seat: int,
+    samples: Samples = Samples(),  # noqa: B008 (never changed)
+    start: Total | None = None,
+) -> Ledger:
+    """The ledger of a seat in a deal that is over after these acts.
+
+    ``start`` is what such a deal is worth on average, as far as that is known; None: nobody knows,
+    and it begins with what it was worth when it had been dealt. Raises ValueError if the deal is
+    not over.
+    """
+    deal = _Deal(game, seat, _luck(dealt))
+    first = _Point(deal, Moment.dealt(dealt))
+    steps, end = list[_Step](), Moment.dealt(dealt)
+    for number, act in enumerate(acts):
+        before = steps[-1].after if steps else first
+        one, end = _step(deal, end, act, before, number)
+        steps.append(one)
+    if end.state.result is None:
+        raise ValueError("the deal does not end")
+    points = dict.fromkeys([first, *(one for step in steps for one in (step.made, step.after))])
+    _play(list(points), [step.choice for step in steps if step.choice is not None], samples)
+    begun = _mean(first.worths)
+    usual = start or Total(begun.points, 0.0)
+    error = sqrt(begun.error**2 + usual.error**2)
+    lines = [Line(LineKind.DEAL, begun.points - usual.points, error)]
+    for number, step in enumerate(steps):
+        lines += _lines(step, number, seat)
+    result = game.worth(end.state.result)[seat]
+    return Ledger(usual.points, result, len(first.worths), tuple(lines), _totals(lines, steps))
+
+
+def _luck(dealt: State) -> bytes:
+    """What the futures of a deal follow from: what the first players to look could see, and the
+    other hands; never the order of its stock."""
+    return sha256(repr((dealt.deal_no, dealt.hands, dealt.discard)).encode()).digest()
+
+
+def _step(
+    deal: _Deal, moment: Moment, act: Act, before: _Point, number: int
+) -> tuple[_Step, Moment]:
+    game, state = deal.game, moment.state
+    events = decide(game, state, *act)
+    after = moment._then(events)
+    instead = moment.medium(game, act.seat)
+    came, would_come = (decide(game, state, act.seat, move) for move in (act.move, instead))
+    alike = came == would_come
+    choice = None
+    if not alike:
+        choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
+    # Medium's own move leaves every future as it is, if nobody else would have come first.
+    goes_on = alike and act.seat == acting(game, state)
+    made = before if goes_on else _Point(deal, moment, act)
+    turned_up = any(isinstance(event, Drew | DrewPenalty | Recycled) for event in events)
+    there = _Point(deal, after) if turned_up else made
+    return _Step(act, instead, choice, before, made, there), after
+
+
+def _play(points: Sequence[_Point], choices: Sequence[WeighedChoice], samples: Samples) -> None:
+    """Play the futures: the least of all first, then of choices, then of every W."""
+
+    def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
+        for one in some:
+            one.grow(to)
+
+    begun, least = samples.clock(), samples.least
+    grow(choices, min(least, samples.choices))
+    grow(points, min(least, samples.points))
+
+    def further(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
+        """As many as fit, as many of each: a block takes no longer than the one before it."""
+        took = samples.clock() - begun
+        block = took * _BLOCK / max(least, 1)
+        for number in range(least + _BLOCK, to + _BLOCK, _BLOCK):
+            now = samples.clock()
+            if some and now - begun + block <= samples.seconds:
+                grow(some, min(number, to))
+                block = samples.clock() - now
+
+    further(choices, samples.choices)
+    largest = sorted(choices, key=lambda one: -abs(one.judged.points))[:_LARGEST]
+    further(largest, samples.largest)
+    further(points, samples.points)
+
+
+def _lines(step: _Step, number: int, seat: int) -> Iterator[Line]:
+    by = step.act.seat
+    kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
+    judged = Total(0.0, 0.0)
+    if step.choice is None:
+        yield Line(kind, 0.0, 0.0, number, by)
+    else:
+        judged = step.choice.judged
+        yield Line(kind, *judged, number, by, step.instead)
+    if step.made is not step.before:
+        change = _change(step.before, step.made)
+        error = sqrt(change.error**2 + judged.error**2)
+        yield Line(LineKind.HELD, change.points - judged.points, error, number, by)
+    if step.after is not step.made:
+        yield Line(LineKind.DRAW, *_change(step.made, step.after), number, by)
+
+
+def _change(one: _Point, two: _Point) -> Total:
+    """How much more the second is worth. The difference of means, so that all adds up."""
+    gains = [after - before for before, after in zip(one.worths, two.worths, strict=True)]
+    return Total(fmean(two.worths) - fmean(one.worths), _mean(gains).error)
+
+
+def _mean(found: Sequence[float]) -> Total:
+    """With its standard error, which of a single one nobody knows."""
+    return Total(fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf)
+
+
+def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[LineKind, Total]:
+    """By kind. Futures go through all steps, so errors of W are those of each future's sum."""
+
+    def of(kind: LineKind) -> tuple[float, float]:
+        some = [line for line in lines if line.kind is kind]
+        return sum(line.points for line in some), sqrt(sum(line.error**2 for line in some))
+
+    def through(ends: Sequence[tuple[_Point, _Point]]) -> float:
+        futures = zip(*(zip(one.worths, two.worths, strict=True) for one, two in ends), strict=True)
+        sums = [sum(two - one for one, two in future) for future in futures]
+        return _mean(sums).error if sums else 0.0
+
+    totals = {kind: Total(*of(kind)) for kind in LineKind}
+    chosen = sqrt(totals[LineKind.CHOICE].error ** 2 + totals[LineKind.OTHERS].error ** 2)
+    met = through([(step.before, step.made) for step in steps if step.made is not step.before])
+    drawn = through([(step.made, step.after) for step in steps if step.after is not step.made])
+    totals[LineKind.HELD] = Total(totals[LineKind.HELD].points, sqrt(met**2 + chosen**2))
+    totals[LineKind.DRAW] = Total(totals[LineKind.DRAW].points, drawn)
+    return totals
