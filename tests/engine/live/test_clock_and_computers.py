@@ -93,9 +93,9 @@ async def test_a_table_that_was_restored_gets_its_time_back() -> None:
     ledger = Ledger()
     table = await game_of(registry_over(ledger, now), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
+    assert table.phase is Phase.MAY_I
     async with clocked(ledger, may_i=0.05) as (registry, _):
         [again] = await registry.restore(nothing_is_lost)
-        assert again.phase is Phase.MAY_I
         await until(lambda: again.phase is Phase.PLAY)
 
 
