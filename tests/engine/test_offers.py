@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, parse
+from engine.cards import parse
 from engine.deal import open_deal
 from engine.errors import IllegalMove
 from engine.game import Game
@@ -55,7 +55,8 @@ def candidates(rules: Game, state: State, seat: int) -> Iterator[Move]:
     hand = state.hands[seat]
     for card in dict.fromkeys(hand):
         yield Discard(card)
-        if card != JOKER:
+        # Of a bare wild card that fits at both ends one reading is taken, and both are offered.
+        if not rules.melds.is_wild(card):
             yield from (Swap(index, card) for index in range(len(state.melds)))
             yield from (LayOff((card,), index) for index in range(len(state.melds)))
     yield from map(LayDown, melds_in(hand, rules.melds))

@@ -51,7 +51,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         for seat, total in enumerate(result.totals):
             name = told.roster.sitters[seat].name
             style = "" if name == "Ann" else f" 🤖•• medium v{VERSIONS[Strength.MEDIUM]}"
-            assert f"**{name}**{style}: **{total}**" in shown
+            assert f"**{name}**{style}: **{total}**".replace("-", "−") in shown
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
         replay = await room.people[1].press("Replay")
