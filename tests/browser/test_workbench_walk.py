@@ -131,7 +131,7 @@ def choose(ann: Person, menu: Menu, wanted: set[str], *, several: bool) -> None:
 
     def use() -> None:
         # What was begun may stand open still, with some of the lines ticked.
-        if trigger.get_attribute("aria-expanded") != "true":
+        if trigger.get_attribute("aria-expanded", timeout=5_000) != "true":
             trigger.click(timeout=5_000)
         for value in sorted(wanted | set(menu.ticked)):
             line = place.locator(f'.select-option[data-value="{value}"]')
