@@ -25,7 +25,7 @@ PATIENT = ["--limit", "60", "--clock", "60", "--memory", "64"]
 
 WELL = f"\n{FIRST}\n"
 SLEEP = "\ntime.sleep(3600)\n"
-PREPARED = "import mmap, os, signal, threading\n"
+PREPARED = "import contextlib, mmap, os, signal, threading\n"
 DEAF = "for number in set(signal.Signals) - {9, 19}: signal.signal(number, signal.SIG_IGN)\n"
 AWAY = """
 if not os.fork():
@@ -67,10 +67,10 @@ FOUND_OUT: dict[str, tuple[str, Loss, str]] = {
     "ends in the middle": ("for ask in asks(): " + "break", Loss.ENDED, "without a word"),
     "ends by a signal": ("os.abort()", Loss.ENDED, "without a word"),
     "has too many children": (
-        "for _ in range(8): os.fork()" + SLEEP,
+        # A fork that fails does not end it, or it would not be known for having too many.
+        "for _ in range(8):\n    with contextlib.suppress(OSError): os.fork()\n" + SLEEP,
         Loss.ENDED,
-        # On a busy machine a fork may fail first, which ends the program by itself.
-        "",
+        "more than 64 processes",
     ),
     "has children that take memory": (
         GROWS + "for _ in range(8): os.fork() or grow(60)" + SLEEP,
