@@ -270,8 +270,10 @@ class PanelUpdates(Surface[Sent]):
             repainted = [await self._repaint(table, first[0])]
         else:
             repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
-        self.note(table, sent, done=all(repainted))
-        if len(first) < len(behind):
+        done = all(repainted)
+        self.note(table, sent, done=done)
+        # Whoever only watches waits for the players, and so for the pause after a failure.
+        if done and len(first) < len(behind):
             self.tasks.wake(table)
 
     def reach(self, table: Table, users: set[int]) -> bool:

@@ -11,7 +11,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.showing.panels import LIFE, WATCHED, Panels
 from bot.text import Text
-from tests.bot.showing.scene import Clicked, Scene
+from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Watch
 
 
@@ -79,3 +79,28 @@ async def test_who_watches_is_told_now_and_then_and_players_at_once(
     await scene.pass_by(0.1)
     assert (told(ANN), told(guests[-1])) == (2, 2)
     assert "asks for the seat" not in clicked[guests[-1]].shown[-1]
+
+
+async def test_a_panel_that_cannot_be_repainted_is_tried_seldom_while_somebody_watches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1.2)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    await table.add_computer(ANN)
+    await table.begin(ANN)
+    clicked = {user: Clicked(user, scene.watch) for user in (ANN, 100)}
+    for user, token in clicked.items():
+        message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
+        reader = Reader(user, Text("en"), Preferences())
+        scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    clicked[ANN].broken = [down() for _ in range(100)]
+    await table.seats.request(100, "Dao", 3)
+    await scene.quiet()
+    assert len(clicked[ANN].broken) == 99
+    await scene.pass_by(1)
+    assert len(clicked[ANN].broken) == 98
+    clicked[ANN].broken.clear()
+    await scene.pass_by(2)
+    await scene.pass_by(2)
+    assert [len(one.shown) for one in clicked.values()] == [1, 1]
