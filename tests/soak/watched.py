@@ -54,9 +54,9 @@ class WatchedLoopback(Loopback):
 
     ``bodies``: what was shown, in order. ``answered``: all requests; ``injected``: those that
     a fault of ours has met.
-    ``taken``: ids of messages and channels that
-    we have taken away; ``gone``: messages of channels that
-    were taken away whole. ``repeats``: every interaction is delivered twice.
+    ``taken``: ids of messages and channels that we have taken away, and tokens of what its reader
+    has closed; ``gone``: messages of channels that were taken away whole. ``repeats``: every
+    interaction is delivered twice.
     """
 
     def __init__(self, shards: int = 1) -> None:
@@ -131,6 +131,15 @@ class WatchedLoopback(Loopback):
                 self.deliveries[number].answered = monotonic()
                 made = asked.source if body["type"] in (4, 5, 7) else None
                 self._show(request, body.get("data"), made, asked)
+            case "DELETE", "webhooks", _, token, *_ if "|close|" in cause_of(self._by_token[token]):
+                source = self._by_token[token].source
+                assert source is not None, "Close stands in a message"
+                same = (
+                    one.token
+                    for one in self.asked.values()
+                    if one.source is not None and one.source["id"] == source["id"]
+                )
+                self.taken.update(same, [source["id"]])
             case "POST" | "PATCH", "webhooks", _, token, *_:
                 self._show(request, body, _served(response), self._by_token[token])
             case "POST" | "PATCH", "channels", _, "messages", *rest if len(rest) < 2:
