@@ -148,6 +148,40 @@ def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float
     return lost
 
 
+class BoardPlay(NamedTuple):
+    """What became of a board at a table. ``worth``: what it brought the seats; None where it has no
+    result. ``ended_by``: how the deal ended (engine.result.Ending), else why there is none:
+    NOT_FINISHED, or VOID where nobody is to blame, which counts as if it had never been dealt.
+    ``turns`` is how many it took; ``stood_in`` are the seats that nobody held from its beginning to
+    its end."""
+
+    board_id: str
+    deal_no: int
+    worth: tuple[int, ...] | None
+    ended_by: str
+    turns: int
+    stood_in: tuple[int, ...] = ()
+
+
+NOT_FINISHED, VOID = "not_finished", "called_off"
+
+
+class HowSeen(StrEnum):
+    """How somebody came to know the cards of a board."""
+
+    SEAT = "seat"
+    REPLAY = "replay"
+    VERIFY = "verify"
+    COMPARE = "compare"
+
+
+class Seen(NamedTuple):
+    """How and when (Unix seconds) somebody could see the cards of a board first."""
+
+    how: HowSeen
+    at: int
+
+
 class Unrated(StrEnum):
     """Why a finished game does not count for the ratings of its people; the first that holds.
 
