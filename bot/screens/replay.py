@@ -9,7 +9,7 @@ from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
-from bot.screens.notes import VERIFY
+from bot.screens.notes import VERIFY, same_button
 from bot.screens.result import deal_blocks
 from bot.screens.screen import (
     FELT,
@@ -245,6 +245,7 @@ def _buttons(
         *([] if seat_to_play_on(table_view) is None else [plays_on]),
         Button(say("button-export"), click(REPLAY_EXPORT)),
         Button(say("button-verify"), click(VERIFY)),
+        *([] if table_view.terms.practice else [same_button(table_id, say, spot.deal)]),
     ]
     return [tuple(row) for row in (moving, more) if row]
 

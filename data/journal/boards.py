@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from time import time
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
@@ -18,7 +18,10 @@ from engine.deal import RECIPE, commitment
 from engine.table.record import RULES_REVISION, VOID, BoardPlay, HowSeen, Seen
 from engine.table.terms import Board
 
-__all__ = ["Boards", "Field", "FieldRow", "Seat", "StoredBoard", "write_play", "write_seen"]
+__all__ = ["BoardField", "Boards", "FieldRow", "Seat", "StoredBoard", "write_play", "write_seen"]
+
+_NOTED = 10_000
+"""Of how many deals and people it is known that they are stored: a replay is many clicks."""
 
 OF_A_GAME = "table"
 """The source of a board that is a deal of a finished game."""
@@ -53,7 +56,7 @@ class FieldRow(NamedTuple):
     people: tuple[Seat, ...]
 
 
-class Field(NamedTuple):
+class BoardField(NamedTuple):
     """All tables that have played a board to a result, oldest first, and how many were to."""
 
     rows: tuple[FieldRow, ...]
@@ -65,6 +68,7 @@ class Boards:
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
+        self._noted = dict[tuple[str, int], None]()
 
     @run_to_completion
     async def keep(
@@ -83,6 +87,9 @@ class Boards:
             connection.execute(insert_new(boards, connection.dialect.name), row)
             for table_id, play, finished_at in plays:
                 write_play(connection, new.guild_id, table_id, play, finished_at)
+            # They have looked at it since, perhaps; a seat is what they had first.
+            theirs = seen.c.board_id == board_id, seen.c.user_id.in_(people)
+            connection.execute(delete(seen).where(*theirs))
             write_seen(connection, [board_id], new.guild_id, people, HowSeen.SEAT, at)
 
         await self._database.together(work)
@@ -98,10 +105,19 @@ class Boards:
     @run_to_completion
     async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> None:
         """This person is about to see the cards of these deals; what they saw before stays."""
-        now = int(self._clock())
+        new, now = [one for one in board_ids if (one, user) not in self._noted], int(self._clock())
+        if not new:
+            return
         await self._database.together(
-            lambda connection: write_seen(connection, board_ids, guild_id, [user], how, now)
+            lambda connection: write_seen(connection, new, guild_id, [user], how, now)
         )
+        self._noted |= dict.fromkeys((one, user) for one in new)
+        while len(self._noted) > _NOTED:
+            del self._noted[next(iter(self._noted))]
+
+    def forget(self) -> None:
+        """Note anew who sees what: somebody had themselves forgotten."""
+        self._noted.clear()
 
     @run_to_completion
     async def seen_by(self, board_id: str, users: Collection[int]) -> Mapping[int, Seen]:
@@ -123,7 +139,7 @@ class Boards:
         return ids[0] if len(ids) == 1 else None
 
     @run_to_completion
-    async def field(self, board_id: str) -> Field:
+    async def field(self, board_id: str) -> BoardField:
         """What became of a board everywhere."""
         query = select(board_plays).where(board_plays.c.board_id == board_id)
         order = board_plays.c.finished_at, board_plays.c.table_id
@@ -135,7 +151,7 @@ class Boards:
             for row in rows
             if (play := _read_play(row)).worth is not None
         ]
-        return Field(tuple(told), sum(row.ended_by != VOID for row in rows))
+        return BoardField(tuple(told), sum(row.ended_by != VOID for row in rows))
 
 
 def write_play(

@@ -85,6 +85,10 @@ class TableSeats:
         """Free the seats of all who have still to say that they play, or agree to the rules."""
         await self._change(lambda now: lobby.free_seats(now.roster, user))
 
+    async def turn(self, user: int) -> None:
+        """Give everybody the next seat of the board."""
+        await self._change(lambda now: lobby.turn_seats(now, user))
+
     async def begin_without_asked(self, user: int) -> None:
         """Start the game and deal, without those who have still to answer."""
         await self._change(lambda now: play.begin(now, user, without_asked=True))

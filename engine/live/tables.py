@@ -97,7 +97,7 @@ class TableRegistry:
         self.openings.check(host, channel_id)
         chosen = read_options(REGISTRY[game_name], options)
         rules = game(game_name, chosen)
-        seats = rules.seats if terms.board is None else range(1, terms.board.seats + 1)
+        seats = terms.seats(rules.seats)
         events = open_lobby(host, host_name, computers, seats, guests, strength)
         header = Header(
             table_id=_new_id(),

@@ -12,7 +12,7 @@ from engine.phase import Phase
 from engine.table.branch import PEOPLE
 from engine.table.ending import result_of
 from engine.table.events import Began, TookCardsBack
-from engine.table.record import NOT_FINISHED, BoardPlay
+from engine.table.record import NOT_FINISHED, BoardPlay, Header
 from engine.table.replay import Frame, Replay
 from engine.table.terms import Board
 
@@ -33,8 +33,14 @@ class Given(NamedTuple):
 
 def board_id(replay: Replay, number: int) -> str:
     """The board that a deal of a game (its place among them, from 0) is or would be."""
-    played = replay.header.terms.board
-    return f"{replay.header.table_id}.{number + 1}" if played is None else played.board_id
+    return ids_of(replay.header, number + 1)[-1]
+
+
+def ids_of(header: Header, deals: int) -> tuple[str, ...]:
+    """The boards that so many deals of a table are or would be."""
+    if header.terms.board is not None:
+        return (header.terms.board.board_id,)
+    return tuple(f"{header.table_id}.{number + 1}" for number in range(deals))
 
 
 def source_of(name: str) -> str:

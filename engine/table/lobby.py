@@ -24,6 +24,7 @@ from engine.table.events import (
     RulesChanged,
     Salted,
     Sat,
+    SeatsTurned,
     StoodUp,
 )
 from engine.table.record import is_former
@@ -209,6 +210,13 @@ def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]
     _seated_only(roster, user)
     done = any(user == one for one, _ in roster.salts)
     return () if done else (Salted(user, salt),)
+
+
+def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
+    """Give everybody the next seat of the board. Only the host; nothing happens without a board."""
+    roster, board = table_state.roster, table_state.terms.board
+    host_of_lobby_only(roster, user)
+    return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
 
 def begin(roster: Roster, user: int, seats: range, dealer: int) -> tuple[Event, ...]:

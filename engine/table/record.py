@@ -113,6 +113,7 @@ class OpenTable(NamedTuple):
 
     ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
     ``branch``: a practice table at which somebody plays on from a moment of a finished game.
+    ``board``: the id of the board that is played there.
     ``index_row``: how it stood when that was last noted, which may be some steps ago; None: never.
     """
 
@@ -126,6 +127,7 @@ class OpenTable(NamedTuple):
     after: str | None = None
     index_row: IndexRow | None = None
     branch: bool = False
+    board: str | None = None
 
 
 class Outage(NamedTuple):

@@ -250,8 +250,7 @@ class TableState:
     @property
     def seats(self) -> range:
         """How many can play here: on a board no more and no fewer than it was dealt for."""
-        board = self.terms.board
-        return self.game.seats if board is None else range(board.seats, board.seats + 1)
+        return self.terms.seats(self.game.seats)
 
     @property
     def is_open(self) -> bool:

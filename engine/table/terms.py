@@ -126,6 +126,10 @@ class Terms:
     branch: Branch | None = None
     board: Board | None = None
 
+    def seats(self, seats: range) -> range:
+        """How many can play, of as many as the game is for: a board was dealt for a number."""
+        return seats if self.board is None else range(self.board.seats, self.board.seats + 1)
+
 
 NO_CLOCK = Terms()
 """Those of a table for which nothing is said."""

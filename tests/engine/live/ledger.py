@@ -135,6 +135,7 @@ class Ledger:
                 *(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice, h.game),
                 *(version, h.terms.after, self.index_rows.get(h.table_id)),
                 h.terms.branch is not None,
+                None if h.terms.board is None else h.terms.board.board_id,
             )
             for h, version in ((page.header, page.version) for page in found)
         ]
