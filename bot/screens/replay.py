@@ -23,6 +23,7 @@ from bot.screens.screen import (
     Form,
     Picture,
     Screen,
+    Section,
     Separator,
     Tone,
 )
@@ -157,7 +158,9 @@ def _replay(
             blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
-    blocks.append(say("replay-link", table=table_view.table_id, move=spot.place + 1))
+    link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
+    again = same_button(table_view.table_id, say, spot.deal)
+    blocks.append(link if table_view.terms.practice else Section(link, again))
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 
@@ -245,7 +248,6 @@ def _buttons(
         *([] if seat_to_play_on(table_view) is None else [plays_on]),
         Button(say("button-export"), click(REPLAY_EXPORT)),
         Button(say("button-verify"), click(VERIFY)),
-        *([] if table_view.terms.practice else [same_button(table_id, say, spot.deal)]),
     ]
     return [tuple(row) for row in (moving, more) if row]
 

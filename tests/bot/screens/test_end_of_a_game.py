@@ -35,7 +35,7 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     assert isinstance(picture, Picture)
     assert len(str(stood_out).splitlines()) == 3, "a line for each person and none for the computer"
     assert isinstance(buttons, tuple)
-    assert verbs(screen) == ["again", "details"]
+    assert verbs(screen) == ["again", "details", "same-cards"]
 
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:
@@ -112,7 +112,7 @@ def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() 
     assert "You: " in told
     assert "wins the game with" in told
     assert len(told.splitlines()) == 3
-    assert verbs(screen) == ["again", "details"]
+    assert verbs(screen) == ["again", "details", "same-cards"]
     read = words(result_panel(table_view, SAY, in_words=True))
     assert read.startswith(told[: told.index("You: ")])
     assert "knocked" in read
