@@ -33,7 +33,7 @@ COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
 COMPARE_WITH = Control("compare-with", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 """Each names a table and, as its version, a deal of it, from 0."""
 
-_LISTED = 12
+_LISTED = 6
 """Tables that are told one by one."""
 
 
@@ -201,11 +201,16 @@ def _people(one: ShownTable, say: Text, *, plain: bool = False) -> str:
 
 
 def _name(one: ShownTable, seat: int, say: Text, *, plain: bool) -> str:
-    who = one.people[seat] if seat < len(one.people) else ShownSeat(None, "")
-    if who.user is None and not who.name:
+    if not _is_named(one, seat):
         return say("compare-nobody", seat=seat + 1)
+    who = one.people[seat]
     name = who.name if plain else escaped(who.name)
     return name_or_former(who.user, name, say)
+
+
+def _is_named(one: ShownTable, seat: int) -> bool:
+    """Whether it is known that one player had this seat for the whole board."""
+    return seat < len(one.people) and one.people[seat] != ShownSeat(None, "")
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:
@@ -222,6 +227,7 @@ def _seats(shown: Compared, own: int, say: Text) -> list[str]:
                 "compare-yours" if mine else "compare-seat",
                 seat=seat + 1,
                 name=_name(shown.tables[own], seat, say, plain=False),
+                named="yes" if _is_named(shown.tables[own], seat) else "no",
                 percent=one_decimal(told[seat].percent, say),
                 cross=one_decimal(told[seat].cross, say, sign=True),
             )

@@ -83,7 +83,7 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
     takes = _takes(table_view, table_view.options, say, "length-about")
-    length = length_lines(listing, table_view.options, say, takes)
+    length = [] if board is not None else length_lines(listing, table_view.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
     return Screen(
         (

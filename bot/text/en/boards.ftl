@@ -2,7 +2,7 @@
 
 option-same-as = Code of a finished game: its cards once more
 lobby-same-cards =
-    🂠 **The same cards as `{ $code }`**, seat by seat, for one deal. Your next cards are yours: nobody can take them from you.
+    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Your next cards are yours: nobody can take them from you.
     -# The host can turn the seats.
 button-turn-seats = Turn the seats
 event-seats-turned = The host turned the seats.
@@ -41,7 +41,10 @@ compare-nobody = Seat { $seat }
 compare-more = -# …and { $count } more
 compare-beside = **Beside the same seat at the other tables** (better than, and points more or less on average)
 compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
-compare-seat = - Seat { $seat }, { $name }: { $percent } % · { $cross }
+compare-seat = - Seat { $seat }{ $named ->
+        [yes] , { $name }
+       *[no] { "" }
+    }: { $percent } % · { $cross }
 compare-luck = -# A few deals are mostly luck; these cards were the same for all.
 compare-alt = Seat { $seat }: { $own ->
         [none] { $points }
@@ -53,8 +56,8 @@ compare-there = - There, move { $move }: { $told }
 compare-nothing-more = The deal was over.
 compare-draws =
     { $who ->
-        [mine] { $same } of the { $of } cards that you drew were the same there.
-       *[seat] { $same } of the { $of } cards that seat { $seat } drew were the same there.
+        [mine] - { $same } of the { $of } cards that you drew were the same there.
+       *[seat] - { $same } of the { $of } cards that seat { $seat } drew were the same there.
     }
 compare-alike = This table and `{ $code }` played exactly alike.
 compare-not-kept = The moves of `{ $code }` are not kept any more.

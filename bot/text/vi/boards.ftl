@@ -2,7 +2,7 @@
 
 option-same-as = Mã của một trận đã xong: chơi lại đúng bài đó
 lobby-same-cards =
-    🂠 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Các lá sắp tới của bạn là của bạn: không ai lấy mất được.
+    🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Các lá sắp tới của bạn là của bạn: không ai lấy mất được.
     -# Chủ bàn có thể xoay chỗ.
 button-turn-seats = Xoay chỗ
 event-seats-turned = Chủ bàn đã xoay chỗ.
@@ -38,7 +38,10 @@ compare-nobody = Chỗ { $seat }
 compare-more = -# …và { $count } bàn nữa
 compare-beside = **So với cùng chỗ ở các bàn khác** (hơn bao nhiêu bàn, và trung bình hơn kém mấy điểm)
 compare-yours = - **Bạn, chỗ { $seat }: { $percent } % · { $cross }**
-compare-seat = - Chỗ { $seat }, { $name }: { $percent } % · { $cross }
+compare-seat = - Chỗ { $seat }{ $named ->
+        [yes] , { $name }
+       *[no] { "" }
+    }: { $percent } % · { $cross }
 compare-luck = -# Vài ván thì phần lớn là may rủi; còn bài thì ai cũng như nhau.
 compare-alt = Chỗ { $seat }: { $own ->
         [none] { $points }
@@ -50,8 +53,8 @@ compare-there = - Bàn kia, nước { $move }: { $told }
 compare-nothing-more = Ván đã xong.
 compare-draws =
     { $who ->
-        [mine] Trong { $of } lá bạn bốc, { $same } lá giống hệt bên kia.
-       *[seat] Trong { $of } lá chỗ { $seat } bốc, { $same } lá giống hệt bên kia.
+        [mine] - Trong { $of } lá bạn bốc, { $same } lá giống hệt bên kia.
+       *[seat] - Trong { $of } lá chỗ { $seat } bốc, { $same } lá giống hệt bên kia.
     }
 compare-alike = Bàn này và `{ $code }` chơi y hệt nhau.
 compare-not-kept = Các nước của `{ $code }` không còn được lưu.
