@@ -112,7 +112,7 @@ def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() 
     assert "You: " in told
     assert "wins the game with" in told
     assert len(told.splitlines()) == 3
-    assert verbs(screen) == ["again", "details", "same-cards"]
+    assert verbs(screen) == ["again", "details"]
     read = words(result_panel(table_view, SAY, in_words=True))
     assert read.startswith(told[: told.index("You: ")])
     assert "knocked" in read
