@@ -1,6 +1,6 @@
 # The same cards at several tables: played again, and compared.
 
-option-same-as = Code of a finished game: its cards once more
+option-same-as = Cards of this game
 lobby-same-cards =
     🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Your next cards are yours: nobody can take them from you.
     -# The host can turn the seats.

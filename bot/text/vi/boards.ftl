@@ -1,6 +1,6 @@
 # Cùng bộ bài ở nhiều bàn: chơi lại và so sánh.
 
-option-same-as = Mã của một trận đã xong: chơi lại đúng bài đó
+option-same-as = Bài của trận (mã)
 lobby-same-cards =
     🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Các lá sắp tới của bạn là của bạn: không ai lấy mất được.
     -# Chủ bàn có thể xoay chỗ.
