@@ -127,6 +127,7 @@ class Retention:
         for user_id in done.people:
             self._services.people.forget(user_id)
         self._services.archive.forget()
+        self._services.boards.forget()
         await self._database.give_back()
         _log.warning(
             "server_deleted" if done.whole else "server_is_back",

@@ -34,6 +34,7 @@ from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore
 from data.database.database import Database
 from data.faults import Faults
+from data.journal.boards import Boards
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -172,6 +173,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         lines=lines,
         thinker=thinker,
         archive=Archive(store),
+        boards=Boards(database, seconds),
         tally=Tally(),
         saves_slowly=lambda: database.is_slow,
         about=About(

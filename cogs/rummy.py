@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from bot.actions.boards import same_cards
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, costs, in_server, takes_context
@@ -56,13 +57,20 @@ class RummyCommands(Commands):
         computers: ComputerSeats,
         options: OpeningOptions,
         people: Sequence[Chosen],
+        same_as: str | None,
     ) -> None:
         refusal = guest_refusal(context, people)
         if refusal is not None:
             await context.tell(refusal)
             return
-        guests = as_guests(people)
-        await open_table(context, listing, presets, computers, options, guests)
+        guests, same = as_guests(people), None
+        if same_as is not None:
+            same = await same_cards(
+                context, listing, same_as, ruled=bool(presets or options.length)
+            )
+            if same is None:
+                return
+        await open_table(context, listing, presets, computers, options, guests, same)
 
     @takes_context
     async def _offer(

@@ -29,6 +29,7 @@ from data.database.schema import (
     people,
     players,
     results,
+    seen,
     servers,
     snapshots,
     standing_orders,
@@ -47,11 +48,12 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "standing_orders": (standing_orders, standing_orders.c.user_id),
     "corrections": (corrections, corrections.c.by_user),
     "table_pings": (forming, forming.c.user_id),
+    "cards_seen": (seen, seen.c.user_id),
 }
 """Where a person's id stands outside the journals. A new such table is one more line."""
 
 
-_DELETED = ("settings", "names", "ladder", "table_pings")
+_DELETED = ("settings", "names", "ladder", "table_pings", "cards_seen")
 """What of it goes with them; the rest is renamed, or goes with its table."""
 
 _AT_ONCE = 20

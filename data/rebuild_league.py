@@ -1,4 +1,5 @@
-"""Rebuilds the league from the journals: the same numbers, whatever has become of the sums."""
+"""Rebuilds the league from the journals, and what became of boards: the same numbers, whatever has
+become of the sums."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -7,17 +8,20 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import games, reckonings, results
+from data.database.schema import board_plays, boards, games, reckonings, results, tables
 from data.database.upsert import batches
+from data.journal.boards import OF_A_GAME, write_play
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from data.league.booking import deals, result_rows
 from data.league.recalculation import BookedGame, FinishedGames
-from engine.games.registry import REGISTRY, game
-from engine.options import WrongOption, read_options
+from engine.options import WrongOption
 from engine.table import ending
-from engine.table.record import Standing
-from engine.table.table_state import table_state
+from engine.table.boards import board_id as board_of
+from engine.table.boards import given_by, played_in, source_of
+from engine.table.record import BoardPlay, Standing, StoredTable
+from engine.table.replay import replay_of
+from engine.table.table_state import rules_at_first, table_state
 
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
@@ -45,6 +49,57 @@ async def rebuild(database: Database, report: Report = _no_report) -> None:
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
         report(guild_id, *await _rebuild(database, guild_id))
+    await _rebuild_boards(database)
+
+
+async def _rebuild_boards(database: Database) -> None:
+    """Fold what became of each board anew; what no journal tells stays as it is."""
+    store = Store(database)
+    also = select(board_plays.c.table_id, board_plays.c.board_id)
+    query = select(tables.c.table_id, tables.c.board_id).where(
+        tables.c.board_id.is_not(None), ~tables.c.is_open
+    )
+    first = select(boards.c.board_id).where(boards.c.source == OF_A_GAME)
+    async with database.read(patient=True) as connection:
+        played = {(row.table_id, row.board_id) for row in await connection.execute(query)}
+        played |= {(row.table_id, row.board_id) for row in await connection.execute(also)}
+        played |= {(source_of(one), one) for one in await connection.scalars(first)}
+    for table_id, board_id in sorted(played):
+        page = await _page(store, table_id)
+        told = None if page is None else _told(page, board_id)
+        if page is None or told is None:
+            continue
+        here = board_plays.c.board_id == board_id, board_plays.c.table_id == table_id
+        async with database.write(patient=True) as connection:
+            await connection.execute(delete(board_plays).where(*here))
+            await connection.run_sync(write_play, page.header.guild_id, table_id, *told)
+
+
+def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
+    """What became of a board at a table, and when it ended; None if the journal does not tell."""
+    header, last = page.header, page.entries[-1]
+    if header.terms.board is not None:
+        play = ending.board_play(
+            table_state(rules_at_first(header), header, page.entries[:-1]), last.events
+        )
+        return None if play is None else (play, last.stored_at)
+    replay = replay_of(header, page.entries)
+    found = [at for at in range(len(replay.deals)) if board_of(replay, at) == board_id]
+    if not found or not given_by(replay, found[0]).is_same:
+        return None
+    return played_in(replay, found[0])
+
+
+async def _page(store: Store, table_id: str) -> StoredTable | None:
+    """A table with its journal; None if that cannot be read any more."""
+    try:
+        page = await store.load(table_id)
+        if page is None or not page.entries or page.is_open:
+            return None
+        rules_at_first(page.header)
+    except (UnreadableJournal, WrongOption):
+        return None
+    return page
 
 
 async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
@@ -112,12 +167,9 @@ class _RebuiltLeague(FinishedGames):
 
     async def _standings(self, table_id: str) -> Sequence[Standing]:
         """How a table's game ended, by its journal; nothing if that does not tell."""
-        try:
-            page = await self._store.load(table_id)
-            if page is None or not page.entries:
-                return ()
-            header, last = page.header, page.entries[-1]
-            opened = game(header.game, read_options(REGISTRY[header.game], header.options))
-        except (UnreadableJournal, WrongOption):
+        page = await _page(self._store, table_id)
+        if page is None:
             return ()
-        return ending.standings(table_state(opened, header, page.entries[:-1]), last.events)
+        header, last = page.header, page.entries[-1]
+        before = table_state(rules_at_first(header), header, page.entries[:-1])
+        return ending.standings(before, last.events)

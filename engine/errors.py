@@ -90,6 +90,8 @@ class Reason(StrEnum):
     CHANNEL_FULL = "channel_full"
     TOO_MANY_TABLES = "too_many_tables"
     TOO_MANY_BRANCHES = "too_many_branches"
+    BOARD_IS_FIXED = "board_is_fixed"
+    CARDS_SEEN = "cards_seen"
 
 
 class IllegalMove(Exception):

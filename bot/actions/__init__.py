@@ -2,6 +2,7 @@
 
 from bot.actions import (
     blocks,
+    boards,
     game_seats,
     hand,
     house_rules,
@@ -29,6 +30,7 @@ ACTIONS: Actions = (
     *house_rules.PERSONAL_ACTIONS,
     *blocks.SERVER_ACTIONS,
     *blocks.PERSONAL_ACTIONS,
+    *boards.ACTIONS,
     *league.SERVER_ACTIONS,
     *league.PERSONAL_ACTIONS,
     *lobby.ACTIONS,

@@ -109,7 +109,7 @@ async def _next_seat(context: TableContext) -> None:
 
 async def may_sit(context: TableContext, user: int) -> None:
     """Raises IllegalMove for who is barred or blocked here, or sits at too many tables."""
-    await admit(context.services.people, context.table, user)
+    await admit(context.services.people, context.services.boards, context.table, user)
     context.services.registry.openings.check_seat(user, context.click.table_id)
 
 

@@ -21,6 +21,7 @@ from bot.screens.lobby import (
     STAND,
     START,
     START_WITHOUT,
+    TURN,
     UNINVITE,
     WAIT,
     lobby_seats_screen,
@@ -38,7 +39,7 @@ from engine.table.roster import Sitter, Status, host_of_lobby_only
 
 
 async def _join(context: TableContext) -> None:
-    await admit(context.services.people, context.table, context.user_id)
+    await admit(context.services.people, context.services.boards, context.table, context.user_id)
     context.services.registry.openings.check_seat(context.user_id, context.click.table_id)
     if await asks_about_second_seat(context, context.click.table_id):
         return
@@ -47,7 +48,7 @@ async def _join(context: TableContext) -> None:
 
 
 async def _agree(context: TableContext) -> None:
-    await admit(context.services.people, context.table, context.user_id)
+    await admit(context.services.people, context.services.boards, context.table, context.user_id)
     agree = context.table.agree(context.user_id, context.click.version)
     await _by_these_rules(context, agree)
 
@@ -99,6 +100,11 @@ async def _luck(context: TableContext) -> None:
     await _change(context, context.table.add_salt(context.user_id, salt))
     salts = dict(context.table.roster.salts)
     await context.tell(context.say("luck-added", salt=salts[context.user_id]))
+
+
+async def _turn(context: TableContext) -> None:
+    """Everybody gets the next seat of the board."""
+    await _change(context, context.table.seats.turn(context.user_id))
 
 
 async def _start(context: TableContext) -> None:
@@ -193,6 +199,7 @@ ACTIONS: TableActions = (
     (DECLINE, _decline),
     (ADD_COMPUTER, _robot),
     (LUCK, _luck),
+    (TURN, _turn),
     (START, _start),
     (SEATS, _seats),
     (REMOVE, _remove),

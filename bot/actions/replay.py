@@ -2,6 +2,8 @@
 
 import json
 import pickle
+from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 
 from bot.clicks.answers import open_panel
@@ -36,14 +38,36 @@ from engine.live.table_view import replay_view
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
+from engine.table.boards import deal_at, ids_of
+from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""
 
 
-async def finished_game(context: InteractionContext, table_id: str) -> Replay | None:
+class CardsShown(Enum):
+    """Whose cards somebody is about to see who asks for a finished game: of all its deals up to one
+    (``DEALS``), of that alone, or of none; and whether it is proved or compared."""
+
+    DEALS = HowSeen.REPLAY
+    PROOF = HowSeen.VERIFY
+    DEAL = HowSeen.COMPARE
+    NONE = None
+
+
+async def finished_game(
+    context: InteractionContext,
+    table_id: str,
+    shows: CardsShown = CardsShown.DEALS,
+    *,
+    place: int | None = None,
+    deal: int | None = None,
+) -> Replay | None:
     """The game of a table of this server, if it is over; else they are told why not.
+
+    What it shows of cards is noted: of the deals up to the frame ``place`` (None: all), or of this
+    ``deal`` (from 0). Nobody sees cards here that they are playing elsewhere.
 
     Outside of servers people find the games that they have played themselves. Nobody else sees what
     somebody has played on from a game.
@@ -54,7 +78,7 @@ async def finished_game(context: InteractionContext, table_id: str) -> Replay | 
     try:
         replay = await context.services.archive.find(guild or 0, table_id)
         if replay.header.terms.branch is None or replay.header.host == context.user_id:
-            return replay
+            return replay if await _may_see(context, replay, shows, place, deal) else None
         why = "replay-unknown"
     except NoSuchGame:
         why = "replay-unknown"
@@ -66,16 +90,45 @@ async def finished_game(context: InteractionContext, table_id: str) -> Replay | 
     return None
 
 
+async def _may_see(
+    context: InteractionContext,
+    replay: Replay,
+    shows: CardsShown,
+    place: int | None,
+    deal: int | None,
+) -> bool:
+    """Whether these cards can be shown, which is noted then; else they are told why not."""
+    if shows.value is None:
+        return True
+    last = len(replay.deals) - 1
+    until = last if place is None else deal_at(replay, place)
+    ids = ids_of(replay.header, until + 1 if deal is None else min(deal, last) + 1)
+    return await may_see(context, replay.header, ids if deal is None else ids[-1:], shows.value)
+
+
+async def may_see(
+    context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
+) -> bool:
+    """Whether somebody may see the cards of these deals of a table, which is noted; nobody sees
+    what they are playing elsewhere, and they are told so."""
+    if context.services.registry.open_tables.plays(context.user_id, board_ids):
+        await context.tell(context.say("cards-being-played"))
+        return False
+    if not header.terms.practice:
+        await context.services.boards.see(board_ids, header.guild_id, context.user_id, how)
+    return True
+
+
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
-    replay = await finished_game(context, table_id)
+    replay = await finished_game(context, table_id, place=place)
     if replay is not None:
         await context.show(_screen(context, replay, place))
 
 
 async def open_verify(context: InteractionContext, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
-    replay = await finished_game(context, table_id)
+    replay = await finished_game(context, table_id, CardsShown.PROOF)
     if replay is None:
         return
     file = await _shuffles(replay)
@@ -141,22 +194,23 @@ async def _open(context: ClickContext) -> None:
 
 async def _go(context: ClickContext) -> None:
     """One of the buttons that lead to another move."""
-    replay = await finished_game(context, context.click.rest)
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
     if replay is not None:
         place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
-        await context.repaint(_screen(context, replay, place))
+        if await _may_see(context, replay, CardsShown.DEALS, place, None):
+            await context.repaint(_screen(context, replay, place))
 
 
 async def _jump(context: ClickContext) -> None:
     """Ask to which move."""
-    replay = await finished_game(context, context.click.rest)
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
     if replay is not None:
         spot = _spot(replay, context.click.version)
         await context.ask(jump_form(context.click.rest, spot, context.say))
 
 
 async def _jumped(context: ClickContext) -> None:
-    replay = await finished_game(context, context.click.rest)
+    replay = await finished_game(context, context.click.rest, CardsShown.NONE)
     if replay is None:
         return
     wanted, notice = context.typed.get("move", "").strip(), None
@@ -165,7 +219,8 @@ async def _jumped(context: ClickContext) -> None:
     if not 0 <= place < count:
         place = context.click.version
         notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
-    await context.repaint(_screen(context, replay, place, notice))
+    if await _may_see(context, replay, CardsShown.DEALS, place, None):
+        await context.repaint(_screen(context, replay, place, notice))
 
 
 async def _export(context: ClickContext) -> None:
@@ -183,7 +238,7 @@ async def _export(context: ClickContext) -> None:
 
 async def _play_on(context: ClickContext) -> None:
     """Take a seat of the game as it was at this move, at a table of one's own."""
-    replay = await finished_game(context, context.click.rest)
+    replay = await finished_game(context, context.click.rest, place=context.click.version)
     if replay is None:
         return
     say, place = context.say, _spot(replay, context.click.version).place

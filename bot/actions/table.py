@@ -2,6 +2,7 @@
 done where it stands still."""
 
 from bot.actions.game_seats import change, may_sit, more_now, tell_askers
+from bot.actions.replay import may_see
 from bot.clicks.answers import post_table, repaint_panel, repaint_table
 from bot.clicks.context import ClickActions, ClickContext, TableActions, TableContext
 from bot.clicks.notices import notify
@@ -19,18 +20,32 @@ from bot.showing.panels import delete_message
 from bot.showing.public_screen import stopped
 from engine.errors import Stale
 from engine.phase import Phase
+from engine.table.boards import ids_of
+from engine.table.record import HowSeen
 from engine.table.roster import Status
 
 
 async def _more(context: TableContext) -> None:
-    await _note(context, more_now(context))
+    if await _may_see_seed(context):
+        await _note(context, more_now(context))
 
 
 async def _details(context: TableContext) -> None:
     table = context.table
     if table.phase is not Phase.OVER and table.roster.status is not Status.CLOSED:
         raise Stale
-    await _note(context, details_screen(table.view(context.user_id), context.say))
+    if await _may_see_seed(context):
+        await _note(context, details_screen(table.view(context.user_id), context.say))
+
+
+async def _may_see_seed(context: TableContext) -> bool:
+    """Whether all may be said of the table: of one that is over that tells all its cards."""
+    table_view = context.table.view(context.user_id)
+    if table_view.seed is None or table_view.view is None:
+        return True
+    header = context.table.header
+    ids = ids_of(header, table_view.view.deal_no)
+    return await may_see(context, header, ids, HowSeen.VERIFY)
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
@@ -111,7 +126,7 @@ async def _rematch(context: TableContext) -> None:
     admit_to_server(people, context.guild_id, mine)
     begun = await registry.rematch_of(context.table)
     if begun is not None:
-        await admit(people, begun, mine)
+        await admit(people, context.services.boards, begun, mine)
     roster = context.table.roster
     waiting = {one.user for one in roster.waiting if one.user is not None}
     others = {*roster.users, *waiting, *(who.user for _, who in roster.kept if who.user)} - {mine}

@@ -16,6 +16,7 @@ from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
+from data.journal.boards import Boards
 from data.league.corrections import Corrections
 from data.league.queries import League
 from data.league.seasons import Seasons
@@ -61,6 +62,7 @@ class Services:
     lines: WaitingLines
     thinker: Thinker
     archive: Archive
+    boards: Boards
     second_seats: SecondSeats
     about: About
     forming: Forming

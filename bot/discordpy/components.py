@@ -15,6 +15,7 @@ from bot.discordpy.body import Body, Json, Upload
 from bot.render import (
     BarsSpec,
     ChartSpec,
+    FieldSpec,
     HandSpec,
     ResultSpec,
     ScoreSheetSpec,
@@ -96,6 +97,7 @@ _FILES: dict[type[Spec], str] = {
     StripSpec: "examples",
     BarsSpec: "bars",
     ChartSpec: "chart",
+    FieldSpec: "field",
 }
 _ALT_LIMIT = 1024
 _LINE = 100

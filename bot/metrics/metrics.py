@@ -29,7 +29,7 @@ from bot.settings import Settings
 from data.database.database import Database
 from data.journal.store import Store
 from engine.events import Event
-from engine.table.record import Entry, Header, OpenTable, Standing, StoredTable, Verdict
+from engine.table.record import Entry, Header, OpenTable, StoredTable, Verdict
 
 # The journal, with somebody who counts what is stored in it.
 
@@ -53,14 +53,10 @@ class CountedStore(Store):
         table_id: str,
         version: int,
         events: Sequence[Event],
-        *,
-        closes: bool = False,
-        standings: Sequence[Standing] = (),
+        **means: Any,
     ) -> Verdict | None:
         with self._play.storing():
-            verdict = await super().append(
-                table_id, version, events, closes=closes, standings=standings
-            )
+            verdict = await super().append(table_id, version, events, **means)
         self._play.went_on(table_id, events)
         return verdict
 

@@ -23,7 +23,15 @@ from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS
 
 OpenTable = Callable[
-    [discord.Interaction, Listing, list[str], ComputerSeats, OpeningOptions, Sequence[Chosen]],
+    [
+        discord.Interaction,
+        Listing,
+        list[str],
+        ComputerSeats,
+        OpeningOptions,
+        Sequence[Chosen],
+        str | None,
+    ],
     Awaitable[None],
 ]
 OfferPresets = Callable[
@@ -50,7 +58,8 @@ _RATED = [
 def opening_command(
     listing: Listing, open_table: OpenTable, offer: OfferPresets
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with house rules, length, computers, guests, clock, rated or not, thread.
+    """``/rummy new GAME`` with house rules, length, computers, guests, clock, rated or not, thread,
+    or the cards of another table.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides. There is an option for each guest (``with``,
@@ -63,7 +72,8 @@ def opening_command(
         people = [chosen[name] for name in guests if chosen[name] is not None]
         options = _options(chosen)
         computers = read_computers(chosen["computers"])
-        await open_table(interaction, listing, named, computers, options, people)
+        same_as = chosen["same_as"]
+        await open_table(interaction, listing, named, computers, options, people, same_as)
 
     async def presets(
         interaction: discord.Interaction, typed: str
@@ -80,6 +90,7 @@ def opening_command(
         rated=translated("option-rated"),
         open_hands=translated("option-open-hands"),
         thread=translated("option-thread"),
+        same_as=translated("option-same-as"),
         # Discord counts the letters of all games together, so only the first is told in full.
         **dict.fromkeys(guests, translated("option-with-more"))
         | {"guest1": translated("option-with")},
@@ -128,6 +139,7 @@ def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> A
     kinds |= dict.fromkeys(guests, (discord.User | None, None))
     kinds |= {"clock": (str | None, None), "rated": (str | None, None)}
     kinds |= {"open_hands": (bool | None, None), "thread": (bool | None, None)}
+    kinds["same_as"] = (str | None, None)
     first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
     more = (
         Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)

@@ -27,6 +27,7 @@ from engine.game import Listing
 from engine.games.registry import game
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
+from engine.table.boards import Given
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Sitter
@@ -110,11 +111,13 @@ async def open_table(
     computers: ComputerSeats,
     options: OpeningOptions,
     guests: Sequence[Sitter] = (),
+    same: Given | None = None,
 ) -> Table | None:
     """Open a lobby of this game, or say why there can be none (None).
 
     ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
-    ``guests``, and each of them is called once. Raises IllegalMove if they
+    ``guests``, and each of them is called once. Where the ``same`` cards are played as elsewhere,
+    the rules are those, and nothing counts. Raises IllegalMove if they
     are too many, or one of them cannot come.
     """
     if not context.in_server:
@@ -146,9 +149,12 @@ async def open_table(
         return None
     if await asks_about_second_seat(context):
         return None
+    rules = rules if same is None else same.options
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
     # Before a thread is opened for nothing.
-    seats = game(listing.name, read_options(listing, rules)).seats
+    terms = replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None)
+    terms = terms if same is None else replace(terms, rated=False, board=same.board)
+    seats = terms.seats(game(listing.name, read_options(listing, rules)).seats)
     open_lobby(context.user_id, context.user_name, computers.number, seats, guests)
     channel_id: int | None = context.channel_id
     if wanted.thread:
@@ -165,7 +171,8 @@ async def open_table(
         computers=computers.number,
         strength=computers.strength,
         guests=guests,
-        terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
+        terms=terms,
+        luck=None if same is None else same.luck,
     )
     if wanted.thread:
         context.services.public_messages.want(table)

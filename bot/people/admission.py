@@ -6,9 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.people.people import People
+from data.journal.boards import Boards
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.live.timing import forget_old
+from engine.table.record import Seen
+from engine.table.roster import Status
 
 
 def admit_to_server(people: People, guild_id: int, user: int) -> None:
@@ -17,17 +20,27 @@ def admit_to_server(people: People, guild_id: int, user: int) -> None:
         raise IllegalMove(Reason.BARRED)
 
 
-async def admit(people: People, table: Table, user: int) -> None:
-    """Let somebody sit down beside all who have. Raises IllegalMove, which names nobody.
+async def admit(people: People, boards: Boards, table: Table, user: int) -> None:
+    """Let somebody sit down beside all who have. Raises IllegalMove, which names nobody; where a
+    board is played, also for who could see its cards.
 
     Whoever sits there already is not asked: a block tears no table apart.
     """
-    roster = table.roster
+    roster, board = table.roster, table.terms.board
+    if board is not None and (roster.seat_of(user) is None or roster.status is Status.LOBBY):
+        seen = await boards.seen_by(board.board_id, [user])
+        if user in seen:
+            raise seen_refusal(seen[user])
     if roster.seat_of(user) is not None and user not in roster.invited:
         return
     admit_to_server(people, table.header.guild_id, user)
     if await blocked_with(people, user, roster.users - roster.invited):
         raise IllegalMove(Reason.NOT_ADMITTED)
+
+
+def seen_refusal(seen: Seen) -> IllegalMove:
+    """Why somebody may not sit down to these cards."""
+    return IllegalMove(Reason.CARDS_SEEN, how=seen.how.value, when=f"<t:{seen.at}:D>")
 
 
 async def not_invitable(

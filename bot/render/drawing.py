@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from bot.render.field import draw_field
 from bot.render.hand import draw_hand
 from bot.render.result import draw_result
 from bot.render.score_sheet import draw_score_sheet
@@ -9,6 +10,7 @@ from bot.render.showdown import draw_showdown
 from bot.render.specs import (
     BarsSpec,
     ChartSpec,
+    FieldSpec,
     HandSpec,
     ResultSpec,
     ScoreSheetSpec,
@@ -49,5 +51,7 @@ def draw(spec: Spec) -> bytes:
             return draw_bars(spec)
         case ChartSpec():
             return draw_chart(spec)
+        case FieldSpec():
+            return draw_field(spec)
         case _:
             assert_never(spec)

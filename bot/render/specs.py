@@ -241,6 +241,21 @@ class ChartSpec(NamedTuple):
     points: tuple[ChartPoint, ...]
 
 
+class FieldLine(NamedTuple):
+    """What a seat (from 1) got at each table with the same cards, by table; ``own``: the table that
+    stands out."""
+
+    seat: int
+    points: tuple[int, ...]
+    own: int | None = None
+
+
+class FieldSpec(NamedTuple):
+    """2 to 8 seats of a board, each a line of points."""
+
+    lines: tuple[FieldLine, ...]
+
+
 Spec = (
     HandSpec
     | TableSpec
@@ -252,6 +267,7 @@ Spec = (
     | StripSpec
     | BarsSpec
     | ChartSpec
+    | FieldSpec
 )
 """Whatever can be drawn."""
 

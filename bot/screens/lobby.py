@@ -2,7 +2,7 @@
 
 from bot.screens.clock import table_clock
 from bot.screens.control import At, Brings, Control
-from bot.screens.notes import close_button
+from bot.screens.notes import close_button, code_of
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.screens.text_limit import notice_lines
@@ -13,8 +13,8 @@ from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.table.length import STEPS, minutes, told
-from engine.table.roster import CloseReason, Sitter, Status
-from engine.table.terms import ClockKind
+from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.terms import Board, ClockKind
 
 SEAL = 16
 """Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
@@ -32,6 +32,7 @@ AGREE = Control("agree", At.TABLE, public=True)
 DECLINE = Control("decline", At.TABLE, public=True)
 SEATS = Control("seats", At.TABLE, public=True)
 LUCK = Control("luck", At.TABLE, public=True)
+TURN = Control("turn-seats", At.TABLE, public=True)
 
 REMOVE = Control("remove", At.TABLE, numbered=True)
 INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
@@ -52,16 +53,15 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         if roster.closed_because is CloseReason.MANAGER:
             line = say("event-closed-manager", words=escaped(roster.closing_words or ""))
         return Screen((title, line), GREY)
-    least, most = table_view.seats[0], table_view.seats[-1]
-    rows, salted = [], {user for user, _ in roster.salts}
-    for number, sitter in enumerate(roster.sitters, 1):
-        kind = "host" if sitter.user == roster.host else "person"
-        kind = "invited" if sitter.user in roster.invited else kind
-        name = say(f"lobby-{kind}", name=escaped(sitter.name))
-        row = f"{number}. " + marked(sitter.user, name, sitter.style, say)
-        rows.append(row + (_SALTED if sitter.user in salted else ""))
+    least, most, board = table_view.seats[0], table_view.seats[-1], table_view.terms.board
+    rows = [_row(roster, sitter, say) for sitter in roster.sitters]
     free = len(rows) + 1
-    if free <= most:
+    if board is not None:
+        # Each seat has cards of its own.
+        rows += [say("lobby-free")] * (most - len(rows))
+        rows = [rows[(seat - roster.turn) % most] for seat in range(most)]
+    rows = [f"{number}. {row}" for number, row in enumerate(rows, 1)]
+    if free <= most and board is None:
         # One line: a game for eight would fill a phone.
         rows.append((f"{free}. " if free == most else f"{free}–{most}. ") + say("lobby-free"))
     missing = max(0, least - len(roster.sitters))
@@ -83,12 +83,12 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         ready = "lobby-full" if _is_full(table_view) else "lobby-ready"
         waiting.append(say(ready, host=escaped(host)))
     takes = _takes(table_view, table_view.options, say, "length-about")
-    length = length_lines(listing, table_view.options, say, takes)
+    length = [] if board is not None else length_lines(listing, table_view.options, say, takes)
     clock = say("clock-line", clock=table_clock(table_view, say))
     return Screen(
         (
             title,
-            *_lengths(table_view, say),
+            *(_lengths(table_view, say) if board is None else [_same_cards(board, say)]),
             "\n".join(rows),
             "\n".join(waiting),
             _buttons(table_view, say, enough=not missing),
@@ -101,6 +101,21 @@ def lobby_screen(table_view: TableView, say: Text) -> Screen:
         ),
         FELT,
     )
+
+
+def _row(roster: Roster, sitter: Sitter, say: Text) -> str:
+    kind = "host" if sitter.user == roster.host else "person"
+    kind = "invited" if sitter.user in roster.invited else kind
+    name = say(f"lobby-{kind}", name=escaped(sitter.name))
+    salted = sitter.user in {user for user, _ in roster.salts}
+    return marked(sitter.user, name, sitter.style, say) + (_SALTED if salted else "")
+
+
+def _same_cards(board: Board, say: Text) -> str:
+    """Which cards are played, and what that means."""
+    table_id, _, number = board.board_id.partition(".")
+    code = code_of(table_id, int(number) - 1)
+    return say("lobby-same-cards", code=code)
 
 
 def _lengths(table_view: TableView, say: Text) -> list[ButtonRow]:
@@ -136,7 +151,8 @@ def _buttons(table_view: TableView, say: Text, *, enough: bool) -> ButtonRow:
     elif not _is_full(table_view):
         row.append(Button(say("button-join"), JOIN.on(table_view), Tone.MAIN))
     row.append(Button(say("button-leave-lobby"), STAND.on(table_view)))
-    row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-house-rules"), HOUSE.on(table_view)))
     if enough:
         row.append(Button(say("button-start"), START.on(table_view), Tone.GOOD))
     return tuple(row)
@@ -175,7 +191,10 @@ def _second_row(table_view: TableView, say: Text) -> ButtonRow:
     if roster.invited:
         row.append(Button(say("button-not-this-time"), DECLINE.on(table_view)))
     row.append(Button(say("button-seats"), SEATS.on(table_view)))
-    row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+    if table_view.terms.board is None:
+        row.append(Button(say("button-add-luck"), LUCK.on(table_view), emoji=_LUCK))
+    else:
+        row.append(Button(say("button-turn-seats"), TURN.on(table_view)))
     return tuple(row)
 
 
@@ -258,6 +277,6 @@ def _who(sitter: Sitter) -> str:
 
 
 CONTROLS = (
-    *(LENGTH, JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, REMOVE, INVITE),
-    *(UNINVITE, START_WITHOUT, WAIT),
+    *(LENGTH, JOIN, STAND, HOUSE, START, ADD_COMPUTER, AGREE, DECLINE, SEATS, LUCK, TURN, REMOVE),
+    *(INVITE, UNINVITE, START_WITHOUT, WAIT),
 )

@@ -17,6 +17,8 @@ from engine.table.seats import SeatChoices
 
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
 VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
+SAME_CARDS = Control("same-cards", At.ME, public=True, cost=Cost.PAGES)
+"""Names a table and, as its version, a deal of it, from 0."""
 LEAVE = Control("leave", At.TABLE, public=True)
 QUIT = Control("quit", At.TABLE)
 STAY = Control("stay", At.TABLE, halted=True)
@@ -65,6 +67,20 @@ def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
     salts = " ".join(f"`{salt}`" for _, salt in table_view.roster.salts)
     mixed = [say("result-salts", salts=salts)] if salts else []
     return [say("result-seed", seed=table_view.seed, seal=table_view.commitment), *mixed]
+
+
+_LETTERS = 6
+
+
+def code_of(table_id: str, number: int = 0) -> str:
+    """What is typed to play a deal (from 0) of a table again."""
+    short = table_id[:_LETTERS]
+    return short if not number else f"{short}.{number + 1}"
+
+
+def same_button(table_id: str, say: Text, number: int = 0) -> Button:
+    """Leads to a table with the same cards."""
+    return Button(say("button-same-cards"), SAME_CARDS.click(table_id, number))
 
 
 def leave_screen(table_view: TableView, say: Text) -> Screen:
@@ -172,4 +188,4 @@ def _is_row(block: object) -> bool:
     return isinstance(block, tuple) and all(isinstance(part, Button) for part in block)
 
 
-CONTROLS = (TABLE_RULES, VERIFY, LEAVE, QUIT, STAY, CLOSE)
+CONTROLS = (TABLE_RULES, VERIFY, SAME_CARDS, LEAVE, QUIT, STAY, CLOSE)

@@ -9,7 +9,7 @@ from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
-from bot.screens.notes import VERIFY
+from bot.screens.notes import VERIFY, same_button
 from bot.screens.result import deal_blocks
 from bot.screens.screen import (
     FELT,
@@ -23,6 +23,7 @@ from bot.screens.screen import (
     Form,
     Picture,
     Screen,
+    Section,
     Separator,
     Tone,
 )
@@ -157,7 +158,9 @@ def _replay(
             blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
-    blocks.append(say("replay-link", table=table_view.table_id, move=spot.place + 1))
+    link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
+    again = same_button(table_view.table_id, say, spot.deal)
+    blocks.append(link if table_view.terms.practice else Section(link, again))
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 

@@ -7,7 +7,7 @@ from bot.screens.clock import relative
 from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
-from bot.screens.notes import TABLE_RULES, VERIFY, close_button, shuffle_lines
+from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
@@ -45,7 +45,8 @@ def result_screen(table_view: TableView, say: Text) -> Screen:
         told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]
         blocks += ["\n".join(filter(None, told))] if any(told) else []
         blocks += waiting_lines(table_view, say)
-        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        row = _rematch(table_view, say), _details(table_view, say)
+        return Screen((*blocks, (*row, same_button(table_view.table_id, say))), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
     blocks.append((_next(table_view, say), _details(table_view, say), more))
@@ -94,6 +95,8 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         ]
         verify = Button(say("button-verify"), VERIFY.click(table_view.table_id))
         buttons = [replay_button(table_view, say), verify, *buttons]
+        code = code_of(table_view.table_id)
+        below.append(say("same-cards-code", code=code, game=table_view.game))
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
     return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)

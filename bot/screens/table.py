@@ -63,7 +63,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
     view = _view(table_view)
     parts = [say("table-deal", deal=view.deal_no)]
-    if view.deals is not None:
+    if view.deals is not None and table_view.terms.board is None:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))

@@ -34,7 +34,7 @@ class Forming:
         """Say in the channel where this lobby was just opened that it is there, if that concerns
         anybody. It follows the answer, so that it costs no request of the bot's own."""
         roster, where, channel = table.roster, table.header, interaction.channel_id or 0
-        if len(roster.sitters) >= table.game.seats[-1] or self._is_busy(channel):
+        if len(roster.sitters) >= table.terms.seats(table.game.seats)[-1] or self._is_busy(channel):
             return
         ringing, named = await self._people_for(table)
         role = self._people.server_settings(where.guild_id).forming_role

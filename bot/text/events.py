@@ -70,6 +70,7 @@ from engine.table.events import (
     Sat,
     SeatOpened,
     SeatRequested,
+    SeatsTurned,
     StoodIn,
     StoodUp,
     Substituted,
@@ -243,6 +244,8 @@ def _people(event: Event, who: Who, say: Text) -> str | None:
             return say("event-rules-changed")
         case Agreed(user):
             return say("event-agreed", who=who.person(user, say))
+        case SeatsTurned(turn):
+            return say("event-seats-turned", turn=turn)
         case Salted(user):
             return say("event-salted", who=who.person(user, say))
     return _seats(event, who, say)

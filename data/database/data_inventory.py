@@ -62,9 +62,10 @@ KEPT: Mapping[str, KeptTable] = {
             "message_id": Column("its message", "it is edited in place"),
             "call_id": Column("the message that pings", "it is deleted after the move"),
             "terms": Column(
-                "clock, rated or casual, open hands; the game it goes on from",
+                "clock, rated or casual, open hands; the game it goes on from; the deal it plays",
                 "what everybody agreed to",
             ),
+            "board_id": Column("the deal that it plays as other tables do", "`Compare` finds them"),
             "thinned_at": Column("when its journal was thinned", "people read why it is gone"),
             "end_unshown": Column(
                 "whether its end has still to be shown", "so it is, after a restart"
@@ -96,6 +97,54 @@ KEPT: Mapping[str, KeptTable] = {
                 "a long game comes back quickly",
                 f"{THINNED}; or until `/privacy delete`",
             ),
+        },
+    ),
+    "boards": KeptTable(
+        "Deals that several tables play, with the same cards.",
+        ALWAYS,
+        {
+            "board_id": Column("the deal's id", "tables of the same cards find each other"),
+            "guild_id": SERVER,
+            "game": Column("which game", "it is played by its rules"),
+            "options": Column("the house rules", "it is played by them"),
+            "rules_revision": Column("which rules were in force", "only equal ones are compared"),
+            "recipe": Column("how its cards follow from the luck", "only equal ones are compared"),
+            "seats": Column("how many play", "every table has as many"),
+            "deal_no": Column("which deal of a game it is", "some games ask for more each deal"),
+            "dealer": Column("who deals", "every table has the same dealer"),
+            "starter": Column("who plays first", "every table begins with the same seat"),
+            "way": Column("which way round", "every table plays the same way round"),
+            "luck": Column("what its cards follow from", "every table gets the same cards"),
+            "seal": Column("the seal of that number", "it proves the shuffles fair"),
+            "source": Column("where the deal comes from", "some are closed at a time"),
+            "closed_at": Column("when it was closed", "its journals are kept until then"),
+        },
+    ),
+    "board_plays": KeptTable(
+        "What became of such a deal at each table.",
+        ALWAYS,
+        {
+            "board_id": Column("which deal", "tables of the same cards are compared"),
+            "table_id": TABLE,
+            "deal_no": Column("which deal of the game it was", "the replay begins there"),
+            "guild_id": SERVER,
+            "worth": Column("what it brought each seat", "tables are compared by it"),
+            "ended_by": Column("how it ended", "some results do not count"),
+            "turns": Column("how many turns it took", "people read it"),
+            "finished_at": Column("when it ended", "people read it"),
+            "stood_in": Column("which seats changed hands", "nobody is credited for those"),
+        },
+    ),
+    "seen": KeptTable(
+        "Who could see the cards of a deal, so that they do not play it again. "
+        "After `/privacy delete` nobody knows, and you may.",
+        f"{ALWAYS}, or {DELETED}",
+        {
+            "board_id": Column("which deal", "it is asked before somebody sits down"),
+            "user_id": Column("who it is", "they have seen its cards"),
+            "guild_id": SERVER,
+            "how": Column("in a seat, a replay, a proof or a comparison", "they read why"),
+            "at": Column("when first", "they read it"),
         },
     ),
     "seasons": KeptTable(

@@ -19,6 +19,8 @@ from sqlalchemy import (
 
 __all__ = [
     "VERSION_TABLE",
+    "board_plays",
+    "boards",
     "corrections",
     "departures",
     "faults",
@@ -38,6 +40,7 @@ __all__ = [
     "registrations",
     "results",
     "seasons",
+    "seen",
     "servers",
     "snapshots",
     "standing_orders",
@@ -80,10 +83,68 @@ tables = Table(
     Column("thinned_at", BigInteger),
     # It is closed, and nobody knows yet that its message says so.
     Column("end_unshown", Boolean, nullable=False, server_default=false()),
+    # The board that it plays, whose row may come from another table; null: deals of its own.
+    Column("board_id", Text),
     Index("ix_tables_open", "is_open", "created_at"),
+    Index("ix_tables_board", "board_id"),
 )
 """One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,
 and which message calls the player to their turn."""
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("board_id", Text, primary_key=True),
+    # 0: one that every server plays.
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    *(
+        Column(name, Integer, nullable=False)
+        for name in (
+            *("rules_revision", "recipe", "seats"),
+            *("deal_no", "dealer", "starter", "way"),
+        )
+    ),
+    Column("luck", LargeBinary, nullable=False),
+    Column("seal", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("closed_at", BigInteger),
+    Index("ix_boards_server", "guild_id"),
+)
+"""One row a deal that several tables can play. ``luck``: what its cards follow from. ``source``:
+where it comes from; a board of a finished game ("table") is never closed: it can always be played
+once more."""
+
+board_plays = Table(
+    "board_plays",
+    metadata,
+    Column("board_id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
+    Column("deal_no", Integer, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    # By seat; null where it has no result.
+    Column("worth", JSON(none_as_null=True)),
+    Column("ended_by", Text, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("stood_in", JSON, nullable=False),
+    Index("ix_board_plays_table", "table_id"),
+)
+"""What became of a board at a table; it follows from the journal."""
+
+seen = Table(
+    "seen",
+    metadata,
+    Column("board_id", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("how", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_seen_person", "user_id"),
+    Index("ix_seen_server", "guild_id"),
+)
+"""Who could see the cards of a deal first, how and when; also of deals that are no board yet."""
 
 journal = Table(
     "journal",

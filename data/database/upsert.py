@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Insert, Table, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-__all__ = ["batches", "upsert", "upsert_into", "write_at_once"]
+__all__ = ["batches", "insert_new", "upsert", "upsert_into", "write_at_once"]
 
 T = TypeVar("T")
 _AT_ONCE = 100
@@ -69,6 +69,13 @@ def upsert_into(table: Table, dialect: str) -> Insert:
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
     return new.on_conflict_do_update(index_elements=keys, set_=values)
+
+
+@cache
+def insert_new(table: Table, dialect: str) -> Insert:
+    """The statement that inserts rows; one whose primary key is there already stays as it is."""
+    new: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
+    return new.on_conflict_do_nothing()
 
 
 def batches(rows: Iterable[T], size: int = _AT_ONCE) -> Iterator[Sequence[T]]:

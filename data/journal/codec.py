@@ -165,6 +165,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "rules_changed": table_events.RulesChanged,
     "agreed": table_events.Agreed,
     "salted": table_events.Salted,
+    "seats_turned": table_events.SeatsTurned,
     "began": table_events.Began,
     "handed_over": table_events.HandedOver,
     "stood_in": table_events.StoodIn,

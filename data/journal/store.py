@@ -4,6 +4,7 @@ from asyncio import sleep
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import time
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +20,7 @@ from data.database.schema import (
     tables,
 )
 from data.database.trouble import OutcomeUnknown, StorageTrouble
+from data.journal.boards import write_play, write_seen
 from data.journal.codec import (
     read_entry,
     read_snapshot,
@@ -44,8 +46,10 @@ from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
     TAKEN_DOWN,
+    BoardPlay,
     Entry,
     Header,
+    HowSeen,
     IndexRow,
     OpenTable,
     Outage,
@@ -115,26 +119,28 @@ class Store:
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
+        board: BoardPlay | None = None,
+        shown: Sequence[int] = (),
     ) -> Verdict | None:
-        """Store a step under its version, in one transaction with what it means for the league.
+        """Store a step under its version, in one transaction with what it means for the league and
+        for its ``board``, whose cards are ``shown`` to these people (user ids).
 
         ``closes``: nothing will follow; standing orders and index row go. Returns what it did to
         ratings if it ended the game. Raises VersionTaken if that version is stored already or is
         not the next one, or if the table is closed; UnknownTable if there is none of this id.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
-        if closes or standings:
-            return await self._append_end(step, standings, closes=closes)
+        if closes or standings or shown:
+            means = Meaning(tuple(standings), board, tuple(shown), closes)
+            return await self._append_end(step, means)
         await settled(self._database.batched(self._steps, step))
         return None
 
     @run_to_completion
-    async def _append_end(
-        self, step: NextStep, standings: Sequence[Standing], *, closes: bool
-    ) -> Verdict | None:
-        """Store a step that closes the table, or that ends its game."""
+    async def _append_end(self, step: NextStep, means: "Meaning") -> Verdict | None:
+        """Store a step that means more than itself."""
         try:
-            return await store_end(self._database, step, standings, closes=closes)
+            return await store_end(self._database, step, means)
         except OutcomeUnknown as unknown:
             if not await self._database.ask(lambda one: one.run_sync(is_stored, step)):
                 raise StorageTrouble(*unknown.args) from unknown
@@ -286,6 +292,7 @@ def table_row(header: Header) -> dict[str, object]:
         "is_open": True,
         "message_id": None,
         "terms": write_terms(header.terms),
+        "board_id": None if header.terms.board is None else header.terms.board.board_id,
     }
 
 
@@ -293,9 +300,17 @@ _TRIES = 3
 """How often a game is booked without holding others off."""
 
 
-async def store_end(
-    database: Database, step: NextStep, standings: Sequence[Standing], *, closes: bool
-) -> Verdict | None:
+class Meaning(NamedTuple):
+    """What a step means besides itself: how its game ended, what became of its board, to whom (user
+    ids) the cards of a board are shown, and whether nothing will follow."""
+
+    standings: Sequence[Standing] = ()
+    board: BoardPlay | None = None
+    shown: Sequence[int] = ()
+    closes: bool = False
+
+
+async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdict | None:
     """Store a step in one transaction with what it means; what it did to ratings if it ended the
     game. Raises what ``store_step`` raises.
 
@@ -305,9 +320,11 @@ async def store_end(
 
     def store(connection: Connection) -> None:
         store_step(connection, step, database.lease)
-        if closes:
+        if means.closes:
             _close(connection, step.table_id)
+        _note_board(connection, step, means)
 
+    standings = means.standings
     if not standings:
         await database.together(store)
         return None
@@ -339,6 +356,18 @@ async def _calculated(
     booking = Booking(guild_id, [GameResult(step.table_id, game, standings)], step.now)
     await booking.calculate(connection)
     return guild_id, booking
+
+
+def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
+    """Keep what became of the board, and who is dealt its cards."""
+    query = select(tables.c.board_id, tables.c.guild_id).where(tables.c.table_id == step.table_id)
+    if means.board is None and not means.shown:
+        return
+    row = connection.execute(query).one()
+    if means.board is not None:
+        write_play(connection, row.guild_id, step.table_id, means.board, step.now)
+    if means.shown:
+        write_seen(connection, [row.board_id], row.guild_id, means.shown, HowSeen.SEAT, step.now)
 
 
 def _close(connection: Connection, table_id: str) -> None:

@@ -106,5 +106,6 @@ def _open_table(row: Row[Any]) -> OpenTable:
     kept = terms if isinstance(terms, dict) else {}
     practice, after = kept.get("practice") is True, kept.get("after")
     place = table_id, guild_id, channel_id, created_at
-    branch = kept.get("branch") is not None
-    return OpenTable(*place, practice, game, newest or 0, after, mark, branch)
+    branch, board = kept.get("branch") is not None, kept.get("board")
+    board_id = None if board is None else str(board["board_id"])
+    return OpenTable(*place, practice, game, newest or 0, after, mark, branch, board_id)

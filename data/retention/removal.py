@@ -15,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
 from data.database.schema import (
+    board_plays,
+    boards,
     corrections,
     departures,
     faults,
@@ -33,6 +35,7 @@ from data.database.schema import (
     registrations,
     results,
     seasons,
+    seen,
     servers,
     snapshots,
     standing_orders,
@@ -48,8 +51,9 @@ __all__ = ["NO_SERVERS", "OF_SERVERS", "Removal"]
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
+    *(boards, seen),
 )
-_OF_TABLES = (standing_orders, index_rows, snapshots, faults, journal, tables)
+_OF_TABLES = (standing_orders, index_rows, snapshots, faults, board_plays, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""

@@ -1,18 +1,20 @@
 """Journals of tables that closed long ago are deleted, to save space; their results stay.
 
 A result stands in the league by itself (data.league.booking), so that standings can be rebuilt
-without the journal. Nobody can replay the game any more, or check its shuffles.
+without the journal. Nobody can replay the game any more, or check its shuffles. As long as a board
+is not closed, or is played somewhere, its journals stay.
 """
 
 from asyncio import sleep
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import journal, snapshots, tables
+from data.database.schema import board_plays, boards, journal, snapshots, tables
 from data.database.upsert import batches
+from data.journal.boards import OF_A_GAME
 
 __all__ = ["Thinning"]
 
@@ -52,6 +54,7 @@ class Thinning:
             .where(self._database.shards.where(tables.c.guild_id))
             .where(~tables.c.is_open, tables.c.thinned_at.is_(None), tables.c.table_id > after)
             .where(tables.c.created_at <= before, ~select(journal).where(lately).exists())
+            .where(~_plays_on())
             .order_by(tables.c.table_id)
             .limit(_FOUND)
         )
@@ -66,3 +69,14 @@ class Thinning:
                 await connection.execute(delete(told).where(told.c.table_id.in_(table_ids)))
             await connection.execute(noted)
         await sleep(0)
+
+
+def _plays_on() -> ColumnElement[bool]:
+    """Whether a board of a table is not closed, or is still played at another."""
+    also = tables.alias()
+    plays = select(board_plays.c.board_id).where(board_plays.c.table_id == tables.c.table_id)
+    mine = (boards.c.board_id == tables.c.board_id) | boards.c.board_id.in_(plays.correlate(tables))
+    played = select(also).where(also.c.is_open, also.c.board_id == boards.c.board_id)
+    goes_on = played.correlate(boards).exists()
+    waits = boards.c.closed_at.is_(None) & (boards.c.source != OF_A_GAME)
+    return select(boards).where(mine, waits | goes_on).correlate(tables).exists()

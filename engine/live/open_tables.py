@@ -2,7 +2,7 @@
 many one person and one channel can have open at a time."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
@@ -19,7 +19,7 @@ class _Where(NamedTuple):
 
     Whoever sits at a table that stands still is ``stuck`` there; whoever is only ``invited`` has
     said nothing yet. ``lobby_of``: the host of a lobby that is no rematch. ``after``: the table
-    whose game it follows.
+    whose game it follows. ``board``: the board that is played.
     """
 
     number: int
@@ -32,6 +32,7 @@ class _Where(NamedTuple):
     stuck: bool = False
     invited: tuple[int, ...] = ()
     lobby_of: int | None = None
+    board: str | None = None
 
     def seats(self, user: int) -> bool:
         """Whether this person plays here."""
@@ -59,6 +60,7 @@ class OpenTables:
     def know(self, one: OpenTable) -> None:
         """An open table that is as its index row says."""
         where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.branch, one.after)
+        where = where._replace(board=one.board)
         self._put(one.table_id, where if one.index_row is None else _noted(where, one.index_row))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
@@ -98,6 +100,7 @@ class OpenTables:
             stuck=stuck,
             invited=tuple(roster.invited) if lobby and not stuck else (),
             lobby_of=roster.host if lobby and not after and not stuck else None,
+            board=None if table.terms.board is None else table.terms.board.board_id,
         )
         self._put(key, where)
 
@@ -127,6 +130,13 @@ class OpenTables:
     def branches_of(self, user: int) -> list[str]:
         """Tables at which this person plays on from a moment of a finished game."""
         return [key for key, where in self._of(user) if where.branch and where.seats(user)]
+
+    def plays(self, user: int, board_ids: Collection[str]) -> bool:
+        """Whether this person has a seat where one of these boards is played, or is about to be."""
+        return any(
+            where.board in board_ids and user in (*where.users, where.lobby_of)
+            for _, where in self._of(user)
+        )
 
     def seats_of(self, user: int) -> list[str]:
         """Tables at which this person has sat down themselves, practice apart."""

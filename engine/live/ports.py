@@ -5,6 +5,7 @@ from typing import Protocol
 
 from engine.events import Event
 from engine.table.record import (
+    BoardPlay,
     Entry,
     Header,
     IndexRow,
@@ -34,8 +35,11 @@ class Journal(Protocol):
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
+        board: BoardPlay | None = None,
+        shown: Sequence[int] = (),
     ) -> Verdict | None:
-        """Store a step under its version, in one transaction with what it means for the league.
+        """Store a step under its version, in one transaction with what it means for the league and
+        for its ``board``, whose cards are ``shown`` to these people (user ids).
 
         ``closes``: nothing will follow. Returns what it did to ratings if it ended the game. Raises
         VersionTaken if that version is stored already.

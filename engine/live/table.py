@@ -26,7 +26,7 @@ from engine.options import WrongOption
 from engine.phase import Phase, Turn
 from engine.table import absence, house_rules, lobby, play, seats, stopped
 from engine.table.attendance import Attendance
-from engine.table.ending import ending, standings
+from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
 from engine.table.events import (
     REQUESTS,
     Began,
@@ -75,7 +75,7 @@ class TableSeats:
 
     async def invite(self, user: int, guest: Sitter) -> None:
         """Keep a seat for somebody, who has still to say that they play."""
-        await self._change(lambda now: lobby.invite(now.roster, user, guest, now.game.seats))
+        await self._change(lambda now: lobby.invite(now.roster, user, guest, now.seats))
 
     async def remove(self, user: int, who: int | str) -> None:
         """Free the seat of a person (their id) or of a computer (its name)."""
@@ -84,6 +84,10 @@ class TableSeats:
     async def free(self, user: int) -> None:
         """Free the seats of all who have still to say that they play, or agree to the rules."""
         await self._change(lambda now: lobby.free_seats(now.roster, user))
+
+    async def turn(self, user: int) -> None:
+        """Give everybody the next seat of the board."""
+        await self._change(lambda now: lobby.turn_seats(now, user))
 
     async def begin_without_asked(self, user: int) -> None:
         """Start the game and deal, without those who have still to answer."""
@@ -337,7 +341,7 @@ class Table:
 
     async def add_salt(self, user: int, salt: str) -> None:
         """Mix something of one's own into the shuffles, before they begin."""
-        await self._change(lambda now: lobby.add_salt(now.roster, user, salt))
+        await self._change(lambda now: lobby.add_salt(now, user, salt))
 
     async def begin(self, user: int) -> None:
         """Start the game and deal."""
@@ -470,6 +474,7 @@ class Table:
             try:
                 events = tuple(decided(self._table_state))
                 events += ending(self._table_state, events)
+                events = of_one_deal(self._table_state, events)
                 events = (*bank_spent(self._table_state, events, self._time()), *events)
                 booked = standings(self._table_state, events)
             except (IllegalMove, Stale, WrongOption):
@@ -513,10 +518,16 @@ class Table:
 
     async def _store(self, events: tuple[Event, ...], booked: tuple[Standing, ...]) -> None:
         closes = any(isinstance(event, Closed) for event in events)
-        table_id = self.header.table_id
+        table_id, now = self.header.table_id, self._table_state
         try:
             verdict = await self._journal.append(
-                table_id, self._stored + 1, events, closes=closes, standings=booked
+                table_id,
+                self._stored + 1,
+                events,
+                closes=closes,
+                standings=booked,
+                board=board_play(now, events),
+                shown=shown_to(now, events),
             )
         except VersionTaken:
             brought = await bring_back(self._journal, table_id)

@@ -173,7 +173,7 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         channel_id=header.channel_id,
         game=game.name,
         deals=game.deals,
-        seats=game.seats,
+        seats=header.terms.seats(game.seats),
         moves=game.moves,
         options=game.options,
         version=version,

@@ -86,8 +86,10 @@ class TableRegistry:
         strength: Strength = Strength.MEDIUM,
         terms: Terms = NO_CLOCK,
         guests: Sequence[Sitter] = (),
+        luck: bytes | None = None,
     ) -> Table:
-        """Open a lobby with computers of this strength, and seats kept for these guests.
+        """Open a lobby with computers of this strength, and seats kept for these guests. ``luck``:
+        what the cards follow from where the terms name a board.
 
         Raises WrongOption, or IllegalMove if there are too many computers and guests, or too many
         tables already (engine.live.open_tables).
@@ -95,7 +97,8 @@ class TableRegistry:
         self.openings.check(host, channel_id)
         chosen = read_options(REGISTRY[game_name], options)
         rules = game(game_name, chosen)
-        events = open_lobby(host, host_name, computers, rules.seats, guests, strength)
+        seats = terms.seats(rules.seats)
+        events = open_lobby(host, host_name, computers, seats, guests, strength)
         header = Header(
             table_id=_new_id(),
             guild_id=guild_id,
@@ -104,7 +107,7 @@ class TableRegistry:
             options=write_options(chosen),  # not the name of a preset, which may change
             host=host,
             host_name=host_name,
-            seed=_new_seed(),
+            seed=_new_seed() if luck is None else luck,
             created_at=int(self.now().timestamp()),
             terms=terms,
         )
@@ -217,7 +220,7 @@ class TableRegistry:
             host_name=name,
             seed=_new_seed(),
             created_at=int(self.now().timestamp()),
-            terms=replace(before.terms, after=before.header.table_id),
+            terms=replace(before.terms, after=before.header.table_id, board=None),
         )
         return await self.open(header, events), True
 

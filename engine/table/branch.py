@@ -19,7 +19,7 @@ from engine.table.terms import Branch
 
 _GO_ON = (Began, TookCardsBack)
 """What happens to a table and the game goes on by."""
-_PEOPLE = tuple(
+PEOPLE = tuple(
     kind
     for kind in vars(of_tables).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, *_GO_ON)
@@ -52,5 +52,5 @@ def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -
     for number, entry in enumerate(replay.entries):
         if entry.version > version:
             return
-        kept = [event for event in entry.events if not isinstance(event, _PEOPLE)]
+        kept = [event for event in entry.events if not isinstance(event, PEOPLE)]
         yield Entry(entry.version, (*seated, *salts, *kept) if number == 0 else tuple(kept))

@@ -7,19 +7,27 @@ runs a table does.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 
-from engine.events import DealEnded, Event
+from engine.boards import Worth
+from engine.events import DealEnded, Dealt, Event
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash
 from engine.phase import Phase
 from engine.play import evolve
-from engine.result import Ending
+from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import Closed
+from engine.table.events import Closed, Substituted
 from engine.table.evolve import evolve_roster
-from engine.table.record import RULES_REVISION, Standing, Unrated
+from engine.table.record import (
+    NOT_FINISHED,
+    RULES_REVISION,
+    VOID,
+    BoardPlay,
+    Standing,
+    Unrated,
+)
 from engine.table.roster import CloseReason
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
@@ -29,7 +37,7 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     """What these events, which are about to happen, bring about at last.
 
     A deal that would go on for ever is called off; a game that is over closes its table, and so
-    does the one deal of a practice table.
+    does the one deal of a practice table or of a board.
     """
     state = table_state.state
     if state is None or not events or not table_state.is_open:
@@ -43,8 +51,63 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
     for event in ended:
         state = evolve(state, event)
     result = state.result
-    over = result is not None and (result.game_over or table_state.terms.practice)
+    terms = table_state.terms
+    one_deal = terms.practice or terms.board is not None
+    over = result is not None and (result.game_over or one_deal)
     return (*ended, Closed(CloseReason.FINISHED)) if over else ended
+
+
+def of_one_deal(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
+    """The same events where a board is played: its deal decides the game, whatever its target."""
+    if table_state.terms.board is None:
+        return tuple(events)
+    return tuple(
+        DealEnded(_decided(event.result)) if isinstance(event, DealEnded) else event
+        for event in events
+    )
+
+
+def _decided(result: Result) -> Result:
+    first = tuple(seat for seat, place in enumerate(result.places) if place == 1)
+    return result._replace(game_over=True, winners=result.winners or first)
+
+
+def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | None:
+    """What became of the board that these events end at this table; None if they end none, or if no
+    card was dealt."""
+    board, state = table_state.terms.board, table_state.state
+    closed = next((event for event in events if isinstance(event, Closed)), None)
+    if board is None or state is None or closed is None:
+        return None
+    worth, ended_by = None, NOT_FINISHED if closed.why in _LEFT else VOID
+    if closed.why is CloseReason.FINISHED:
+        worth, ended_by = result_of(table_state.game, state, events)
+    roster = reduce(evolve_roster, events, table_state.roster)
+    stood_in = tuple(sorted({seat for seat, _ in roster.gone}))
+    return BoardPlay(board.board_id, board.deal_no, worth, ended_by, state.turn_no, stood_in)
+
+
+def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth | None, str]:
+    """What a deal was worth to the seats that these events end, and how it ended; VOID and worth
+    nothing if it was called off."""
+    for event in events:
+        if isinstance(event, DealEnded) and not goes_on_for_ever(state):
+            return game.worth(event.result), event.result.ended_by
+        state = evolve(state, event)
+    return None, VOID
+
+
+_LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER, CloseReason.IDLE)
+"""Of a deal that closed so its people are to blame that it has no result."""
+
+
+def shown_to(table_state: TableState, events: Sequence[Event]) -> tuple[int, ...]:
+    """The people (user ids) who are dealt cards of a board by these events, or take them over."""
+    shows = any(isinstance(event, Dealt | Substituted) for event in events)
+    if table_state.terms.board is None or not shows:
+        return ()
+    roster = reduce(evolve_roster, events, table_state.roster)
+    return tuple(sorted(roster.users))
 
 
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:

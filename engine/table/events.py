@@ -98,6 +98,14 @@ class Salted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatsTurned(Event):
+    """The host turned the seats of a board by so many: whoever is in place i of the lobby plays its
+    seat i + ``turn``, modulo their number."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Began(Event):
     """The game began with these players; ``dealer`` deals first."""
 

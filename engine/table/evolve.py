@@ -26,6 +26,7 @@ from engine.table.events import (
     Sat,
     SeatOpened,
     SeatRequested,
+    SeatsTurned,
     StoodIn,
     StoodUp,
     Substituted,
@@ -70,9 +71,13 @@ def evolve_roster(roster: Roster, event: Event) -> Roster:
             return replace(roster, salts=(*roster.salts, (user, salt)))
         case HostChanged(host):
             return replace(roster, host=host)
+        case SeatsTurned(turn):
+            return replace(roster, turn=turn)
         case Began():
-            machines = (seat for seat, who in enumerate(roster.sitters) if who.user is None)
-            return replace(roster, status=Status.PLAYING, computers=frozenset(machines))
+            places = -roster.turn % max(1, len(roster.sitters))
+            sitters = (*roster.sitters[places:], *roster.sitters[:places])
+            machines = frozenset(seat for seat, who in enumerate(sitters) if who.user is None)
+            return replace(roster, status=Status.PLAYING, sitters=sitters, computers=machines)
         case Closed(why, words):
             return replace(roster, status=Status.CLOSED, closed_because=why, closing_words=words)
     return _evolve_running(roster, event)

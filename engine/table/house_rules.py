@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.errors import OtherRules
+from engine.errors import IllegalMove, OtherRules, Reason
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
@@ -16,8 +16,11 @@ def change(
 ) -> tuple[Event, ...]:
     """The host plays by these rules; ``over``: by the ones of now with these put over them.
 
-    Nothing happens if they are those of now. Raises WrongOption, or IllegalMove as in the lobby.
+    Nothing happens if they are those of now. Raises WrongOption, or IllegalMove as in the lobby; a
+    board is played by its own rules.
     """
+    if table_state.terms.board is not None:
+        raise IllegalMove(Reason.BOARD_IS_FIXED)
     listing, now = REGISTRY[table_state.game.name], write_options(table_state.game.options)
     chosen = read_options(listing, {**now, **options} if over else options)
     seats = game(table_state.game.name, chosen).seats
@@ -28,7 +31,7 @@ def change(
 def join(table_state: TableState, user: int, name: str, version: int | None) -> tuple[Event, ...]:
     """Take a seat, having seen the rules of this version (None: of now). IllegalMove, or
     OtherRules."""
-    events = lobby.join(table_state.roster, user, name, table_state.game.seats)
+    events = lobby.join(table_state.roster, user, name, table_state.seats)
     _seen(table_state, version)
     return events
 

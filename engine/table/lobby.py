@@ -24,6 +24,7 @@ from engine.table.events import (
     RulesChanged,
     Salted,
     Sat,
+    SeatsTurned,
     StoodUp,
 )
 from engine.table.record import is_former
@@ -162,7 +163,7 @@ def add_computer(
     roster = table_state.roster
     lobby_only(roster)
     _seated_only(roster, user)
-    return _seated(roster, another_computer(roster, strength), table_state.game.seats)
+    return _seated(roster, another_computer(roster, strength), table_state.seats)
 
 
 def leave(roster: Roster, user: int) -> tuple[Event, ...]:
@@ -199,12 +200,23 @@ def agree(roster: Roster, user: int) -> tuple[Event, ...]:
     return () if user in roster.agreed else (Agreed(user),)
 
 
-def add_salt(roster: Roster, user: int, salt: str) -> tuple[Event, ...]:
-    """Mix something of one's own into the shuffle, once; whoever has done it changes nothing."""
+def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]:
+    """Mix something of one's own into the shuffle, once; whoever has done it changes nothing. The
+    cards of a board are as they are."""
+    roster = table_state.roster
     lobby_only(roster)
+    if table_state.terms.board is not None:
+        raise IllegalMove(Reason.BOARD_IS_FIXED)
     _seated_only(roster, user)
     done = any(user == one for one, _ in roster.salts)
     return () if done else (Salted(user, salt),)
+
+
+def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
+    """Give everybody the next seat of the board. Only the host; nothing happens without a board."""
+    roster, board = table_state.roster, table_state.terms.board
+    host_of_lobby_only(roster, user)
+    return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
 
 def begin(roster: Roster, user: int, seats: range, dealer: int) -> tuple[Event, ...]:

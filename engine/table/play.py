@@ -9,7 +9,7 @@ time the last laying is taken back; the table state keeps what was so before it
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.deal import first_dealer, new_stock, open_deal
+from engine.deal import Opening, first_dealer, new_stock, open_deal
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Event
 from engine.moves import Move
@@ -30,11 +30,14 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
     freed = lobby.free_seats(table_state.roster, user) if without_asked else ()
     roster = reduce(evolve_roster, freed, table_state.roster)
     seats = len(roster.sitters)
-    dealer = first_dealer(table_state.shuffle_seed, max(1, seats))
-    began = lobby.begin(roster, user, table_state.game.seats, dealer)
-    dealt = open_deal(
-        table_state.game, start(table_state.game, seats, dealer), table_state.shuffle_seed
-    )
+    board, seed, opening = table_state.terms.board, table_state.shuffle_seed, None
+    if board is None:
+        dealer = first_dealer(seed, max(1, seats))
+    else:
+        dealer = board.dealer
+        opening = Opening(board.deal_no, dealer, board.starter, board.way)
+    began = lobby.begin(roster, user, table_state.seats, dealer)
+    dealt = open_deal(table_state.game, start(table_state.game, seats, dealer), seed, opening)
     return (*freed, *began, dealt)
 
 

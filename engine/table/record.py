@@ -113,6 +113,7 @@ class OpenTable(NamedTuple):
 
     ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
     ``branch``: a practice table at which somebody plays on from a moment of a finished game.
+    ``board``: the id of the board that is played there.
     ``index_row``: how it stood when that was last noted, which may be some steps ago; None: never.
     """
 
@@ -126,6 +127,7 @@ class OpenTable(NamedTuple):
     after: str | None = None
     index_row: IndexRow | None = None
     branch: bool = False
+    board: str | None = None
 
 
 class Outage(NamedTuple):
@@ -146,6 +148,40 @@ def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float
             lost += end - begin
             reached = end
     return lost
+
+
+class BoardPlay(NamedTuple):
+    """What became of a board at a table. ``worth``: what it brought the seats; None where it has no
+    result. ``ended_by``: how the deal ended (engine.result.Ending), else why there is none:
+    NOT_FINISHED, or VOID where nobody is to blame, which counts as if it had never been dealt.
+    ``turns`` is how many it took; ``stood_in`` are the seats that nobody held from its beginning to
+    its end."""
+
+    board_id: str
+    deal_no: int
+    worth: tuple[int, ...] | None
+    ended_by: str
+    turns: int
+    stood_in: tuple[int, ...] = ()
+
+
+NOT_FINISHED, VOID = "not_finished", "called_off"
+
+
+class HowSeen(StrEnum):
+    """How somebody came to know the cards of a board."""
+
+    SEAT = "seat"
+    REPLAY = "replay"
+    VERIFY = "verify"
+    COMPARE = "compare"
+
+
+class Seen(NamedTuple):
+    """How and when (Unix seconds) somebody could see the cards of a board first."""
+
+    how: HowSeen
+    at: int
 
 
 class Unrated(StrEnum):

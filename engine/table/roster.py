@@ -79,7 +79,8 @@ class Roster:
     ``for_end`` are the people who would end the game here. ``requests`` are wishes to play for a
     computer, oldest first, ``refused`` those who were told no in this deal; ``waiting`` want a seat
     in the next game. ``computers`` are the seats that computers had before the first deal.
-    ``closing_words`` are what a manager said about closing it.
+    ``closing_words`` are what a manager said about closing it. ``turn``: by how many places the
+    seats of a board will be turned as its game begins.
     """
 
     status: Status
@@ -101,6 +102,7 @@ class Roster:
     computers: frozenset[int] = frozenset()
     closing_words: str | None = None
     salts: tuple[tuple[int, str], ...] = ()
+    turn: int = 0
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
     """The seat that this person plays, None if they play none: whoever looks at a table asks."""
     users: frozenset[int] = field(init=False, repr=False, compare=False)

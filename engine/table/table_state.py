@@ -248,6 +248,11 @@ class TableState:
         return salted(self.header.seed, (salt for _, salt in self.roster.salts))
 
     @property
+    def seats(self) -> range:
+        """How many can play here: on a board no more and no fewer than it was dealt for."""
+        return self.terms.seats(self.game.seats)
+
+    @property
     def is_open(self) -> bool:
         """Whether anything can still happen at this table."""
         return self.roster.status is not Status.CLOSED

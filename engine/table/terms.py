@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal
 
 DAY = 24 * 60 * 60
 """Seconds of a day."""
@@ -86,6 +87,21 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """The one deal that a table plays, as other tables do: which one it is, for how many seats, its
+    number, who deals and who plays first (board seats), and the direction of play. Its cards follow
+    from the seed of the table alone, which is the same at all of them; nobody adds to it.
+    """
+
+    board_id: str
+    seats: int
+    deal_no: int
+    dealer: int
+    starter: int
+    way: Literal[1, -1] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """What everybody accepts by sitting down, besides the house rules.
 
@@ -96,7 +112,8 @@ class Terms:
     the table whose game this one follows with the same seats. ``house`` is the hash of the rules
     that the server's tables started with at that time (engine.options.rules_hash): besides the
     game's own presets they can be rated. None where it was not kept. ``branch``: the one deal, of
-    ``practice`` like any other, goes on from a moment of a finished game.
+    ``practice`` like any other, goes on from a moment of a finished game. ``board``: one given deal
+    is played, and the table closes after it.
     """
 
     clock: TimeControl = UNTIMED
@@ -107,6 +124,11 @@ class Terms:
     house: str | None = None
     clock_chosen: bool = True
     branch: Branch | None = None
+    board: Board | None = None
+
+    def seats(self, seats: range) -> range:
+        """How many can play, of as many as the game is for: a board was dealt for a number."""
+        return seats if self.board is None else range(self.board.seats, self.board.seats + 1)
 
 
 NO_CLOCK = Terms()

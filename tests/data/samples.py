@@ -60,6 +60,7 @@ from engine.table.events import (
     Sat,
     SeatOpened,
     SeatRequested,
+    SeatsTurned,
     StoodIn,
     StoodUp,
     Substituted,
@@ -172,6 +173,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     (Agreed(BO), f'{{"event":"agreed","user":{BO}}}'),
     (Salted(BO, "1457"), f'{{"event":"salted","user":{BO},"salt":"1457"}}'),
+    (SeatsTurned(2), '{"event":"seats_turned","turn":2}'),
     (TookCardsBack(1, 37), '{"event":"took_cards_back","player":1,"version":37}'),
     (Began(1), '{"event":"began","dealer":1}'),
     (

@@ -1,7 +1,18 @@
 """Games that are over: lists of them, replays, and their shuffles checked."""
 
 from functools import cache
+from typing import Any
 
+from bot.people.admission import seen_refusal
+from bot.screens.boards import (
+    Compared,
+    SameCards,
+    ShownParting,
+    ShownSeat,
+    ShownTable,
+    compare_screen,
+    same_cards_screen,
+)
 from bot.screens.history import HistoryScope, history_screen
 from bot.screens.replay import (
     HandStyle,
@@ -13,6 +24,7 @@ from bot.screens.replay import (
 )
 from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
+from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.game import Length
 from engine.live.table import Table
@@ -20,6 +32,7 @@ from engine.live.table_view import replay_view
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
+from engine.table.record import HowSeen, Seen
 from engine.table.replay import Replay, replay_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
@@ -126,6 +139,72 @@ def verify_failed(say: Text) -> Screen:
     wrong = [one._replace(is_so=False) for one in checks(file)]
     stocks = [Check("new_stock", is_so=False, deal=deal, number=1) for deal in range(1, 8)]
     return verify_screen(file, [*wrong, *stocks], FILES, say)
+
+
+@private
+def same_cards_of_a_game(say: Text) -> Screen:
+    return same_cards_screen(SameCards(TABLE, "contract", 3, 7, 4), say)
+
+
+@private
+def same_cards_that_were_seen(say: Text) -> Screen:
+    refusal = seen_refusal(Seen(HowSeen.VERIFY, 1_790_000_000))
+    why = refusal_in_words(refusal, str, say)
+    return same_cards_screen(SameCards(TABLE, "gin", 0, 1, 1, why), say)
+
+
+def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[ShownTable, ...]:
+    people = [ShownSeat(ANN + seat, names[seat]) for seat in range(seats)]
+    people[-1] = ShownSeat(None, "")
+    return tuple(
+        ShownTable(
+            f"{at:06x}{TABLE[6:]}" if at else TABLE,
+            1_790_000_000 + at,
+            tuple(-1234 + 97 * at * (seat + 1) % 300 for seat in range(seats)),
+            tuple(people) if at != 1 else (),
+        )
+        for at in range(count)
+    )
+
+
+def _compared(say: Text, told: Replay, field: tuple[ShownTable, ...], **more: Any) -> Screen:
+    looked = Compared(TABLE, 0, told.header.game, field, len(field) + 1, 0, 0, is_mine=True)
+    return compare_screen(looked._replace(**more), say)
+
+
+@private
+def compare_of_many_tables(say: Text) -> Screen:
+    told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
+    views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
+    parted = ShownParting(*views, (31, 33), (True, False), 7, 9)
+    field = _field(30, 4, LONG_NAMES)
+    return _compared(say, told, field, other=field[-1].table_id, parted=parted)
+
+
+@private
+def compare_by_a_guest(say: Text) -> Screen:
+    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    views = replay_view(told, 20, None), replay_view(told, 21, None)
+    parted = ShownParting(*views, (20, 21), (True, True), 3, 3)
+    other = {"other": field[1].table_id, "own": None, "is_mine": False}
+    return _compared(say, told, field, parted=parted, **other)
+
+
+@private
+def compare_of_tables_alike(say: Text) -> Screen:
+    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    return _compared(say, told, field, other=field[1].table_id, alike=True)
+
+
+@private
+def compare_without_moves(say: Text) -> Screen:
+    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    return _compared(say, told, field, other=field[1].table_id)
+
+
+@private
+def compare_alone(say: Text) -> Screen:
+    return _compared(say, _told("basic", 3), _field(1, 3, NAMES))
 
 
 def _played(number: int, *, long: bool = False) -> FinishedGame:

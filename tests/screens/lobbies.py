@@ -1,5 +1,6 @@
 """Lobbies: open, full, waiting for somebody to agree, closed."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -9,12 +10,20 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.events import Agreed, ChosenRules, Closed, Invited, RulesChanged, Salted
+from engine.table.events import (
+    Agreed,
+    ChosenRules,
+    Closed,
+    Invited,
+    RulesChanged,
+    Salted,
+    SeatsTurned,
+)
 from engine.table.roster import CloseReason, Sitter
-from engine.table.terms import UNTIMED, slow
+from engine.table.terms import UNTIMED, Board, Terms, slow
 from tests.screens.different_rules import all_different
 from tests.screens.registry import private, public
-from tests.screens.script import ANN, Script
+from tests.screens.script import ANN, TABLE, Script
 
 QUICK: dict[str, Any] = {"contracts": [2], "max_may_i": 3}
 LONG_NAMES = (
@@ -45,6 +54,14 @@ def lobby_open(say: Text) -> Screen:
 @public
 def lobby_quick(say: Text) -> Screen:
     return public_screen(Script("contract", 3, **QUICK).table(), say)
+
+
+@public
+def lobby_of_the_same_cards(say: Text) -> Screen:
+    script = Script("gin", 1)
+    board = Board(f"{TABLE}.3", 2, 3, 1, 0)
+    script.header = replace(script.header, terms=Terms(rated=False, board=board))
+    return public_screen(script.add(SeatsTurned(1)).table(), say)
 
 
 @public

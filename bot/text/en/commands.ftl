@@ -58,6 +58,7 @@ name-reason = reason
 name-rated = rated
 name-whose = whose
 name-open-hands = open_hands
+name-same-as = same_as
 name-with = with
 name-with2 = with2
 name-with3 = with3

@@ -3,7 +3,7 @@
 command-replay = Step through a finished game; only you see it
 option-replay-game = Which game; leave out for your latest
 option-replay-move = Which move to begin at; leave out for the first
-option-open-hands = Open all hands in the replay of the finished game
+option-open-hands = Open all hands in its replay
 lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
 
 replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.

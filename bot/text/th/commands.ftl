@@ -56,6 +56,7 @@ name-reason = เหตุผล
 name-rated = นับเรตติ้ง
 name-whose = ของใคร
 name-open-hands = เปิดไพ่
+name-same-as = ไพ่เดิม
 name-with = กับ
 name-with2 = กับ2
 name-with3 = กับ3

@@ -56,6 +56,7 @@ name-reason = lý-do
 name-rated = có-xếp-hạng
 name-whose = của-ai
 name-open-hands = ngửa-bài
+name-same-as = bài-cũ
 name-with = với
 name-with2 = với2
 name-with3 = với3

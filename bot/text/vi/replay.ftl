@@ -3,7 +3,7 @@
 command-replay = Xem lại một trận đã xong, chỉ mình bạn thấy
 option-replay-game = Trận nào; bỏ trống là trận gần nhất của bạn
 option-replay-move = Từ nước nào; bỏ trống là nước đầu tiên
-option-open-hands = Mở mọi bài trên tay khi xem lại trận đã xong
+option-open-hands = Mở mọi bài khi xem lại
 lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 
 replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng { COMMAND("rummy new contract") }.

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec
+from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec, FieldLine, FieldSpec
 from bot.render.drawing import draw
 from tests.each import each
 
@@ -126,3 +126,17 @@ def test_a_rating_that_never_moves_is_a_line_in_the_middle(spread: int) -> None:
 @each("ratings", [(-4000, 9000), (0, 0), (7, 8), (1000, 1000)])
 def test_ratings_far_apart_or_close_together_are_a_picture_too(ratings: tuple[int, int]) -> None:
     opened(draw(ChartSpec(tuple(ChartPoint(rating, 3) for rating in ratings))))
+
+
+@each("seats", [2, 8])
+def test_tables_of_the_same_cards_are_dots_and_ones_own_is_golden(seats: int) -> None:
+    lines = tuple(FieldLine(seat, (-40, 7, 7, 7, 7, 120), 1) for seat in range(1, seats + 1))
+    png = draw(FieldSpec(lines))
+    assert opened(png).size == (1000, 106 * seats - 10 + 100)
+    assert golden(png) > 500 * seats
+    assert golden(draw(FieldSpec(tuple(line._replace(own=None) for line in lines)))) < golden(png)
+    # All alike, and a single table, can be drawn, too.
+    assert draw(FieldSpec((FieldLine(1, (0, 0), 0), FieldLine(2, (0, 0), 0))))
+    moved = lines[0]._replace(points=(-40, 7, 7, 7, 60, 120))
+    _, top, _, bottom = changed(png, draw(FieldSpec((moved, *lines[1:]))))
+    assert (top > 24, bottom < 124) == (True, True)

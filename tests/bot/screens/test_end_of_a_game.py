@@ -35,7 +35,7 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     assert isinstance(picture, Picture)
     assert len(str(stood_out).splitlines()) == 3, "a line for each person and none for the computer"
     assert isinstance(buttons, tuple)
-    assert verbs(screen) == ["again", "details"]
+    assert verbs(screen) == ["again", "details", "same-cards"]
 
 
 def test_manipulation_the_last_table_lies_below_the_hands() -> None:

@@ -93,7 +93,7 @@ def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
     for in_words in (False, True):
         liking = HandStyle(text_first=in_words)
         screen = replay_screen(replay_view(replay, 5, None), replay.game, spot, liking, SAY)
-        rows = [row for row in screen.blocks if isinstance(row, tuple) and row]
+        rows = (row for row in screen.blocks if isinstance(row, tuple) and not hasattr(row, "text"))
         labels[in_words] = [one.label for row in rows for one in row if isinstance(one, Button)]
     assert labels[False][:4] == ["⏮", "◀", "▶", "⏭"]
     assert labels[True][:4] == ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]

@@ -158,6 +158,7 @@ LINES: list[tuple[Event, str | None]] = [
     ),
     (table_events.Invited(Sitter(DAO, "Dao")), "A seat was kept for Dao."),
     (table_events.Salted(ANN, "1457"), "Ann added luck to the shuffle."),
+    (table_events.SeatsTurned(2), "The host turned the seats."),
     (table_events.Agreed(DAO), "<@45> agreed to the house rules."),
     (table_events.Began(2), "The game began. First dealer: Cara."),
     (
@@ -302,6 +303,7 @@ YOURS: list[tuple[Event, int, str]] = [
 NOBODYS: dict[type[Event], str] = {
     ev.Recycled: "a new stock is everybody's",
     table_events.RulesChanged: "the rules are everybody's",
+    table_events.SeatsTurned: "everybody gets another seat",
     table_events.Closed: "the table closes for everybody",
     table_events.ClockResumed: "the bot was away, not a player",
     table_events.RequestRefused: "they watch, and their panel says seat-refused",

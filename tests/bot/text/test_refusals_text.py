@@ -121,6 +121,8 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.CHANNEL_FULL: {"most": 10, "tables": ("a1", "b2")},
     Reason.TOO_MANY_TABLES: {"most": 25},
     Reason.TOO_MANY_BRANCHES: {"most": 3},
+    Reason.BOARD_IS_FIXED: {},
+    Reason.CARDS_SEEN: {"how": "replay", "when": "<t:1790000000:D>"},
 }
 """The facts of each reason as the engine raises it; the next test holds them to its source."""
 

@@ -46,6 +46,10 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
         assert await connection.run_sync(names) == {
             "pk_tables",
             "pk_journal",
+            "pk_boards",
+            "pk_board_plays",
+            "fk_board_plays_table_id",
+            "pk_seen",
             "pk_results",
             "fk_journal_table_id",
             "fk_results_table_id",

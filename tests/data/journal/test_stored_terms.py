@@ -8,7 +8,7 @@ from data.database.schema import tables
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from engine.events import TurnStarted
-from engine.table.terms import CLOCKS, Branch, Terms, TimeControl, live
+from engine.table.terms import CLOCKS, Board, Branch, Terms, TimeControl, live
 from tests.data.samples import OPENING, header
 
 
@@ -21,7 +21,8 @@ def store(database: Database) -> Store:
 @pytest.mark.parametrize("clock", [*CLOCKS.values(), live(5, 0)])
 async def test_the_terms_of_a_table_are_kept(store: Store, clock: TimeControl) -> None:
     branch = Branch("a1b2c3d4e5", 17, 12, -23)
-    terms = Terms(clock, rated=False, practice=True, open_hands=True, branch=branch)
+    board = Board("a1b2c3d4e5.3", 3, 3, 2, 0, -1)
+    terms = Terms(clock, False, practice=True, open_hands=True, branch=branch, board=board)
     await store.create(header(terms=terms), OPENING)
     page = await store.load("k7q2")
     assert page is not None

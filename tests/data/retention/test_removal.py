@@ -14,15 +14,16 @@ from data.choices.settings import FormingStore, OrderStore, Registrations, Setti
 from data.database.database import Database
 from data.database.schema import journal, metadata, people, reckonings, tables
 from data.faults import Faults, StoredFault
+from data.journal.boards import Boards, StoredBoard
 from data.rebuild_league import rebuild
 from data.retention import removal
 from data.retention.departures import Departures
 from data.retention.removal import NO_SERVERS, OF_SERVERS, Removal
 from engine.table.events import HostChanged, Sat
-from engine.table.record import IndexRow, Outage
+from engine.table.record import BoardPlay, IndexRow, Outage
 from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
-from engine.table.terms import Terms
+from engine.table.terms import Board, Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.samples import OPENING, header, snapshot
 
@@ -37,6 +38,10 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     await Presets(evening.database).save(guild_id, "basic", "Quick", {})
     await FormingStore(evening.database).keep(guild_id, ANN, {})
     await SettingsStore(evening.database).keep_server(guild_id, {"barred": [DAO]})
+    given = Board(f"{first}.1", 2, 1, 0, 1)
+    played = BoardPlay(given.board_id, 1, (3, -3), "out", 9), evening.now
+    board = StoredBoard(given, guild_id, "basic", {}, bytes(32))
+    await Boards(evening.database).keep(board, [(first, *played)], [ANN])
     lobby = header(f"open{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now)
     await evening.store.create(lobby, OPENING)
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))

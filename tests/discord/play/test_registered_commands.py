@@ -42,6 +42,7 @@ async def test_every_command_is_registered_once_and_within_limits(
                 "rated",
                 "thread",
                 "open_hands",
+                "same_as",
                 "with",
                 *(f"with{number}" for number in range(2, listing.most_seats)),
             } | own

@@ -15,6 +15,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.events import Closed
 from engine.table.record import (
+    BoardPlay,
     Entry,
     Header,
     IndexRow,
@@ -58,6 +59,8 @@ class Ledger:
     slow: bool = False
     now: Callable[[], datetime] | None = None
     beaten: int | None = None
+    boards: list[BoardPlay] = field(default_factory=list)
+    shown: list[int] = field(default_factory=list)
     index_rows: dict[str, IndexRow] = field(default_factory=dict)
     away: list[Outage] = field(default_factory=list)
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
@@ -80,6 +83,8 @@ class Ledger:
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
+        board: BoardPlay | None = None,
+        shown: Sequence[int] = (),
     ) -> None:
         await self._write()
         page = self.pages[table_id]
@@ -93,6 +98,8 @@ class Ledger:
         if closes and page.message_id:
             self.unshown.add(table_id)
         self.standings += standings
+        self.boards += () if board is None else (board,)
+        self.shown += shown
 
     async def load(self, table_id: str) -> StoredTable | None:
         await asyncio.sleep(0)
@@ -128,6 +135,7 @@ class Ledger:
                 *(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice, h.game),
                 *(version, h.terms.after, self.index_rows.get(h.table_id)),
                 h.terms.branch is not None,
+                None if h.terms.board is None else h.terms.board.board_id,
             )
             for h, version in ((page.header, page.version) for page in found)
         ]

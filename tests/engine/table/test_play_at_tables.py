@@ -26,7 +26,7 @@ from tests.engine.table.table_states import lobby as lobby_of
 
 def test_the_game_begins_with_a_deal_that_seed_and_salts_fix() -> None:
     told = lobby_of(ANN, BEN, CHI)
-    go_on(told, *lobby.add_salt(told.roster, BEN, "mine"))
+    go_on(told, *lobby.add_salt(told, BEN, "mine"))
     luck = salted(SEED, ("mine",))
     began, dealt = play.begin(told, ANN)
     assert began == Began(first_dealer(luck, 3))

@@ -12,6 +12,7 @@ down_revision = None
 def upgrade() -> None:
     """From an empty database."""
     _create_tables()
+    _create_boards()
     _create_league()
     _create_choices()
     _create_bot()
@@ -39,9 +40,11 @@ def _create_tables() -> None:
         sa.Column("call_id", sa.BigInteger()),
         sa.Column("thinned_at", sa.BigInteger()),
         sa.Column("end_unshown", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("board_id", sa.Text()),
         sa.PrimaryKeyConstraint("table_id", name="pk_tables"),
     )
     op.create_index("ix_tables_open", "tables", ["is_open", "created_at"])
+    op.create_index("ix_tables_board", "tables", ["board_id"])
     op.create_table(
         "journal",
         sa.Column("table_id", sa.Text(), nullable=False),
@@ -90,6 +93,51 @@ def _create_tables() -> None:
         _reference("faults", "table_id", "tables", ondelete="CASCADE"),
     )
     op.create_index("ix_faults_table", "faults", ["table_id"])
+
+
+def _create_boards() -> None:
+    """Deals that several tables play."""
+    numbers = ("rules_revision", "recipe", "seats", "deal_no", "dealer", "starter", "way")
+    op.create_table(
+        "boards",
+        sa.Column("board_id", sa.Text(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("options", sa.JSON(), nullable=False),
+        *(sa.Column(name, sa.Integer(), nullable=False) for name in numbers),
+        sa.Column("luck", sa.LargeBinary(), nullable=False),
+        sa.Column("seal", sa.Text(), nullable=False),
+        sa.Column("source", sa.Text(), nullable=False),
+        sa.Column("closed_at", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("board_id", name="pk_boards"),
+    )
+    op.create_index("ix_boards_server", "boards", ["guild_id"])
+    op.create_table(
+        "board_plays",
+        sa.Column("board_id", sa.Text(), nullable=False),
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("deal_no", sa.Integer(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("worth", sa.JSON()),
+        sa.Column("ended_by", sa.Text(), nullable=False),
+        sa.Column("turns", sa.Integer(), nullable=False),
+        sa.Column("finished_at", sa.BigInteger(), nullable=False),
+        sa.Column("stood_in", sa.JSON(), nullable=False),
+        _reference("board_plays", "table_id", "tables"),
+        sa.PrimaryKeyConstraint("board_id", "table_id", name="pk_board_plays"),
+    )
+    op.create_index("ix_board_plays_table", "board_plays", ["table_id"])
+    op.create_table(
+        "seen",
+        sa.Column("board_id", sa.Text(), nullable=False),
+        _key("user_id", sa.BigInteger()),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("how", sa.Text(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("board_id", "user_id", name="pk_seen"),
+    )
+    op.create_index("ix_seen_person", "seen", ["user_id"])
+    op.create_index("ix_seen_server", "seen", ["guild_id"])
 
 
 def _create_league() -> None:

@@ -1,0 +1,242 @@
+"""The same cards once more: opening a table with them, and comparing the tables that had them."""
+
+from bot.actions.replay import CardsShown, finished_game
+from bot.clicks.context import ClickActions, ClickContext, InteractionContext
+from bot.opening.options import ComputerSeats, OpeningOptions
+from bot.opening.table import open_table
+from bot.people.admission import seen_refusal
+from bot.screens.boards import (
+    COMPARE,
+    COMPARE_WITH,
+    SAME_DEAL,
+    SAME_OPEN,
+    Compared,
+    SameCards,
+    ShownParting,
+    ShownSeat,
+    ShownTable,
+    compare_screen,
+    read_code,
+    same_cards_screen,
+)
+from bot.screens.click import read_number
+from bot.screens.notes import SAME_CARDS
+from bot.text.refusals import refusal_in_words
+from data.journal.boards import BoardField, Boards, StoredBoard
+from engine.game import Listing
+from engine.games.registry import REGISTRY
+from engine.live.archive import NoSuchGame, NotKept, NotOver
+from engine.live.table_view import replay_view
+from engine.table.boards import (
+    Given,
+    board_id,
+    given_by,
+    parting,
+    people_of,
+    played_in,
+    same_draws,
+)
+from engine.table.replay import Replay
+
+
+async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
+    """The board of a deal of a finished game, from now on kept with what became of it there."""
+    given, header = given_by(replay, number), replay.header
+    play, ended_at = played_in(replay, number)
+    await boards.keep(
+        StoredBoard(given.board, header.guild_id, header.game, given.options, given.luck),
+        [(header.table_id, play, ended_at)] if given.is_same and not header.terms.board else (),
+        people_of(replay, number),
+        ended_at,
+    )
+    return given
+
+
+async def same_cards(
+    context: InteractionContext, listing: Listing, code: str, *, ruled: bool
+) -> Given | None:
+    """The board of this game behind a code that somebody has typed; None, and they are told why, if
+    it is none or they cannot play it. ``ruled``: they have named house rules besides."""
+    letters, number = read_code(code)
+    if ruled:
+        await context.tell(context.say("same-cards-ruled"))
+        return None
+    table_id = None
+    if letters.isalnum() and letters.isascii():
+        table_id = await context.services.boards.table_of(context.guild_id, letters)
+    if table_id is None:
+        await context.tell(context.say("same-cards-unknown"))
+        return None
+    return await _given(context, table_id, number, listing)
+
+
+async def _given(
+    context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
+) -> Given | None:
+    """The board of a deal, of this game if one is named, for somebody who wants to open a table
+    with it. Raises IllegalMove for who has seen it."""
+    replay = await finished_game(context, table_id, CardsShown.NONE)
+    if replay is None:
+        return None
+    if not _is_offered(replay) or number not in range(len(replay.deals)):
+        await context.tell(context.say("same-cards-unknown"))
+        return None
+    if listing is not None and replay.header.game != listing.name:
+        game = context.say(f"game-{replay.header.game}")
+        await context.tell(context.say("same-cards-other-game", game=game))
+        return None
+    given = await kept_board(context.services.boards, replay, number)
+    seen = await context.services.boards.seen_by(given.board.board_id, [context.user_id])
+    if context.user_id in seen:
+        raise seen_refusal(seen[context.user_id])
+    return given
+
+
+def _is_offered(replay: Replay) -> bool:
+    """What somebody practised or played on from elsewhere is for them alone."""
+    return not replay.header.terms.practice
+
+
+async def _show_same(context: ClickContext) -> None:
+    screen = await _same(context, context.click.version)
+    if screen is not None:
+        await context.show(same_cards_screen(screen, context.say))
+
+
+async def _another_deal(context: ClickContext) -> None:
+    screen = await _same(context, read_number(context.choice) or 0)
+    if screen is not None:
+        await context.repaint(same_cards_screen(screen, context.say))
+
+
+async def _same(context: ClickContext, number: int) -> SameCards | None:
+    table_id = context.click.rest
+    replay = await finished_game(context, table_id, CardsShown.NONE)
+    if replay is None:
+        return None
+    if not _is_offered(replay):
+        await context.tell(context.say("same-cards-unknown"))
+        return None
+    boards, number = context.services.boards, min(number, len(replay.deals) - 1)
+    name, why = board_id(replay, number), None
+    if context.user_id in people_of(replay, number):
+        # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
+        await kept_board(boards, replay, number)
+    seen = (await boards.seen_by(name, [context.user_id])).get(context.user_id)
+    if seen is not None:
+        why = refusal_in_words(seen_refusal(seen), str, context.say)
+    field = await boards.field(name)
+    game, deals = replay.header.game, len(replay.deals)
+    return SameCards(table_id, game, number, deals, len(field.rows), why)
+
+
+async def _open(context: ClickContext) -> None:
+    """A lobby in this channel, as any other but for its cards."""
+    given = await _given(context, context.click.rest, context.click.version)
+    if given is None:
+        return
+    game = await context.services.archive.find(context.guild_id, context.click.rest)
+    listing, nobody = REGISTRY[game.header.game], ComputerSeats(0)
+    await open_table(context, listing, (), nobody, OpeningOptions(), same=given)
+
+
+async def _compare(context: ClickContext) -> None:
+    shown = await _compared(context, None)
+    if shown is not None:
+        await context.show(compare_screen(shown, context.say))
+
+
+async def _compare_with(context: ClickContext) -> None:
+    shown = await _compared(context, context.choice)
+    if shown is not None:
+        await context.repaint(compare_screen(shown, context.say))
+
+
+async def _compared(context: ClickContext, wanted: str | None) -> Compared | None:
+    """The tables of a board, looked at from the one that was clicked."""
+    table_id, number = context.click.rest, context.click.version
+    replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
+    if replay is None:
+        return None
+    number = min(number, len(replay.deals) - 1)
+    field = await context.services.boards.field(board_id(replay, number))
+    tables = _tables(field)
+    own = next((at for at, one in enumerate(tables) if one.table_id == table_id), None)
+    frame = replay.frames[replay.deals[number]]
+    mine = frame.roster.seat_of(context.user_id)
+    if own is not None:
+        users = [one.user for one in tables[own].people]
+        mine = users.index(context.user_id) if context.user_id in users else mine
+    seat = 0 if mine is None else mine
+    others = [one.table_id for one in tables if one.table_id != table_id]
+    best = max(
+        (one for one in tables if one.table_id != table_id),
+        key=lambda one: one.worth[seat],
+        default=None,
+    )
+    other = wanted if wanted in others else None if best is None else best.table_id
+    parted, alike = None, False
+    if other is not None:
+        parted, alike = await _parted(context, replay, number, other, seat)
+    return Compared(
+        table_id=table_id,
+        number=number,
+        game=replay.header.game,
+        tables=tables,
+        expected=field.expected,
+        own=own,
+        seat=seat,
+        is_mine=mine is not None,
+        other=other,
+        parted=parted,
+        alike=alike,
+    )
+
+
+def _tables(field: BoardField) -> tuple[ShownTable, ...]:
+    return tuple(
+        ShownTable(
+            row.table_id,
+            row.finished_at,
+            row.play.worth,
+            tuple(ShownSeat(*one) for one in row.people),
+        )
+        for row in field.rows
+        if row.play.worth is not None
+    )
+
+
+async def _parted(
+    context: ClickContext, replay: Replay, number: int, other: str, seat: int
+) -> tuple[ShownParting | None, bool]:
+    """Where this table parted from the other one, as the reader may see both; whether they are
+    alike. Neither where the other one is not kept."""
+    try:
+        there = await context.services.archive.find(context.guild_id, other)
+    except (NoSuchGame, NotOver, NotKept):
+        return None, False
+    name = board_id(replay, number)
+    found = [at for at in range(len(there.deals)) if board_id(there, at) == name]
+    if not found:
+        return None, False
+    one = parting(replay, number, there, found[0])
+    if one is None:
+        return None, True
+    same, draws = same_draws(replay, number, there, found[0], seat)
+    return ShownParting(
+        replay_view(replay, one.places[0], context.user_id),
+        replay_view(there, one.places[1], context.user_id),
+        one.places,
+        (one.events[0] is not None, one.events[1] is not None),
+        same,
+        draws,
+    ), False
+
+
+ACTIONS: ClickActions = (
+    (SAME_CARDS, _show_same),
+    (SAME_DEAL, _another_deal),
+    (SAME_OPEN, _open),
+    (COMPARE, _compare),
+    (COMPARE_WITH, _compare_with),
+)

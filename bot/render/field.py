@@ -1,0 +1,86 @@
+"""The same cards at several tables: for each seat a line of points with a dot for each table."""
+
+from collections import Counter
+from math import ceil, floor, log10
+
+from PIL import Image, ImageDraw
+
+from bot.render.canvas import encoded, felt, lay_panel
+from bot.render.colours import GOLD, WHITE, WOVEN
+from bot.render.glyphs import text_mask
+from bot.render.hand import WIDTH
+from bot.render.marks import badge
+from bot.render.shapes import disc_mask
+from bot.render.specs import FieldLine, FieldSpec
+
+_EDGE = 24
+_LINE, _BETWEEN = 96, 10
+"""Height of a line, and of what is between two."""
+_RADIUS = 18
+_DISC = 60
+_DOT, _OWN = 26, 38
+_STACKED = 16
+"""How far a dot lies above another one."""
+_LEFT, _RIGHT = _EDGE + 16 + _DISC + 50, WIDTH - _EDGE - 50
+_BELOW = 52
+"""Height of the numbers below the lines."""
+_DIGITS = 27
+_ROOM = 0.04
+_LEAST = 10
+"""A scale tells so many points apart at least."""
+
+
+def draw_field(spec: FieldSpec) -> bytes:
+    """The lines as a PNG, 1000 pixels wide; the dots of the table that stands out are golden."""
+    every = [points for line in spec.lines for points in line.points]
+    least, most = min(every), max(every)
+    room = max((most - least) * _ROOM, (_LEAST - most + least) / 2)
+    scale = least - room, most + room
+    high = len(spec.lines) * (_LINE + _BETWEEN) - _BETWEEN
+    picture = felt(WIDTH, high + 2 * _EDGE + _BELOW)
+    for number in range(len(spec.lines)):
+        top = _EDGE + number * (_LINE + _BETWEEN)
+        lay_panel(picture, (_EDGE, top, WIDTH - 2 * _EDGE, _LINE), _RADIUS)
+    _grid(picture, scale, high)
+    for number, line in enumerate(spec.lines):
+        _lay(picture, line, _EDGE + number * (_LINE + _BETWEEN) + _LINE // 2, scale)
+    return encoded(picture)
+
+
+def _x(points: float, scale: tuple[float, float]) -> int:
+    least, most = scale
+    return round(_LEFT + (points - least) / (most - least) * (_RIGHT - _LEFT))
+
+
+def _grid(picture: Image.Image, scale: tuple[float, float], high: int) -> None:
+    """Lines at round numbers, and the numbers below them."""
+    rough = max((scale[1] - scale[0]) / 5, 1.0)
+    power = int(10 ** floor(log10(rough)))
+    step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
+    pen = ImageDraw.Draw(picture)
+    for points in range(ceil(scale[0] / step) * step, floor(scale[1]) + 1, step):
+        x = _x(points, scale)
+        pen.rectangle((x - 1, _EDGE, x, _EDGE + high - 1), WOVEN)
+        number = text_mask(str(points), _DIGITS, 120)
+        picture.paste(WHITE, (x - number.width // 2, _EDGE + high + 14), number)
+
+
+def _lay(picture: Image.Image, line: FieldLine, middle: int, scale: tuple[float, float]) -> None:
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((_LEFT, middle - 1, _RIGHT, middle + 1), WOVEN)
+    seat = badge(line.seat, _DISC)
+    picture.paste(seat, (_EDGE + 14, middle - _DISC // 2), seat)
+    # Tables with the same points lie one above the other, as far as there is room.
+    met = Counter([] if line.own is None else [line.points[line.own]])
+    for table, points in enumerate(line.points):
+        if table == line.own:
+            continue
+        met[points] += 1
+        above = min(met[points] - 1, 2) * _STACKED
+        _dot(picture, _x(points, scale), middle - above, _DOT, own=False)
+    if line.own is not None:
+        _dot(picture, _x(line.points[line.own], scale), middle, _OWN, own=True)
+
+
+def _dot(picture: Image.Image, x: int, y: int, size: int, *, own: bool) -> None:
+    picture.paste(GOLD if own else WHITE, (x - size // 2, y - size // 2), disc_mask(size))

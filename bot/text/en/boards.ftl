@@ -1,0 +1,68 @@
+# The same cards at several tables: played again, and compared.
+
+option-same-as = Cards of this game
+lobby-same-cards =
+    🎴 **The same cards as `{ $code }`**, seat by seat, for one deal. Your next cards are yours: nobody can take them from you.
+    -# The host can turn the seats.
+button-turn-seats = Turn the seats
+event-seats-turned = The host turned the seats.
+
+button-same-cards = Play these cards again
+same-cards-title = **Play these cards again** · { $game }
+same-cards-title-deal = **Play these cards again** · { $game }, deal { $deal } of { $deals }
+same-cards-about = Another table gets exactly these cards, seat by seat, for one deal. Whoever has not seen them can play. Then *Compare* shows what each table made of them.
+same-cards-deal = Deal { $deal }
+same-cards-choose = Another deal
+same-cards-code = -# These cards once more: `/{ name-rummy } { name-new }` with `{ name-same-as }:{ $code }`
+same-cards-unknown = There is no finished game with this code in this server. The code is shown under *Details* of each result.
+same-cards-other-game = These are cards of { $game }. Open a table of that game with this code.
+same-cards-ruled = These cards come with their house rules. Leave out rules and length.
+button-same-open = Open a table
+refusal-cards-seen =
+    { $how ->
+        [seat] You have seen these cards (at a table, { $when }). Somebody who has not can play them.
+        [verify] You have seen these cards (in the proof of their shuffle, { $when }). Somebody who has not can play them.
+        [compare] You have seen these cards (in a comparison, { $when }). Somebody who has not can play them.
+       *[replay] You have seen these cards (in a replay, { $when }). Somebody who has not can play them.
+    }
+cards-being-played = You have a seat at a table that plays these cards. Finish there first, or leave.
+
+button-compare = Compare
+compare-title = **The same cards** · { $game } · { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+compare-alone = Only one table has played these cards to the end so far.
+compare-row = `{ $code }` · { $when } · { $people }
+compare-row-own = ▸ `{ $code }` · { $when } · { $people }
+compare-points = { $name } **{ $points }**
+compare-points-plain = { $name } { $points }
+compare-nobody = Seat { $seat }
+compare-more = -# …and { $count } more
+compare-beside = **Beside the same seat at the other tables** (better than, and points more or less on average)
+compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
+compare-seat = - Seat { $seat }{ $named ->
+        [yes] , { $name }
+       *[no] { "" }
+    }: { $percent } % · { $cross }
+compare-luck = -# A few deals are mostly luck; these cards were the same for all.
+compare-alt = Seat { $seat }: { $own ->
+        [none] { $points }
+       *[other] { $own } here, { $points } elsewhere
+    }.
+compare-parted = **Where they parted** (this table and `{ $code }`)
+compare-here = - Here, move { $move }: { $told }
+compare-there = - There, move { $move }: { $told }
+compare-nothing-more = The deal was over.
+compare-draws =
+    { $who ->
+        [mine] - { $same } of the { $of } cards that you drew were the same there.
+       *[seat] - { $same } of the { $of } cards that seat { $seat } drew were the same there.
+    }
+compare-alike = This table and `{ $code }` played exactly alike.
+compare-not-kept = The moves of `{ $code }` are not kept any more.
+compare-choice = With { $code }
+compare-choose = Compare with another table
+button-replay-here = Replay here
+button-replay-there = Replay there
+decimal = { $whole }.{ $tenth }

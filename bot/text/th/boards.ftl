@@ -1,0 +1,65 @@
+# ไพ่ชุดเดียวกันหลายโต๊ะ: เล่นซ้ำและเทียบกัน
+
+option-same-as = ไพ่ของเกมนี้ (รหัส)
+lobby-same-cards =
+    🎴 **ไพ่ชุดเดียวกับ `{ $code }`** ตรงกันทุกที่นั่ง เล่นหนึ่งรอบ ไพ่ใบต่อ ๆ ไปของคุณเป็นของคุณ ไม่มีใครแย่งได้
+    -# เจ้าของโต๊ะเวียนที่นั่งได้
+button-turn-seats = เวียนที่นั่ง
+event-seats-turned = เจ้าของโต๊ะเวียนที่นั่งแล้ว
+
+button-same-cards = เล่นไพ่ชุดนี้อีกครั้ง
+same-cards-title = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game }
+same-cards-title-deal = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game } รอบที่ { $deal } จาก { $deals }
+same-cards-about = อีกโต๊ะจะได้ไพ่ชุดนี้ตรงกันทุกที่นั่ง หนึ่งรอบ ใครยังไม่เคยเห็นไพ่ก็เล่นได้ แล้วปุ่ม *เทียบ* จะบอกว่าแต่ละโต๊ะทำได้เท่าไร
+same-cards-deal = รอบที่ { $deal }
+same-cards-choose = เลือกรอบอื่น
+same-cards-code = -# เล่นไพ่ชุดนี้อีก: `/{ name-rummy } { name-new }` ใส่ `{ name-same-as }:{ $code }`
+same-cards-unknown = เซิร์ฟเวอร์นี้ไม่มีเกมที่จบแล้วรหัสนี้ ดูรหัสได้ที่ *รายละเอียด* ของผลแต่ละเกม
+same-cards-other-game = ไพ่ชุดนี้เป็นของ { $game } เปิดโต๊ะเกมนั้นด้วยรหัสนี้
+same-cards-ruled = ไพ่ชุดนี้มากับกติกาของมันเอง เอากติกากับความยาวออกก่อน
+button-same-open = เปิดโต๊ะ
+refusal-cards-seen =
+    { $how ->
+        [seat] คุณเคยเห็นไพ่ชุดนี้แล้ว (ตอนนั่งเล่น { $when }) คนที่ยังไม่เคยเห็นเล่นได้
+        [verify] คุณเคยเห็นไพ่ชุดนี้แล้ว (ตอนตรวจการสับ { $when }) คนที่ยังไม่เคยเห็นเล่นได้
+        [compare] คุณเคยเห็นไพ่ชุดนี้แล้ว (ตอนเทียบโต๊ะ { $when }) คนที่ยังไม่เคยเห็นเล่นได้
+       *[replay] คุณเคยเห็นไพ่ชุดนี้แล้ว (ตอนดูย้อนหลัง { $when }) คนที่ยังไม่เคยเห็นเล่นได้
+    }
+cards-being-played = คุณนั่งอยู่ที่โต๊ะที่เล่นไพ่ชุดนี้ เล่นที่นั่นให้จบหรือลุกก่อน
+
+button-compare = เทียบ
+compare-title = **ไพ่ชุดเดียวกัน** · { $game } · { $count } โต๊ะ
+compare-alone = ตอนนี้มีโต๊ะเดียวที่เล่นไพ่ชุดนี้จนจบ
+compare-row = `{ $code }` · { $when } · { $people }
+compare-row-own = ▸ `{ $code }` · { $when } · { $people }
+compare-points = { $name } **{ $points }**
+compare-points-plain = { $name } { $points }
+compare-nobody = ที่นั่ง { $seat }
+compare-more = -# …และอีก { $count } โต๊ะ
+compare-beside = **เทียบกับที่นั่งเดียวกันของโต๊ะอื่น** (ดีกว่ากี่เปอร์เซ็นต์ และต่างกันเฉลี่ยกี่แต้ม)
+compare-yours = - **คุณ ที่นั่ง { $seat }: { $percent } % · { $cross }**
+compare-seat = - ที่นั่ง { $seat }{ $named ->
+        [yes] { " " }{ $name }
+       *[no] { "" }
+    }: { $percent } % · { $cross }
+compare-luck = -# ไม่กี่รอบเป็นเรื่องดวงเสียมาก แต่ไพ่ชุดนี้เหมือนกันทุกคน
+compare-alt = ที่นั่ง { $seat }: { $own ->
+        [none] { $points }
+       *[other] ที่นี่ { $own } ที่อื่น { $points }
+    }
+compare-parted = **จุดที่เริ่มต่างกัน** (โต๊ะนี้กับ `{ $code }`)
+compare-here = - โต๊ะนี้ การเล่นที่ { $move }: { $told }
+compare-there = - โต๊ะนั้น การเล่นที่ { $move }: { $told }
+compare-nothing-more = รอบจบแล้ว
+compare-draws =
+    { $who ->
+        [mine] - ไพ่ที่คุณจั่ว { $of } ใบ เหมือนกับที่นั่น { $same } ใบ
+       *[seat] - ไพ่ที่ที่นั่ง { $seat } จั่ว { $of } ใบ เหมือนกับที่นั่น { $same } ใบ
+    }
+compare-alike = โต๊ะนี้กับ `{ $code }` เล่นเหมือนกันทุกอย่าง
+compare-not-kept = ไม่ได้เก็บการเล่นของ `{ $code }` ไว้แล้ว
+compare-choice = กับ { $code }
+compare-choose = เทียบกับโต๊ะอื่น
+button-replay-here = ดูโต๊ะนี้
+button-replay-there = ดูโต๊ะนั้น
+decimal = { $whole }.{ $tenth }

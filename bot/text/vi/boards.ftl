@@ -1,0 +1,65 @@
+# Cùng bộ bài ở nhiều bàn: chơi lại và so sánh.
+
+option-same-as = Bài của trận (mã)
+lobby-same-cards =
+    🎴 **Đúng bộ bài của `{ $code }`**, từng chỗ một, trong một ván. Các lá sắp tới của bạn là của bạn: không ai lấy mất được.
+    -# Chủ bàn có thể xoay chỗ.
+button-turn-seats = Xoay chỗ
+event-seats-turned = Chủ bàn đã xoay chỗ.
+
+button-same-cards = Chơi lại bộ bài này
+same-cards-title = **Chơi lại bộ bài này** · { $game }
+same-cards-title-deal = **Chơi lại bộ bài này** · { $game }, ván { $deal }/{ $deals }
+same-cards-about = Một bàn khác nhận đúng bộ bài này, từng chỗ một, trong một ván. Ai chưa thấy bài thì chơi được. Sau đó *So sánh* cho biết mỗi bàn chơi ra sao.
+same-cards-deal = Ván { $deal }
+same-cards-choose = Chọn ván khác
+same-cards-code = -# Chơi lại bộ bài này: `/{ name-rummy } { name-new }` với `{ name-same-as }:{ $code }`
+same-cards-unknown = Server này không có trận đã xong nào mang mã này. Mã nằm trong *Chi tiết* của mỗi kết quả.
+same-cards-other-game = Đây là bài của { $game }. Hãy mở bàn trò đó với mã này.
+same-cards-ruled = Bộ bài này đi kèm luật riêng của nó. Hãy bỏ luật và độ dài ra.
+button-same-open = Mở bàn
+refusal-cards-seen =
+    { $how ->
+        [seat] Bạn đã thấy bộ bài này (khi ngồi bàn, { $when }). Ai chưa thấy thì chơi được.
+        [verify] Bạn đã thấy bộ bài này (khi kiểm tra cách xáo, { $when }). Ai chưa thấy thì chơi được.
+        [compare] Bạn đã thấy bộ bài này (khi so sánh, { $when }). Ai chưa thấy thì chơi được.
+       *[replay] Bạn đã thấy bộ bài này (khi xem lại, { $when }). Ai chưa thấy thì chơi được.
+    }
+cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ bài này. Hãy chơi xong ở đó hoặc rời bàn trước.
+
+button-compare = So sánh
+compare-title = **Cùng bộ bài** · { $game } · { $count } bàn
+compare-alone = Đến giờ mới chỉ một bàn chơi xong bộ bài này.
+compare-row = `{ $code }` · { $when } · { $people }
+compare-row-own = ▸ `{ $code }` · { $when } · { $people }
+compare-points = { $name } **{ $points }**
+compare-points-plain = { $name } { $points }
+compare-nobody = Chỗ { $seat }
+compare-more = -# …và { $count } bàn nữa
+compare-beside = **So với cùng chỗ ở các bàn khác** (hơn bao nhiêu bàn, và trung bình hơn kém mấy điểm)
+compare-yours = - **Bạn, chỗ { $seat }: { $percent } % · { $cross }**
+compare-seat = - Chỗ { $seat }{ $named ->
+        [yes] , { $name }
+       *[no] { "" }
+    }: { $percent } % · { $cross }
+compare-luck = -# Vài ván thì phần lớn là may rủi; còn bài thì ai cũng như nhau.
+compare-alt = Chỗ { $seat }: { $own ->
+        [none] { $points }
+       *[other] ở đây { $own }, nơi khác { $points }
+    }.
+compare-parted = **Hai bàn rẽ lối ở đây** (bàn này và `{ $code }`)
+compare-here = - Bàn này, nước { $move }: { $told }
+compare-there = - Bàn kia, nước { $move }: { $told }
+compare-nothing-more = Ván đã xong.
+compare-draws =
+    { $who ->
+        [mine] - Trong { $of } lá bạn bốc, { $same } lá giống hệt bên kia.
+       *[seat] - Trong { $of } lá chỗ { $seat } bốc, { $same } lá giống hệt bên kia.
+    }
+compare-alike = Bàn này và `{ $code }` chơi y hệt nhau.
+compare-not-kept = Các nước của `{ $code }` không còn được lưu.
+compare-choice = Với { $code }
+compare-choose = So với bàn khác
+button-replay-here = Xem lại bàn này
+button-replay-there = Xem lại bàn kia
+decimal = { $whole },{ $tenth }

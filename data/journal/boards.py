@@ -1,0 +1,253 @@
+"""Boards: deals that several tables play, what became of them at each, and who knows their cards.
+
+What a table makes of its board is stored with the step that ends it there, and who is dealt its
+cards with the step that deals them (data.journal.store).
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from time import time
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.database.database import Database, run_to_completion
+from data.database.schema import board_plays, boards, results, seen, tables
+from data.database.upsert import batches, insert_new
+from engine.deal import RECIPE, commitment
+from engine.table.record import RULES_REVISION, VOID, BoardPlay, HowSeen, Seen
+from engine.table.terms import Board
+
+__all__ = ["BoardField", "Boards", "FieldRow", "Seat", "StoredBoard", "write_play", "write_seen"]
+
+_NOTED = 10_000
+"""Of how many deals and people it is known that they are stored: a replay is many clicks."""
+
+OF_A_GAME = "table"
+"""The source of a board that is a deal of a finished game."""
+
+
+class StoredBoard(NamedTuple):
+    """A board with what a table needs to play it. ``guild_id``: the server whose tables do; 0: all.
+    ``luck`` is as secret as hands. ``source``: OF_A_GAME, or another that closes it at a time."""
+
+    board: Board
+    guild_id: int
+    game: str
+    options: Mapping[str, object]
+    luck: bytes
+    source: str = OF_A_GAME
+
+
+class Seat(NamedTuple):
+    """Who held a seat of a board from its beginning to its end; None: a computer, or nobody did
+    (``name`` is empty then)."""
+
+    user: int | None
+    name: str
+
+
+class FieldRow(NamedTuple):
+    """A table that has played a board. ``people`` by seat; none where nothing is kept of them."""
+
+    table_id: str
+    play: BoardPlay
+    finished_at: int
+    people: tuple[Seat, ...]
+
+
+class BoardField(NamedTuple):
+    """All tables that have played a board to a result, oldest first, and how many were to."""
+
+    rows: tuple[FieldRow, ...]
+    expected: int
+
+
+class Boards:
+    """Boards in the database. ``clock`` gives Unix seconds."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
+        self._noted = dict[tuple[str, int], None]()
+
+    @run_to_completion
+    async def keep(
+        self,
+        new: StoredBoard,
+        plays: Iterable[tuple[str, BoardPlay, int]] = (),
+        people: Collection[int] = (),
+        dealt_at: int | None = None,
+    ) -> None:
+        """Keep a board from now on, if it is not kept already, with what has become of it: by table
+        id the play and when it ended. These ``people`` (user ids) were ``dealt_at`` its cards."""
+        row, board_id = _row(new), new.board.board_id
+        at = int(self._clock()) if dealt_at is None else dealt_at
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert_new(boards, connection.dialect.name), row)
+            for table_id, play, finished_at in plays:
+                write_play(connection, new.guild_id, table_id, play, finished_at)
+            # They have looked at it since, perhaps; a seat is what they had first.
+            theirs = seen.c.board_id == board_id, seen.c.user_id.in_(people)
+            connection.execute(delete(seen).where(*theirs))
+            write_seen(connection, [board_id], new.guild_id, people, HowSeen.SEAT, at)
+
+        await self._database.together(work)
+
+    @run_to_completion
+    async def find(self, board_id: str) -> StoredBoard | None:
+        """A board that is kept."""
+        query = select(boards).where(boards.c.board_id == board_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _read(row)
+
+    @run_to_completion
+    async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> None:
+        """This person is about to see the cards of these deals; what they saw before stays."""
+        new, now = [one for one in board_ids if (one, user) not in self._noted], int(self._clock())
+        if not new:
+            return
+        await self._database.together(
+            lambda connection: write_seen(connection, new, guild_id, [user], how, now)
+        )
+        self._noted |= dict.fromkeys((one, user) for one in new)
+        while len(self._noted) > _NOTED:
+            del self._noted[next(iter(self._noted))]
+
+    def forget(self) -> None:
+        """Note anew who sees what: somebody had themselves forgotten."""
+        self._noted.clear()
+
+    @run_to_completion
+    async def seen_by(self, board_id: str, users: Collection[int]) -> Mapping[int, Seen]:
+        """Those of these people who could see the cards of this deal, and how first."""
+        mine = seen.c.board_id == board_id, seen.c.user_id.in_(users)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(select(seen).where(*mine))).all()
+        return {row.user_id: Seen(HowSeen(row.how), row.at) for row in rows}
+
+    @run_to_completion
+    async def table_of(self, guild_id: int, code: str) -> str | None:
+        """The closed table of a server whose id begins with this code; None unless it is the only
+        one."""
+        begins = tables.c.table_id.startswith(code, autoescape=True)
+        here = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
+        async with self._database.read() as connection:
+            found = await connection.scalars(select(tables.c.table_id).where(*here).limit(2))
+            ids = found.all()
+        return ids[0] if len(ids) == 1 else None
+
+    @run_to_completion
+    async def field(self, board_id: str) -> BoardField:
+        """What became of a board everywhere."""
+        query = select(board_plays).where(board_plays.c.board_id == board_id)
+        order = board_plays.c.finished_at, board_plays.c.table_id
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.order_by(*order))).all()
+            people = await _people(connection, [row.table_id for row in rows])
+        told = [
+            FieldRow(row.table_id, play, row.finished_at, _whole(people.get(row.table_id), play))
+            for row in rows
+            if (play := _read_play(row)).worth is not None
+        ]
+        return BoardField(tuple(told), sum(row.ended_by != VOID for row in rows))
+
+
+def write_play(
+    connection: Connection, guild_id: int, table_id: str, play: BoardPlay, finished_at: int
+) -> None:
+    """Keep what became of a board at a table, if it is not kept already."""
+    row = {
+        "board_id": play.board_id,
+        "table_id": table_id,
+        "deal_no": play.deal_no,
+        "guild_id": guild_id,
+        "worth": None if play.worth is None else list(play.worth),
+        "ended_by": play.ended_by,
+        "turns": play.turns,
+        "finished_at": finished_at,
+        "stood_in": list(play.stood_in),
+    }
+    connection.execute(insert_new(board_plays, connection.dialect.name), row)
+
+
+def write_seen(
+    connection: Connection,
+    board_ids: Iterable[str],
+    guild_id: int,
+    users: Collection[int],
+    how: HowSeen,
+    now: int,
+) -> None:
+    """Note that these people could see the cards of these deals; what they saw before stays."""
+    rows = [
+        {"board_id": one, "user_id": user, "guild_id": guild_id, "how": how.value, "at": now}
+        for one in board_ids
+        for user in users
+    ]
+    for batch in batches(rows):
+        connection.execute(insert_new(seen, connection.dialect.name), batch)
+
+
+def _row(new: StoredBoard) -> dict[str, Any]:
+    board = new.board
+    return {
+        "board_id": board.board_id,
+        "guild_id": new.guild_id,
+        "game": new.game,
+        "options": dict(new.options),
+        "rules_revision": RULES_REVISION,
+        "recipe": RECIPE,
+        "seats": board.seats,
+        "deal_no": board.deal_no,
+        "dealer": board.dealer,
+        "starter": board.starter,
+        "way": board.way,
+        "luck": new.luck,
+        "seal": commitment(new.luck),
+        "source": new.source,
+        "closed_at": None,
+    }
+
+
+def _read(row: Row[Any]) -> StoredBoard:
+    way: Literal[1, -1] = 1 if row.way == 1 else -1
+    board = Board(row.board_id, row.seats, row.deal_no, row.dealer, row.starter, way)
+    return StoredBoard(board, row.guild_id, row.game, row.options, row.luck, row.source)
+
+
+def _read_play(row: Row[Any]) -> BoardPlay:
+    return BoardPlay(
+        board_id=row.board_id,
+        deal_no=row.deal_no,
+        worth=None if row.worth is None else tuple(row.worth),
+        ended_by=row.ended_by,
+        turns=row.turns,
+        stood_in=tuple(row.stood_in),
+    )
+
+
+_People = Mapping[int, Seat]
+
+
+async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[str, _People]:
+    """Who ended the games of these tables, by seat, as the league has booked them."""
+    columns = results.c.table_id, results.c.seat, results.c.user_id, results.c.name
+    found = dict[str, dict[int, Seat]]()
+    for some in batches(ids):
+        here = results.c.table_id.in_(some), ~results.c.left
+        for row in (await connection.execute(select(*columns).where(*here))).all():
+            found.setdefault(row.table_id, {})[row.seat] = Seat(row.user_id, row.name)
+    return found
+
+
+def _whole(people: _People | None, play: BoardPlay) -> tuple[Seat, ...]:
+    """By seat who had it for the whole board."""
+    if people is None or play.worth is None:
+        return ()
+    nobody = Seat(None, "")
+    return tuple(
+        nobody if seat in play.stood_in else people.get(seat, nobody)
+        for seat in range(len(play.worth))
+    )

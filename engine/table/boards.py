@@ -1,0 +1,174 @@
+"""A deal of a finished game as a board: the same cards for other tables, and where two tables that
+played it parted."""
+
+from collections.abc import Iterator
+from itertools import groupby, pairwise, zip_longest
+from typing import Any, NamedTuple
+
+from engine.deal import salted
+from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
+from engine.options import write_options
+from engine.phase import Phase
+from engine.table.branch import PEOPLE
+from engine.table.ending import result_of
+from engine.table.events import Began, TookCardsBack
+from engine.table.record import NOT_FINISHED, BoardPlay, Header
+from engine.table.replay import Frame, Replay
+from engine.table.terms import Board
+
+_BY_SEAT = {"may_i_priority": "seat"}
+"""At tables of the same cards whoever clicks more quickly must not get another card."""
+
+
+class Given(NamedTuple):
+    """What a table is opened with that plays a board: besides the board its house rules (all
+    options as JSON values) and what its cards follow from. ``is_same``: by the very rules of the
+    game that it comes from."""
+
+    board: Board
+    options: dict[str, Any]
+    luck: bytes
+    is_same: bool = True
+
+
+def board_id(replay: Replay, number: int) -> str:
+    """The board that a deal of a game (its place among them, from 0) is or would be."""
+    return ids_of(replay.header, number + 1)[-1]
+
+
+def ids_of(header: Header, deals: int) -> tuple[str, ...]:
+    """The boards that so many deals of a table are or would be."""
+    if header.terms.board is not None:
+        return (header.terms.board.board_id,)
+    return tuple(f"{header.table_id}.{number + 1}" for number in range(deals))
+
+
+def source_of(name: str) -> str:
+    """The table at which the deal of such a board was played first."""
+    return name.partition(".")[0]
+
+
+def deal_at(replay: Replay, place: int) -> int:
+    """Which deal, from 0, is on at this frame."""
+    return max(0, sum(begin <= place for begin in replay.deals) - 1)
+
+
+def given_by(replay: Replay, number: int) -> Given:
+    """The board of a deal (its place among those of the game, from 0)."""
+    options = write_options(replay.game.options)
+    changed = {name: value for name, value in _BY_SEAT.items() if name in options}
+    same = all(options[name] == value for name, value in changed.items())
+    played, first = replay.header.terms.board, replay.frames[replay.deals[number]]
+    if played is not None:
+        return Given(played, options, replay.header.seed)
+    dealt = next(event for event in first.events if isinstance(event, Dealt))
+    board = Board(
+        board_id=board_id(replay, number),
+        seats=first.state.seats,
+        deal_no=dealt.deal_no,
+        dealer=dealt.dealer,
+        starter=dealt.starter,
+        way=dealt.way,
+    )
+    luck = salted(replay.header.seed, (salt for _, salt in first.roster.salts))
+    return Given(board, {**options, **changed}, luck, same)
+
+
+def played_in(replay: Replay, number: int) -> tuple[BoardPlay, int]:
+    """What became of this deal where it was played first, and when it was over (Unix seconds)."""
+    frames = _frames(replay, number)
+    first, last = frames[0], frames[-1]
+    worth, ended_by, turns = None, NOT_FINISHED, last.state.turn_no
+    for before, frame in pairwise(frames):
+        if DealEnded in map(type, frame.events):
+            worth, ended_by = result_of(replay.game, before.state, frame.events)
+            turns, last = before.state.turn_no, frame
+            break
+    held = first.roster.sitters
+    stood_in = {
+        seat
+        for frame in frames
+        if frame.version <= last.version
+        for seat, who in enumerate(frame.roster.sitters)
+        if who.user != held[seat].user
+    }
+    at = next(one.stored_at for one in replay.entries if one.version == last.version)
+    name = board_id(replay, number)
+    play = BoardPlay(name, first.state.deal_no, worth, ended_by, turns, tuple(sorted(stood_in)))
+    return play, at
+
+
+def people_of(replay: Replay, number: int) -> tuple[int, ...]:
+    """The people (user ids) who had a seat from this deal on."""
+    begin = replay.deals[number]
+    return tuple(sorted({user for frame in replay.frames[begin:] for user in frame.roster.users}))
+
+
+class Parting(NamedTuple):
+    """Where two tables parted: the places (frames of their replays) and what was done there, None
+    where a table did nothing more."""
+
+    places: tuple[int, int]
+    events: tuple[Event | None, Event | None]
+
+
+def parting(one: Replay, first: int, other: Replay, second: int) -> Parting | None:
+    """The first step at which these deals of two games differ; None: they are alike."""
+    mine, theirs = _moves(one, first), _moves(other, second)
+    ends = one.deals[first], other.deals[second]
+    for here, there in zip_longest(mine, theirs):
+        ends = ends[0] if here is None else here[0], ends[1] if there is None else there[0]
+        if here is None or there is None or here[1] != there[1]:
+            events = None if here is None else here[1], None if there is None else there[1]
+            return Parting(ends, events)
+    return None
+
+
+def same_draws(one: Replay, first: int, other: Replay, second: int, seat: int) -> tuple[int, int]:
+    """How many of the cards that this seat drew at the first table were the same at the other, and
+    how many of them it could have been: as many as it drew at both."""
+    pairs = [*zip(_drawn(one, first, seat), _drawn(other, second, seat), strict=False)]
+    return sum(mine == theirs for mine, theirs in pairs), len(pairs)
+
+
+def _frames(replay: Replay, number: int) -> tuple[Frame, ...]:
+    bounds = (*replay.deals, len(replay.frames))
+    return replay.frames[bounds[number] : bounds[number + 1]]
+
+
+_Move = tuple[int, Event]
+_WORDS = (AskedMayI, Passed)
+_OF_NO_SEAT = (Began, Dealt, DealEnded)
+"""What all tables have alike, or what only sums up."""
+
+
+def _moves(replay: Replay, number: int) -> list[_Move]:
+    """What happened to the cards, with the places of the frames: nothing of what was taken back,
+    and words to May I in the order of seats."""
+    kept: list[tuple[int, int, Event, bool]] = []
+    begin = replay.deals[number]
+    for place, frame in enumerate(_frames(replay, number), begin):
+        asked = place > begin and replay.frames[place - 1].state.phase is Phase.MAY_I
+        for event in frame.events:
+            if isinstance(event, TookCardsBack):
+                kept = [one for one in kept if one[1] != event.version]
+            elif not isinstance(event, (*PEOPLE, *_OF_NO_SEAT)):
+                kept.append((place, frame.version, event, asked and isinstance(event, _WORDS)))
+    return [*_in_order(kept)]
+
+
+def _in_order(kept: list[tuple[int, int, Event, bool]]) -> Iterator[_Move]:
+    for words, some in groupby(kept, key=lambda one: one[3]):
+        moves = [(place, event) for place, _, event, _ in some]
+        yield from sorted(moves, key=_speaker) if words else moves
+
+
+def _speaker(move: _Move) -> int:
+    _, event = move
+    return event.player if isinstance(event, _WORDS) else -1
+
+
+def _drawn(replay: Replay, number: int, seat: int) -> Iterator[int]:
+    for _, event in _moves(replay, number):
+        if isinstance(event, Drew | DrewPenalty) and event.player == seat:
+            yield event.card

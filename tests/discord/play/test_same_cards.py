@@ -1,0 +1,140 @@
+"""The same cards at two tables: opened again, played by who has not seen them, and compared."""
+
+import re
+
+from bot.screens.click import Click
+from engine.cards import Card
+from engine.events import Dealt
+from engine.table.roster import Status
+from tests.discord.play.kit import Message, Player, Room, alt_texts, forged, live, open_room, text
+from tests.discord.play.past_games import GAME, finish
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.shelf import Shelf
+
+AGAIN = "Play these cards again"
+CODE = GAME[:6]
+
+
+async def prepare(room: Room, store: Shelf) -> None:
+    await finish(room, store, "basic", wild=2, end={"mode": "hands", "hands": 2})
+
+
+async def finished_alone(room: Room, person: Player) -> str:
+    """The lobby that is shown, begun and played to its end by one person; the id of its table."""
+    await person.press("Start", room.shown())
+    await person.slash("rummy hand")
+    await play_out(person)
+    return room.table_id()
+
+
+def read(message: Message) -> str:
+    """What stands there, without what makes it bold."""
+    return re.sub("[*`]", "", text(message))
+
+
+async def dealt(room: Room, table_id: str) -> tuple[tuple[Card, ...], ...]:
+    """The hands with which a table began."""
+    events = (event for entry in (await room.page(table_id)).entries for event in entry.events)
+    return next(event for event in events if isinstance(event, Dealt)).hands
+
+
+async def test_two_tables_of_the_same_cards_compared(url: str) -> None:
+    async with open_room(url, prepare=prepare) as room:
+        await why_they_cannot(room)
+        first = await by_a_code(room)
+        second = await by_clicks_and_turned(room, first)
+        assert second != first
+        assert await dealt(room, first) == await dealt(room, second) == await dealt(room, GAME)
+        await compared(room, second)
+
+
+async def why_they_cannot(room: Room) -> None:
+    """Who played sees it, with the code for others."""
+    ann, _, chi, _ = room.people
+    await ann.slash("replay", game=GAME)
+    await ann.press(AGAIN)
+    assert "You have seen these cards (at a table" in ann.text()
+    assert f"same_as:{CODE}" in ann.text()
+    assert "Open a table" not in ann.live()
+    for person, game, more, told in (
+        (ann, "basic", {"same_as": CODE}, "You have seen these cards (at a table"),
+        (chi, "gin", {"same_as": CODE}, "These are cards of Basic Rummy"),
+        (chi, "basic", {"same_as": "ffffff"}, "no finished game with this code"),
+        (chi, "basic", {"same_as": f"{CODE}.9"}, "no finished game with this code"),
+        (chi, "basic", {"same_as": CODE, "length": "quick"}, "with their house rules"),
+    ):
+        await person.slash(f"rummy new {game}", **more)
+        assert told in person.told
+
+
+async def by_a_code(room: Room) -> str:
+    """Whoever has seen the cards does not sit down there; nobody changes what is given."""
+    ann, _, chi, _ = room.people
+    await chi.slash("rummy new basic", same_as=f" {CODE.upper()} ")
+    lobby = room.shown()
+    assert f"The same cards as {CODE}" in read(lobby)
+    assert not {"House rules", "🍀 Add my luck"} & set(live(lobby))
+    await ann.press("Join", lobby)
+    assert "You have seen these cards (at a table" in ann.told
+    await forged(room, chi.actor, lobby, Click(room.table_id(), 1, "luck"))
+    assert "house rules and its shuffle stay as they are" in chi.told
+    await chi.press("Medium", lobby)
+    return await finished_alone(room, chi)
+
+
+async def by_clicks_and_turned(room: Room, first: str) -> str:
+    """From the result of the first: somebody else, in the other seat, with a restart."""
+    ann, _, _, dao = room.people
+    result = room.shown()
+    await dao.press(AGAIN, result)
+    assert "Compare" in dao.live()
+    await dao.press("Open a table")
+    await dao.press("Medium", room.shown())
+    await ann.press("Turn the seats", room.shown())
+    assert "host" in ann.told
+    await dao.press("Turn the seats", room.shown())
+    assert re.search(r"1\. .*Ada.*\n2\. .*Dao", read(room.shown()))
+    await room.restart()
+    # What somebody is about to play they do not look at, before and after it is dealt.
+    await dao.slash("replay", game=first)
+    assert "a seat at a table that plays these cards" in dao.told
+    await dao.press("Start", room.shown())
+    for command in ("replay", "verify"):
+        dao.told = ""
+        await dao.slash(command, game=first)
+        assert "a seat at a table that plays these cards" in dao.told
+    await dao.slash("rummy hand")
+    await play_out(dao)
+    second = room.table_id()
+    stored = await room.stored(second)
+    assert stored.roster.status is Status.CLOSED
+    assert stored.roster.seat_of(dao.id) == 1
+
+    return second
+
+
+async def compared(room: Room, second: str) -> None:
+    """By who played: their seat, the field, and where the tables parted."""
+    dao = room.people[3]
+    await dao.press(AGAIN, room.shown())
+    assert "You have seen these cards (at a table" in read(dao.panel)
+    await dao.press("Compare")
+    shown = read(dao.panel)
+    assert "3 tables" in shown
+    assert re.search(rf"▸ {second[:6]} .*Dao [+−]?\d+", shown), shown
+    assert re.search(r"You, seat 2: \d+\.\d % · [+−]?\d+\.\d", shown), shown
+    assert re.search(r"Seat 1, .*Ada.*: \d+\.\d %", shown), shown
+    assert [alt for alt in alt_texts(dao.panel) if re.match(r"Seat 1: .* here, .* else", alt)]
+    assert "Where they parted" in shown
+    assert re.search(r"Here, move \d+: \S+", shown)
+    assert re.search(r"(\d+) of the (\d+) cards that you drew were the same", shown)
+    await dao.use(Click("me", 0, "compare-with", second).write(), GAME)
+    assert f"this table and {CODE}" in read(dao.panel)
+    place = re.search(r"There, move (\d+)", read(dao.panel))
+    assert place is not None
+    await dao.press("Replay there")
+    assert f"Move {place[1]} of" in read(dao.panel)
+    # Somebody who looks at it has seen the cards from then on.
+    late = room.people[1]
+    await late.press(AGAIN, room.shown())
+    assert "You have seen these cards" in late.text()
