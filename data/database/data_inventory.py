@@ -171,7 +171,8 @@ KEPT: Mapping[str, KeptTable] = {
         },
     ),
     "seen": KeptTable(
-        "Who could see the cards of a deal, so that they do not play it again.",
+        "Who could see the cards of a deal, so that they do not play it again. "
+        "After `/privacy delete` nobody knows, and you may.",
         f"{ALWAYS}, or {DELETED}",
         {
             "board_id": Column("which deal", "it is asked before somebody sits down"),

@@ -1,0 +1,111 @@
+"""A table that plays a given board: its cards, its seats, its one deal, and where two part."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.live.rehydrate import BroughtBack
+from engine.live.table import Table
+from engine.live.timing import TableTiming
+from engine.table import ending
+from engine.table.boards import parting, same_draws
+from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
+from engine.table.replay import replay_of
+from engine.table.roster import CloseReason, Status
+from engine.table.table_state import rules_at_first, table_state
+from engine.table.terms import Board, Terms
+from tests.engine.live.ledger import Ledger, Watch
+from tests.engine.played import opened, play_on
+
+BOARD = Board("a1b2c3d4e5.3", 3, 3, 2, 0)
+
+
+def at_board(seats: int = 3) -> tuple[Ledger, Table]:
+    """A lobby of users 1, 2, … at which deal 3 of some game of Basic is played."""
+    ledger, _ = opened("basic", {}, seats, 7)
+    [page] = ledger.pages.values()
+    header = replace(page.header, terms=Terms(rated=False, board=BOARD))
+    page = StoredTable(header, page.entries, None, is_open=True)
+    ledger.pages[header.table_id] = page
+    brought = BroughtBack(page, table_state(rules_at_first(header), header, page.entries))
+    return ledger, Table(brought, ledger, Watch(), TableTiming())
+
+
+async def test_rules_luck_and_number_of_seats_are_given() -> None:
+    _, table = at_board(seats=2)
+    for refused in (table.add_salt(1, "mine"), table.change_rules(1, {"pack": 1}, over=True)):
+        with pytest.raises(IllegalMove) as why:
+            await refused
+        assert why.value.reason is Reason.BOARD_IS_FIXED
+    with pytest.raises(IllegalMove) as why:
+        await table.begin(1)
+    assert why.value.reason is Reason.TOO_FEW_PLAYERS
+    await table.join(3, "Chi")
+    with pytest.raises(IllegalMove) as why:
+        await table.join(4, "Dao")
+    assert why.value.reason is Reason.NO_SEAT_FREE
+
+
+async def test_seats_are_turned_by_the_host_and_the_deal_is_the_whole_game() -> None:
+    ledger, table = at_board()
+    with pytest.raises(IllegalMove):
+        await table.seats.turn(2)
+    for _ in range(4):
+        await table.seats.turn(1)
+    await table.begin(1)
+    assert [table.roster.seat_of(user) for user in (1, 2, 3)] == [1, 2, 0]
+    view = table.view(None).view
+    assert view is not None
+    assert (view.deal_no, view.dealer, view.turn) == (3, 2, 0)
+    assert ledger.shown == [1, 2, 3]
+    await play_on(table)
+    assert table.roster.status is Status.CLOSED
+    [play] = ledger.boards
+    assert play.board_id == BOARD.board_id
+    assert play.stood_in == ()
+    assert [one.unrated for one in ledger.standings] == ["casual"] * 3
+
+
+async def test_a_deal_without_a_result_is_void_unless_its_people_left() -> None:
+    for why, ended_by in (
+        (CloseReason.TOGETHER, NOT_FINISHED),
+        (CloseReason.ABANDONED, NOT_FINISHED),
+        (CloseReason.MANAGER, VOID),
+        (CloseReason.FAULT, VOID),
+    ):
+        ledger, table = at_board()
+        await table.begin(1)
+        await play_on(table, most=5)
+        await table.close(why)
+        assert [(one.worth, one.ended_by) for one in ledger.boards] == [(None, ended_by)]
+
+
+async def test_a_deal_that_is_called_off_is_void(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ending, "MOST_TURNS", 1)
+    ledger, table = at_board()
+    await table.begin(1)
+    await play_on(table)
+    assert [(one.worth, one.ended_by) for one in ledger.boards] == [(None, VOID)]
+
+
+async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() -> None:
+    told = []
+    for other in (False, True):
+        ledger, table = at_board()
+        await table.begin(1)
+        await play_on(table, most=4)
+        if other:
+            await table.leave(1)  # what concerns people alone parts no tables
+        await play_on(table)
+        [page] = ledger.pages.values()
+        told.append(replay_of(page.header, page.entries))
+    one, two = told
+    assert parting(one, 0, two, 0) is None
+    assert same_draws(one, 0, two, 0, 1)[0] == same_draws(one, 0, two, 0, 1)[1] > 0
+    cut = [*one.entries[:6], Entry(7, ())]
+    short = replay_of(one.header, cut)
+    found = parting(one, 0, short, 0)
+    assert found is not None
+    assert found.events[0] is not None
+    assert found.events[1] is None
