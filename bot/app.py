@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger()
 _COGS = (
-    *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
+    *("cogs.rummy", "cogs.play", "cogs.daily", "cogs.league", "cogs.server", "cogs.settings"),
     *("cogs.history", "cogs.privacy", "cogs.help", "cogs.play_with"),
 )
 _LAST_ANSWERS = 3.0

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
 from bot.clicks.services import Services, Tally
+from bot.days import Days
 from bot.discordpy.rate_limits import RequestLimiter
 from bot.halts import Halts, log_lost_table, log_table_fault
 from bot.housekeeping import Upkeep
@@ -35,6 +36,7 @@ from data.choices.settings import FormingStore, OrderStore
 from data.database.database import Database
 from data.faults import Faults
 from data.journal.boards import Boards
+from data.journal.daily import Daily
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -101,6 +103,7 @@ class Parts:
         self.clock.stop()
         self.orders.stop()
         self.lines.stop()
+        self.services.days.stop()
 
     async def note_tables(self) -> None:
         """Note how the tables stand, so that the next process need not read them."""
@@ -153,6 +156,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry.lost, registry.meet = log_lost_table, people.meet
     registry.index_rows.is_shown = public_messages.is_shown
     public_messages.told = registry.index_rows.note
+    days = Days(Daily(database, seconds), thinker, registry, panels, public_messages)
+    registry.watchers.append(days.watch)
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -175,6 +180,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         archive=Archive(store),
         boards=Boards(database, seconds),
         tally=Tally(),
+        days=days,
         saves_slowly=lambda: database.is_slow,
         about=About(
             VERSION,

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_context
 from bot.clicks.context import InteractionContext
+from bot.days import anchors_of
 from bot.discordpy.commands import everywhere, translated
 from bot.screens.about import about_screen
 from bot.screens.welcome import PAGES, help_screen
@@ -29,7 +30,8 @@ class HelpCommands(Commands):
     @takes_context
     async def about(self, context: InteractionContext) -> None:
         """Version, addresses, and what is kept."""
-        await context.show(about_screen(context.services.about, context.say))
+        anchors = anchors_of(await context.services.days.store.today())
+        await context.show(about_screen(context.services.about, anchors, context.say))
 
 
 async def setup(bot: "Upcard") -> None:

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion
 from data.database.schema import (
     corrections,
+    daily_tries,
     forming,
     journal,
     ladder,
@@ -48,6 +49,7 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "standing_orders": (standing_orders, standing_orders.c.user_id),
     "corrections": (corrections, corrections.c.by_user),
     "table_pings": (forming, forming.c.user_id),
+    "daily_tries": (daily_tries, daily_tries.c.user_id),
     "cards_seen": (seen, seen.c.user_id),
 }
 """Where a person's id stands outside the journals. A new such table is one more line."""
@@ -171,6 +173,7 @@ async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, numb
     changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
         (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
         (corrections, corrections.c.by_user == user_id, {"by_user": number}),
+        (daily_tries, daily_tries.c.user_id == user_id, {"user_id": number}),
         (tables, tables.c.host == user_id, {"host": number, "host_name": ""}),
     )
     for table, theirs, values in changes:

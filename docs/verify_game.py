@@ -58,8 +58,19 @@ def checks(game):
     salts = b"".join(b"/" + salt.encode() for salt in game["salts"])
     luck = sha256(seed + salts).digest() if salts else seed
     yield "first dealer", numbers(luck, "dealer")(seats) == game["dealer"]
+    if "daily" in game:
+        yield from checks_of_day(game["daily"], game["game"], seed)
     for deal in game["deals"]:
         yield from checks_of_deal(luck, deal, seats)
+
+
+def checks_of_day(daily, game, seed):
+    """A deal of the day: from its secret a hash a day leads to the anchor, and its seed follows."""
+    link = secret = bytes.fromhex(daily["secret"])
+    for _ in range(daily["day"]):
+        link = sha256(b"upcard/daily/chain/" + link).digest()
+    yield f"day {daily['day']} of the chain {daily['anchor']}", link.hex() == daily["anchor"]
+    yield "seed of the day", sha256(f"upcard/daily/{game}/".encode() + secret).digest() == seed
 
 
 def checks_of_deal(luck, deal, seats):

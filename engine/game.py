@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.boards import Worth, own_worth, paid_worth
 from engine.cards import Card
@@ -43,6 +43,18 @@ def no_limit(deal_no: int) -> int | None:
     return None
 
 
+class DailyDeal(NamedTuple):
+    """How a game is played as the deal of the day: by so many, each of its first ``deals`` in turn,
+    a day each."""
+
+    seats: int
+    deals: int = 1
+
+    def deal_no(self, number: int) -> int:
+        """The deal of the day of this number, from 1."""
+        return (number - 1) % self.deals + 1
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of a game with its options chosen.
@@ -59,8 +71,9 @@ class Game:
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
-    because of it, None for whoever got it. ``source`` gives the same game for its name and options,
-    also in another process to which it is sent.
+    because of it, None for whoever got it. ``day`` is how it is
+    played as the deal of the day, None: never. ``source`` gives the same game for its name and
+    options, also in another process to which it is sent.
     """
 
     name: str
@@ -87,6 +100,7 @@ class Game:
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
     pays: Callable[[Result], Sequence[int | None]] | None = None
+    day: DailyDeal | None = None
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:

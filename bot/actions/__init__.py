@@ -3,6 +3,7 @@
 from bot.actions import (
     blocks,
     boards,
+    daily,
     game_seats,
     hand,
     house_rules,
@@ -24,6 +25,8 @@ from bot.clicks.context import Actions
 __all__ = ["ACTIONS"]
 
 ACTIONS: Actions = (
+    *daily.PERSONAL_ACTIONS,
+    *daily.TABLE_ACTIONS,
     *game_seats.ACTIONS,
     *hand.ACTIONS,
     *house_rules.TABLE_ACTIONS,

@@ -191,7 +191,8 @@ async def _suggest(context: TableContext) -> None:
         await repaint_panel(context, table, selection, button=SUGGEST, advised=advised)
         return
     table_view = table.view(context.user_id)
-    why = [] if never_counts(table_view) else [context.say("suggest-rated")]
+    rated = "suggest-rated" if table_view.terms.day is None else "daily-no-advice"
+    why = [] if never_counts(table_view) else [context.say(rated)]
     await repaint_panel(context, table, selection, "\n".join([context.say("nothing-to-lay"), *why]))
 
 

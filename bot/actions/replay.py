@@ -39,6 +39,7 @@ from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
 from engine.table.boards import deal_at, ids_of
+from engine.table.day import closes
 from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
@@ -77,7 +78,12 @@ async def finished_game(
         guild = await context.services.league.server_of(context.user_id, table_id)
     try:
         replay = await context.services.archive.find(guild or 0, table_id)
-        if replay.header.terms.branch is None or replay.header.host == context.user_id:
+        terms, theirs = replay.header.terms, replay.header.host == context.user_id
+        days, day = context.services.days, terms.day if theirs else None
+        if day is not None and not await days.is_closed(day):
+            await context.tell(context.say("replay-daily-open", when=f"<t:{closes(day)}:R>"))
+            return None
+        if theirs or (terms.branch is None and terms.day is None):
             return replay if await _may_see(context, replay, shows, place, deal) else None
         why = "replay-unknown"
     except NoSuchGame:
@@ -131,7 +137,7 @@ async def open_verify(context: InteractionContext, table_id: str) -> None:
     replay = await finished_game(context, table_id, CardsShown.PROOF)
     if replay is None:
         return
-    file = await _shuffles(replay)
+    file = await _shuffles(context, replay)
     done = await unhurried(checks(file))
     documents = (
         Document(f"shuffles-{table_id}.json", await _text(file)),
@@ -159,8 +165,13 @@ def _spot(replay: Replay, place: int) -> ReplayPlace:
     return ReplayPlace(min(count - 1, max(0, place)), count, replay.deals)
 
 
-async def _shuffles(replay: Replay) -> Json:
-    return head(replay) | {"deals": await unhurried(dealt(replay))}
+async def _shuffles(context: InteractionContext, replay: Replay) -> Json:
+    """The file; with the chain that the deal of a day comes from, if it is still known."""
+    day, daily = replay.header.terms.day, None
+    if day is not None:
+        daily = await context.services.days.store.proof(day, replay.header.game)
+    told = {} if daily is None else {"daily": daily._asdict()}
+    return head(replay) | told | {"deals": await unhurried(dealt(replay))}
 
 
 async def _text(file: Json) -> bytes:
@@ -229,7 +240,7 @@ async def _export(context: ClickContext) -> None:
         return
     await context.will_show()
     page = await _page(context, replay, _spot(replay, context.click.version).place)
-    moves, file = await _moves(replay), await _text(await _shuffles(replay))
+    moves, file = await _moves(replay), await _text(await _shuffles(context, replay))
     header = replay.header
     opened = header.terms.open_hands
     screen = export_screen(header.table_id, page, moves, file, open_hands=opened, say=context.say)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.clicks.pending_lines import WaitingLines
 from bot.clicks.rate_limits import Cooldowns, UserQueues
+from bot.days import Days
 from bot.people.admission import SecondSeats
 from bot.people.people import People
 from bot.screens.about import About
@@ -69,4 +70,5 @@ class Services:
     cooldowns: Cooldowns
     user_queues: UserQueues
     tally: Tally
+    days: Days
     saves_slowly: Callable[[], bool]

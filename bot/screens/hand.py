@@ -131,6 +131,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     assert table_view.seat is not None
     branch, practice = table_view.terms.branch, table_view.terms.practice
     facts = [say("practice-head") if practice else linked_table(table_view, say)]
+    facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)

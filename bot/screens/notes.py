@@ -89,6 +89,7 @@ def leave_screen(table_view: TableView, say: Text) -> Screen:
     kind = "leave-lobby" if lobby else "leave-question"
     kind = "practice-leave" if table_view.terms.practice else kind
     kind = "branch-leave" if table_view.terms.branch is not None else kind
+    kind = "daily-leave" if table_view.terms.day is not None else kind
     question = say(kind, game=say(f"game-{table_view.game}"))
     buttons = (
         Button(say("button-leave-now"), QUIT.on(table_view), Tone.GRAVE),
@@ -107,6 +108,8 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
             label = say("hands-one", game=game, deal=table_view.view.deal_no)
         if (branch := table_view.terms.branch) is not None:
             label = say("branch-one", game=game, move=branch.place + 1)
+        if table_view.terms.day is not None:
+            label = say("daily-one", game=game)
         buttons.append(Button(label, HAND.on(table_view)))
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(table_views[:25], 1))
     return Screen((say("hands-title"), where, *in_rows(buttons)), FELT)

@@ -22,8 +22,12 @@ def rated_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def never_counts(table_view: TableView) -> bool:
-    """Whether the running game cannot count for ratings, whatever becomes of its seats."""
-    return _why_unrated(table_view) not in (None, Unrated.HANDED_OVER)
+    """Whether the running game cannot count for ratings, whatever becomes of its seats. A deal of
+    the day counts beside others: nobody is advised there."""
+    return table_view.terms.day is None and _why_unrated(table_view) not in (
+        None,
+        Unrated.HANDED_OVER,
+    )
 
 
 def _why_unrated(table_view: TableView) -> Unrated | None:

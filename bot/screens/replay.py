@@ -288,11 +288,13 @@ def verify_screen(
     differ = [_difference(check, say) for check in wrong[:_MOST]]
     salts = " ".join(f"`{salt}`" for salt in file["salts"])
     luck = say("verify-salts", salts=salts) if salts else say("verify-no-salts")
+    daily = file.get("daily")
+    chain = [] if daily is None else [say("verify-chain", **daily)]
     return Screen(
         (
             say("verify-title", game=game, table=file["table"]),
             "\n".join(line for line in (*lines, *differ) if line),
-            say("verify-sealed", seal=file["seal"], seed=file["seed"]) + "\n" + luck,
+            "\n".join([say("verify-sealed", seal=file["seal"], seed=file["seed"]), *chain, luck]),
             Separator(),
             "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
             *documents,
@@ -301,7 +303,7 @@ def verify_screen(
     )
 
 
-_KINDS = ("seal", "dealer", "deal", "draws", "new_stock")
+_KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
 
 
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:

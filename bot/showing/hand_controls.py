@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from bot.people.people import Reader
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
+from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
 from bot.screens.notes import note_screen, watch_screen
@@ -79,7 +80,8 @@ def bench_controls(
     legal: list[Move] = [*mine.offers(Draw, Pass)]
     if bench is not None:
         # Only a coach says whether cards could be laid as the table lies.
-        found = next(mine.offers(Rearrange), None) if table.terms.practice else None
+        coached = table.terms.practice and table.terms.day is None
+        found = next(mine.offers(Rearrange), None) if coached else None
         laying = bench.done or found
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
@@ -260,6 +262,10 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
     if table_view.view is None:
         return note_screen(say("not-dealt"))
     over = table_view.view.phase is Phase.OVER or table_view.roster.status is Status.CLOSED
+    if table.terms.day is not None:
+        if over:
+            return day_over_screen(table_view, table.day_result, say)
+        return day_panel(table_view, table.game, controls, say)
     if table.terms.practice:
         if over:
             return practice_over_screen(table_view, say)

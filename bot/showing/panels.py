@@ -194,6 +194,12 @@ class Panels:
         if mine.get(user) is panel:
             del mine[user]
 
+    def change(self, table_id: str, user: int) -> None:
+        """What this person's panel shows has changed, besides the table."""
+        panel = self._open.get(table_id, {}).get(user)
+        if panel is not None:
+            panel.behind = True
+
     def change_reader(self, reader: Reader) -> list[str]:
         """This person reads their open panels otherwise from now on; the tables of these panels."""
         tables = [key for key, panels in self._open.items() if reader.user_id in panels]

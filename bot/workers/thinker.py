@@ -16,6 +16,7 @@ from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
+from engine.table.terms import Board
 
 if TYPE_CHECKING:
     from engine.computer.ledger import Ledger
@@ -38,7 +39,7 @@ class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
     there. A worker that nobody has needed for five minutes ends. Two more, for which no player
     waits, work on finished games: ``pages`` writes them down, which may take seconds, and one tells
-    them as chance and choice.
+    them as chance and choice, and plays the deals of the day.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -105,6 +106,13 @@ class Thinker:
         """A deal that is over, as exported, told as chance and choice to this seat: one ledger
         after the other, a minute of a processor each. NotationError if it cannot be."""
         return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
+
+    async def plays(
+        self, name: str, options: Mapping[str, object], board: Board, luck: bytes
+    ) -> tuple[int, ...]:
+        """What computers make of the first seat of a deal of the day (engine.computer.par), behind
+        whatever waits for a ledger."""
+        return await self._ledgers.do(thinker_jobs.plays, name, options, board, luck)
 
     async def write_page(self, wanted: WantedPage) -> bytes:
         """A finished game as a file for a browser (bot.screens.replay_page)."""

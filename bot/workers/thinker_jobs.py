@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.computer.ledger import Ledger
+    from engine.table.terms import Board
 
 _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
@@ -35,6 +36,7 @@ __all__ = [
     "explain",
     "ledger",
     "nearest",
+    "plays",
     "ready",
     "ready_for_ledgers",
     "rearrange",
@@ -87,6 +89,14 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
 
     found, _ = read_ledger(deal, seat, Samples(seconds=_LEDGER, clock=process_time))
     return found
+
+
+def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes) -> tuple[int, ...]:
+    """What computers make of the first seat of a deal of the day."""
+    # Few processes are asked, and it needs the rules themselves.
+    from engine.table.day import plays_of_board  # noqa: PLC0415
+
+    return plays_of_board(name, options, board, luck)
 
 
 def ready_for_ledgers() -> None:

@@ -135,6 +135,41 @@ KEPT: Mapping[str, KeptTable] = {
             "stood_in": Column("which seats changed hands", "nobody is credited for those"),
         },
     ),
+    "daily_chain": KeptTable(
+        "The secrets that the deals of the day follow from.",
+        RUN,
+        {
+            "first_day": Column("the first day of the chain", "days are counted from it"),
+            "anchor": Column("what anybody may know of it", "it proves the deals of all days"),
+            "secret": Column("the secret of its last day", "all deals follow from it"),
+            "seen_day": Column("the latest day", "a clock that is wrong must not go back"),
+        },
+    ),
+    "daily_days": KeptTable(
+        "The deals of the day that somebody has begun.",
+        RUN,
+        {
+            "day": Column("which day", "one deal a day and game"),
+            "game": Column("which game", "one deal a day and game"),
+            "board_id": Column("the deal", "all tries play it"),
+            "anchor": Column("the chain that it comes from", "it can be checked later"),
+            "number": Column("which day of that chain", "it can be checked later"),
+            "players": Column("how the computers play", "only equal ones are compared"),
+            "pars": Column("what computers made of it", "people are told par"),
+        },
+    ),
+    "daily_tries": KeptTable(
+        "Who has played a deal of the day.",
+        ALWAYS,
+        {
+            "day": Column("which day", "one try a day and game"),
+            "game": Column("which game", "one try a day and game"),
+            "user_id": Column("who it is", "one try a person", ANONYMOUS),
+            "table_id": TABLE,
+            "guild_id": Column("the server where it was begun", "its board shows them"),
+            "ranked": Column("whether it may have a place", "new accounts have none"),
+        },
+    ),
     "seen": KeptTable(
         "Who could see the cards of a deal, so that they do not play it again. "
         "After `/privacy delete` nobody knows, and you may.",

@@ -22,6 +22,9 @@ __all__ = [
     "board_plays",
     "boards",
     "corrections",
+    "daily_chain",
+    "daily_days",
+    "daily_tries",
     "departures",
     "faults",
     "forming",
@@ -427,3 +430,42 @@ index_rows = Table(
     Column("touched_at", Double, nullable=False),
 )
 """How an open table stood after a step, so that a start need not read its journal."""
+
+daily_chain = Table(
+    "daily_chain",
+    metadata,
+    Column("first_day", Integer, primary_key=True, autoincrement=False),
+    Column("anchor", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("seen_day", Integer, nullable=False),
+)
+"""Chains of secrets of the deal of the day (engine.table.day): the anchor is for everybody,
+``secret``, the last of the chain, for nobody. ``seen_day``: the latest day that was."""
+
+daily_days = Table(
+    "daily_days",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("board_id", Text, ForeignKey("boards.board_id"), nullable=False),
+    Column("anchor", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("pars", JSON(none_as_null=True)),
+)
+"""One row a deal of the day that somebody has begun: its ``number`` in the chain of this anchor,
+who plays the other seats by which rules, and what computers made of it."""
+
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Text, ForeignKey("tables.table_id"), nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("ranked", Boolean, nullable=False),
+    Index("ix_daily_tries_person", "user_id", "day"),
+    Index("ix_daily_tries_table", "table_id"),
+)
+"""The one try of a person at a deal of the day. What came of it stands in ``board_plays``."""

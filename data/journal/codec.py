@@ -179,6 +179,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "next_seat_kept": table_events.NextSeatKept,
     "next_seat_released": table_events.NextSeatReleased,
     "nudged": table_events.Nudged,
+    "played_otherwise": table_events.PlayedOtherwise,
     "agreed_to_end": table_events.AgreedToEnd,
     "wanted_to_play_on": table_events.WantedToPlayOn,
     "closed": table_events.Closed,

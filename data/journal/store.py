@@ -29,6 +29,7 @@ from data.journal.codec import (
     write_snapshot,
     write_terms,
 )
+from data.journal.daily import take_try
 from data.journal.heartbeat import OutageStore, last_beat, note_beat
 from data.journal.shown_messages import ShownMessages
 from data.journal.steps import (
@@ -43,6 +44,7 @@ from data.journal.table_index import TableIndex
 from data.league.booking import Booking, GameResult, Outdated, verdict_of
 from engine.deal import RECIPE, commitment
 from engine.events import Event
+from engine.table.day import AlreadyTried
 from engine.table.record import (
     RULES_REVISION,
     TAKEN_DOWN,
@@ -86,7 +88,8 @@ class Store:
         """Store a new table with its first events as version 1, and these steps after it, in one
         transaction.
 
-        Raises VersionTaken if there is a table of this id.
+        Raises VersionTaken if there is a table of this id; AlreadyTried if its host has had their
+        try at this deal of the day.
         """
         table_id = header.table_id
         steps, now = list[dict[str, object]](), int(self._clock())
@@ -100,12 +103,16 @@ class Store:
         def work(connection: Connection) -> None:
             connection.execute(insert(tables).values(row))
             connection.execute(insert(journal), steps)
+            if header.terms.day is not None:
+                take_try(connection, header, now)
 
         try:
             await self._database.together(work)
         except IntegrityError:
             if await self._is_stored(table_id):
                 raise VersionTaken(f"there is a table {table_id}") from None
+            if header.terms.day is not None:
+                raise AlreadyTried from None
             raise
         except OutcomeUnknown as unknown:
             if not await self._is_stored(table_id):

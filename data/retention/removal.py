@@ -18,6 +18,9 @@ from data.database.schema import (
     board_plays,
     boards,
     corrections,
+    daily_chain,
+    daily_days,
+    daily_tries,
     departures,
     faults,
     forming,
@@ -53,12 +56,21 @@ _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
     *(boards, seen),
 )
-_OF_TABLES = (standing_orders, index_rows, snapshots, faults, board_plays, journal, tables)
+_OF_TABLES = (
+    standing_orders,
+    index_rows,
+    snapshots,
+    faults,
+    board_plays,
+    daily_tries,
+    journal,
+    tables,
+)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""
 
-NO_SERVERS = (people, heartbeat, leases)
+NO_SERVERS = (people, heartbeat, leases, daily_chain, daily_days)
 """Where nothing of one server stands."""
 
 _GAMES, _TABLES, _PEOPLE = 50, 5, 100

@@ -37,7 +37,7 @@ from engine.step import Chance
 
 NAMED, POINTS = 2.0, 1.0
 """A choice is named that is surely worth something: by so many standard errors, and points."""
-_TURNS = 100
+LONGEST = 100
 """So many turns a player are played of a future, of which nearly all end within 40: then it ends
 as if the stock had run out."""
 _LARGEST = 6
@@ -168,7 +168,7 @@ class Moment(NamedTuple):
 
     def to_the_end(self, game: Game, seed: bytes) -> Worth:
         """What the deal brings each seat if medium plays on in all."""
-        moment, last = self, self.state.turn_no + _TURNS * self.state.seats
+        moment, last = self, self.state.turn_no + LONGEST * self.state.seats
         while moment.state.result is None:
             if moment.state.turn_no > last:
                 return game.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
-from engine.game import Game, Length
+from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import LATER, Mode, Numbers
 from engine.phase import Phase
@@ -105,6 +105,7 @@ def basic_rummy(options: BasicOptions) -> Game:
         score=winner_takes_all(_is_over(options), went_rummy, doubles=doubles),
         pays=pays_what_they_held,
         cites=CITES,
+        day=DailyDeal(2),
     )
 
 

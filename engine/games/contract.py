@@ -20,7 +20,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths
 from engine.goal import ANY_SIZE, ContractRow, Goal, slots
 from engine.melds import MeldKind, MeldRules
 from engine.options import LATER, Numbers, Selection
@@ -219,6 +219,7 @@ def contract_rummy(options: ContractOptions) -> Game:
         score=penalty_points,
         lowest_wins=True,
         cites=CITES,
+        day=DailyDeal(3, deals=7),
         goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
         most_buys=lambda deal_no: most,
     )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
-from engine.game import Game, Length
+from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import LATER, Numbers
 from engine.phase import Phase
@@ -126,6 +126,7 @@ def thai_dummy(options: DummyOptions) -> Game:
         memory=(Direction, Births, Row, Sweep, Fines, LastTurn),
         score=_score(options),
         cites=CITES,
+        day=DailyDeal(2),
     )
 
 

@@ -8,7 +8,7 @@ from engine.cards import pack, rank, suit
 from engine.errors import Reason
 from engine.events import Discarded, Event, Showed, ThrewToKnock, WentBigGin
 from engine.facts import SomeFacts
-from engine.game import Game, Length
+from engine.game import DailyDeal, Game, Length
 from engine.melds import MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
@@ -120,6 +120,7 @@ def gin_rummy(options: GinOptions) -> Game:
         score=_score(options, columns),
         pays=pays_the_score,
         cites=CITES,
+        day=DailyDeal(2),
         opening=Phase.OFFER if offered else None,
         told=_told(options),
     )

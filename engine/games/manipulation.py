@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Drew, Event, KnockedOnTable, PassedTurn, Rearranged
-from engine.game import Game, Length
+from engine.game import DailyDeal, Game, Length
 from engine.melds import CommonTable, JokerMoves, MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
@@ -161,6 +161,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         pays=score.pays if options.scoring == "difference" else None,
         lowest_wins=options.scoring == "penalty",
         cites=CITES,
+        day=DailyDeal(2),
         upcard=False,
         begins=begins_by_drawing if options.min_draws else begins_at_once,
         common=CommonTable(options.joker_moves, options.initial_meld),

@@ -19,7 +19,7 @@ from engine.events import (
     Passed,
     StockRanOut,
 )
-from engine.game import Game, Length, Lengths
+from engine.game import DailyDeal, Game, Length, Lengths
 from engine.goal import ANY_SIZE, Goal, slots
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.options import Numbers, Tables
@@ -186,6 +186,7 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
         score=shanghai_points(blind_bonus=options.blind_bonus),
         lowest_wins=True,
         cites=CITES,
+        day=DailyDeal(4, deals=10),
         goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
         most_buys=lambda deal_no: _most_buys(options, deal_no),
         penalty=options.buy_penalty,

@@ -70,7 +70,7 @@ class Computers:
         loop = asyncio.get_running_loop()
         while (mine := table.observation(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
-            move = await self._choose(table, mine)
+            move, otherwise = await self._choose(table, mine)
             asked = mine.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
                 before = last if turn == (mine.seat, mine.seen.turn_no) else None
@@ -80,22 +80,24 @@ class Computers:
             if not asked:
                 last, turn = move, (mine.seat, mine.seen.turn_no)
             if table.roster.sitters[mine.seat].user is None:
-                await table.play_seat(mine.seat, move, version)
+                await table.play_seat(mine.seat, move, version, otherwise=otherwise)
             else:
                 await table.pilot(mine.seat, move, version)
 
-    async def _choose(self, table: Table, mine: Observation) -> Move:
+    async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
-        legal one, so that nobody has to wait for ever."""
+        legal one, so that nobody has to wait for ever. And whether it is another one than the
+        computer that sat down would have made."""
         sitter = table.roster.sitters[mine.seat]
-        for strength in _strengths(sitter):
+        for failures, strength in enumerate(_strengths(sitter)):
             try:
-                return await self._thinker.choose(mine, strength)
+                move = await self._thinker.choose(mine, strength)
+                return move, bool(failures) or not sitter.plays_as_of_now
             except Exception as fault:  # noqa: BLE001  reported, and the game goes on
                 self._report(table, fault)
         for kinds in ((),) if sitter.user is None else ((Draw, Discard, Pass), ()):
             for move in mine.offers(*kinds):
-                return move
+                return move, True
         raise LookupError(f"seat {mine.seat} is to act and has no move")
 
 

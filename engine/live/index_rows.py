@@ -6,13 +6,14 @@ that are behind their journals: such tables are read.
 """
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from engine.live.computers import deserted_seat
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.timing import Timeouts
 from engine.phase import Phase
+from engine.table.day import closes
 from engine.table.record import IndexRow
 from engine.table.roster import CloseReason, Status
 from engine.table.terms import ClockKind
@@ -117,6 +118,8 @@ def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | 
         return None
     if table.halt is not None:
         return table.changed + timeouts.stopped, CloseReason.FAULT
+    if table.terms.day is not None:
+        return datetime.fromtimestamp(closes(table.terms.day), UTC), CloseReason.IDLE
     if status is Status.LOBBY:
         return table.touched + timeouts.lobby, CloseReason.IDLE
     if table.paused:

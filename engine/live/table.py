@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from operator import attrgetter
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, InDoubt, Stale
@@ -44,6 +44,9 @@ from engine.table.table_state import Snapshot, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
 from engine.view import View
+
+if TYPE_CHECKING:
+    from engine.table.day import DayResult
 
 _TURN = 1.5
 """Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
@@ -188,6 +191,7 @@ class Table:
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
+        self.day_result: DayResult | None = None
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._adopt(brought)
 
@@ -401,9 +405,14 @@ class Table:
 
     # What goes on by itself
 
-    async def play_seat(self, seat: int, move: Move, version: int) -> None:
-        """Make a move for a seat that a computer plays or whose time is over."""
-        await self._change(lambda now: play.move(now, seat, move), version)
+    async def play_seat(
+        self, seat: int, move: Move, version: int, *, otherwise: bool = False
+    ) -> None:
+        """Make a move for a seat that a computer plays or whose time is over; ``otherwise`` than
+        that computer would have."""
+        await self._change(
+            lambda now: play.computers_move(now, seat, move, otherwise=otherwise), version
+        )
 
     async def pilot(self, seat: int, move: Move, version: int) -> None:
         """Make a move for somebody who is not there. Stale if they are back."""

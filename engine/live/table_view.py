@@ -186,6 +186,6 @@ def _told(  # noqa: PLR0913  a view is made of all of this, each by its name
         results=results,
         terms=header.terms,
         commitment=commitment(header.seed),
-        seed=header.seed.hex() if is_over else None,
+        seed=header.seed.hex() if is_over and header.terms.day is None else None,
         **live,
     )

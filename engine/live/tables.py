@@ -32,12 +32,14 @@ from engine.live.table_tasks import RETRY
 from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
 from engine.table.branch import branch, copied
+from engine.table.day import closes
 from engine.table.lobby import open_lobby, rematch
+from engine.table.play import begin
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.replay import Replay
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import NO_CLOCK, ClockKind, Terms
+from engine.table.terms import NO_CLOCK, Board, ClockKind, Terms
 
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
 """A table that goes on by itself before this is over stays in memory; where people were lately also
@@ -132,7 +134,7 @@ class TableRegistry:
         """
         for key in self.open_tables.practice_of(user):
             before = await self.find(key)
-            if before is not None:
+            if before is not None and before.terms.day is None:
                 await before.close(CloseReason.EVERYBODY_LEFT)
         rules = game(game_name, read_options(REGISTRY[game_name], {}))
         header = Header(
@@ -151,6 +153,49 @@ class TableRegistry:
         table = await self.open(header, events)
         await table.begin(user)
         return table
+
+    async def play_day(  # noqa: PLR0913  each by its name
+        self,
+        board: Board,
+        luck: bytes,
+        *,
+        day: int,
+        guild_id: int,
+        channel_id: int,
+        user: int,
+        name: str,
+        game_name: str,
+    ) -> Table:
+        """Deal the cards of a day to this person and medium computers, under the standard rules: in
+        one step, which is their one try at them. Raises AlreadyTried."""
+        rules = game(game_name, read_options(REGISTRY[game_name], {}))
+        header = Header(
+            table_id=_new_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game_name,
+            options=write_options(rules.options),
+            host=user,
+            host_name=name,
+            seed=luck,
+            created_at=int(self.now().timestamp()),
+            terms=Terms(rated=False, practice=True, open_hands=True, board=board, day=day),
+        )
+        seats = range(board.seats, board.seats + 1)
+        sat = open_lobby(user, name, board.seats - 1, seats)
+        before = table_state(rules, header, (Entry(1, sat),))
+        await self._journal.create(header, (*sat, *begin(before, user)))
+        table = await self.find(header.table_id)
+        assert table is not None
+        return table
+
+    def of_day(self, day: int, game_name: str) -> list[Table]:
+        """The tables in memory at which a deal of the day is or was played."""
+        return [
+            table
+            for table in self._tables.values()
+            if (table.terms.day, table.header.game) == (day, game_name)
+        ]
 
     async def play_on(  # noqa: PLR0913  each by its name
         self,
@@ -241,10 +286,13 @@ class TableRegistry:
 
     async def find(self, table_id: str) -> Table | None:
         """The table somebody asks for, from the journal if it is not in memory; None if there never
-        was one, or if it ``is_thinned``."""
+        was one, or if it ``is_thinned``. A day that is over is over at once."""
         table = await self._find(table_id)
         if table is not None:
             table.used, table.is_asked_for = self.now(), True
+            day = table.terms.day
+            if day is not None and self.now().timestamp() >= closes(day):
+                await table.close(CloseReason.IDLE)
         return table
 
     async def tables_of(self, user: int, channel_id: int) -> list[Table]:

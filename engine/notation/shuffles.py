@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from engine.boards import leads_to, luck_of_day
 from engine.cards import name, names, pack, parse
 from engine.deal import RECIPE, Opening, commitment, first_dealer, lay, remade, salted
 from engine.events import Dealt, Drew, DrewPenalty, Recycled
@@ -16,8 +17,8 @@ from engine.table.replay import Frame, Replay
 
 
 class Check(NamedTuple):
-    """One thing recomputed, and whether it is so: ``seal``, ``dealer``, ``deal``, the ``draws``
-    from its first stock, those from a ``new_stock``.
+    """One thing recomputed, and whether it is so: ``seal``, ``dealer``, the ``day`` whose deal it
+    was, ``deal``, the ``draws`` from its first stock, those from a ``new_stock``.
 
     ``deal`` and ``number`` (which new stock of the deal, from 1) are 0 where they mean nothing.
     """
@@ -96,6 +97,10 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
     yield Check("seal", commitment(seed) == file["seal"])
     luck = salted(seed, file["salts"])
     yield Check("dealer", first_dealer(luck, seats) == file["dealer"])
+    if (daily := file.get("daily")) is not None:
+        secret = bytes.fromhex(daily["secret"])
+        is_so = leads_to(bytes.fromhex(daily["anchor"]), daily["day"], secret)
+        yield Check("day", is_so and luck_of_day(file["game"], secret) == seed)
     for deal in file["deals"]:
         yield from _checks_of_deal(luck, deal, seats)
 

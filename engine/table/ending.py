@@ -18,7 +18,7 @@ from engine.phase import Phase
 from engine.play import evolve
 from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import Closed, Substituted
+from engine.table.events import Closed, PlayedOtherwise, Substituted
 from engine.table.evolve import evolve_roster
 from engine.table.record import (
     NOT_FINISHED,
@@ -83,7 +83,9 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
     if closed.why is CloseReason.FINISHED:
         worth, ended_by = result_of(table_state.game, state, events)
     roster = reduce(evolve_roster, events, table_state.roster)
-    stood_in = tuple(sorted({seat for seat, _ in roster.gone}))
+    told = (*(event for _, event in table_state.log), *events)
+    otherwise = {event.seat for event in told if isinstance(event, PlayedOtherwise)}
+    stood_in = tuple(sorted(otherwise | {seat for seat, _ in roster.gone}))
     return BoardPlay(board.board_id, board.deal_no, worth, ended_by, state.turn_no, stood_in)
 
 

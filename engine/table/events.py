@@ -279,6 +279,14 @@ class TookCardsBack(Event):
     version: int
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedOtherwise(Event):
+    """A computer moved otherwise than the one that sat down in this seat would have: another
+    version of it, or one that played plainly in its place."""
+
+    seat: int
+
+
 REQUESTS = (SeatRequested, RequestAnswered, RequestRefused, RequestWithdrawn)
 """What becomes of somebody's wish to play for a computer."""
 

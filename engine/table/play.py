@@ -17,7 +17,7 @@ from engine.phase import Phase
 from engine.play import decide, start
 from engine.table import lobby
 from engine.table.ending import why_unrated
-from engine.table.events import TookCardsBack
+from engine.table.events import PlayedOtherwise, TookCardsBack
 from engine.table.evolve import evolve_roster
 from engine.table.table_state import TableState
 
@@ -51,6 +51,16 @@ def move(table_state: TableState, seat: int, made: Move) -> tuple[Event, ...]:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
     chance = new_stock(game, state, table_state.shuffle_seed, table_state.recycled() + 1)
     return decide(game, state, seat, made, chance)
+
+
+def computers_move(
+    table_state: TableState, seat: int, made: Move, *, otherwise: bool
+) -> tuple[Event, ...]:
+    """The same, by a computer; ``otherwise`` than the one that sat down there would have done. At a
+    deal of the day that is noted: people's results are compared there."""
+    is_noted = otherwise and table_state.terms.day is not None
+    noted = (PlayedOtherwise(seat),) if is_noted else ()
+    return (*noted, *move(table_state, seat, made))
 
 
 def own_move(table_state: TableState, user: int, made: Move) -> tuple[Event, ...]:

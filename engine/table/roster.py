@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from engine.computer.strength import Style
+from engine.computer.strength import Style, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.names import name_of_person
 
@@ -51,6 +51,11 @@ class Sitter:
         # Ids below 0 stand for people who had themselves forgotten, whose names are gone.
         if self.user is not None and self.user >= 0:
             object.__setattr__(self, "name", name_of_person(self.user, self.name))
+
+    @property
+    def plays_as_of_now(self) -> bool:
+        """Whether a computer of this strength still plays as this one did when it sat down."""
+        return self.style is None or self.style == style_of_now(self.style.strength)
 
 
 class SeatRequest(NamedTuple):

@@ -113,7 +113,8 @@ class Terms:
     that the server's tables started with at that time (engine.options.rules_hash): besides the
     game's own presets they can be rated. None where it was not kept. ``branch``: the one deal, of
     ``practice`` like any other, goes on from a moment of a finished game. ``board``: one given deal
-    is played, and the table closes after it.
+    is played, and the table closes after it. ``day``: that is the deal of this day, which somebody
+    plays alone, of ``practice`` like any other (engine.table.day).
     """
 
     clock: TimeControl = UNTIMED
@@ -125,6 +126,7 @@ class Terms:
     clock_chosen: bool = True
     branch: Branch | None = None
     board: Board | None = None
+    day: int | None = None
 
     def seats(self, seats: range) -> range:
         """How many can play, of as many as the game is for: a board was dealt for a number."""

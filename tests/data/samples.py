@@ -51,6 +51,7 @@ from engine.table.events import (
     NextSeatKept,
     NextSeatReleased,
     Nudged,
+    PlayedOtherwise,
     Removed,
     RequestAnswered,
     RequestRefused,
@@ -221,6 +222,7 @@ STORED: tuple[tuple[Event, str], ...] = (
         f'{{"event":"next_seat_released","sitter":{{"user":{BO},"name":"Bo"}}}}',
     ),
     (Nudged(1, BO), f'{{"event":"nudged","seat":1,"user":{BO}}}'),
+    (PlayedOtherwise(1), '{"event":"played_otherwise","seat":1}'),
     (AgreedToEnd(BO), f'{{"event":"agreed_to_end","user":{BO}}}'),
     (WantedToPlayOn(BO), f'{{"event":"wanted_to_play_on","user":{BO}}}'),
     (

@@ -17,6 +17,7 @@ from bot.screens.welcome import (
 )
 from bot.text import Text
 from engine.live.timing import QuietHours
+from engine.table.day import Anchor
 from engine.table.roster import Sitter
 from tests.screens.registry import private, public
 
@@ -59,14 +60,22 @@ def help_pages(say: Text) -> list[Screen]:
     return [help_screen(page, say) for page in PAGES]
 
 
+CHAINS = (Anchor("new", "af" * 32, 20_780), Anchor("coming", "0d" * 32, 24_780))
+"""What there is to be noted of the deals of the day."""
+
+
 @private
 def about_with_all_addresses(say: Text) -> Screen:
-    return about_screen(About("10.12.14", _LONG, _LONG, _LONG, _LONG), say)
+    return about_screen(About("10.12.14", _LONG, _LONG, _LONG, _LONG), CHAINS, say)
+
+
+CHAINS = (Anchor("new", "af" * 32, 20_780), Anchor("coming", "0d" * 32, 24_780))
+"""What there is to be noted of the deals of the day."""
 
 
 @private
 def about_without_addresses(say: Text) -> Screen:
-    return about_screen(About("0.1.0"), say)
+    return about_screen(About("0.1.0"), CHAINS[:1], say)
 
 
 @private

@@ -4,6 +4,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.screens.coach.lessons import LESSONS
+from bot.screens.daily import (
+    OFFERED,
+    Front,
+    Yesterday,
+    day_over_screen,
+    front_screen,
+    strip_screen,
+)
+from bot.screens.notes import leave_screen
 from bot.screens.practice import explained_move, practice_begins_screen, shown_move
 from bot.screens.screen import Screen
 from bot.text import Text
@@ -14,6 +23,7 @@ from engine.live.table import Table
 from engine.moves import Discard
 from engine.phase import Phase
 from engine.state import State
+from engine.table.day import DayPlace, DayResult, Finished, Try
 from engine.table.roster import CloseReason
 from engine.table.terms import Branch, Terms
 from tests.discord.play.dummy_tables import dummy_deal
@@ -22,8 +32,9 @@ from tests.discord.play.gin_tables import BEN as BENS
 from tests.discord.play.gin_tables import GIN, REFUSED, gin_deal
 from tests.discord.play.journals import deal
 from tests.screens.hands import MANY
+from tests.screens.newcomers import CHAINS
 from tests.screens.panels import panel
-from tests.screens.registry import private
+from tests.screens.registry import private, public
 from tests.screens.script import ANN, Script
 from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 
@@ -207,3 +218,92 @@ def branch_of_a_deal_that_was_broken_off(say: Text) -> Screen:
 def branch_stopped(say: Text) -> Screen:
     script = _branch("basic", 12).begin().play_on(_mine(Phase.DRAW))
     return panel(script.close(CloseReason.EVERYBODY_LEFT).table(), say)
+
+
+# The deal of the day.
+
+TODAY = 20_780
+
+
+def _daily(game: str, **more: Any) -> Script:
+    """Ann plays the deal of the day."""
+    script = lesson(game, **more)
+    script.header = replace(script.header, terms=replace(script.header.terms, day=TODAY))
+    return script
+
+
+def _front(**more: Any) -> Front:
+    """What the deal of the day is, with as much beside it as there can be."""
+    tried = [
+        Try(TODAY - 1, "contract", ANN, "t", 1, ranked=True, is_open=True),
+        Try(TODAY - 1, "basic", ANN, "t", 1, ranked=True, is_open=True),
+        Try(TODAY, "gin", ANN, "t", 1, ranked=True, is_open=False, worth=-31),
+        Try(TODAY, "dummy", ANN, "t", 1, ranked=True, is_open=False),
+        Try(TODAY, "shanghai", ANN, "t", 1, ranked=True, is_open=True),
+    ]
+    ended = [Finished(ANN + at, f"Ann{at}" * 8, 120 - 3 * (at // 2)) for at in range(14)]
+    front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7), CHAINS)
+    return front._replace(**more)
+
+
+@private
+def daily_front(say: Text) -> Screen:
+    return front_screen(_front(), say, say("daily-past"))
+
+
+@private
+def daily_first_of_all(say: Text) -> Screen:
+    nobody = Yesterday((), None)
+    return front_screen(_front(tries=(), yesterday=nobody, anchors=CHAINS[:1]), say)
+
+
+@private
+def daily_after_an_upgrade(say: Text) -> Screen:
+    return front_screen(_front(upgraded=True), say)
+
+
+@private
+def daily_my_turn(say: Text) -> Screen:
+    dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
+    return panel(_daily("contract").begin(dealt).moves(*DRAWN).table(), say)
+
+
+@private
+def daily_of_each_game_over(say: Text) -> list[Screen]:
+    return [_ended(game, say) for game in OFFERED]
+
+
+def _ended(game: str, say: Text, **more: Any) -> Screen:
+    places = DayPlace(12, 1234), DayPlace(1112, 41_234)
+    told = DayResult(3131, 42, 19, (-7, 3, 41), *places, is_closed=False, anchors=CHAINS)
+    table = _daily(game).begin().play_on(over).close().table()
+    return day_over_screen(table.view(ANN), told._replace(**more), say)
+
+
+@private
+def daily_without_par_or_place(say: Text) -> list[Screen]:
+    return [
+        _ended("basic", say, pars=None, here=None, overall=None),
+        _ended("basic", say, worth=3, here=None, is_closed=True),
+        _ended("basic", say, worth=-9),
+    ]
+
+
+@private
+def daily_not_finished(say: Text) -> Screen:
+    script = _daily("basic").begin().play_on(_mine(Phase.DRAW))
+    return panel(script.close(CloseReason.EVERYBODY_LEFT).table(), say)
+
+
+@private
+def daily_left(say: Text) -> Screen:
+    return leave_screen(_daily("manipulation").begin().table().view(ANN), say)
+
+
+@public
+def daily_strip(say: Text) -> Screen:
+    table_view = _daily("manipulation").begin().play_on(over).close().table().view(ANN)
+    assert table_view.view is not None
+    assert table_view.view.result is not None
+    told = DayResult(3131, 42, 19, (3,), DayPlace(12, 1234), DayPlace(1, 2), is_closed=False)
+    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say, here=True)

@@ -52,6 +52,7 @@ help-table = { COMMAND("rummy new", $game) }
 help-play =
     ## Help · Play
     - **Learn:** { COMMAND("rummy practice") } plays one deal with you against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
+    - **Every day:** { COMMAND("daily") } deals the same cards to everyone once a day, against computers.
     - **Open a table:** { $tables }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
     - **Only ten minutes?** { COMMAND("rummy new contract") } with `{ name-length }: { length-quick }` is short and counts like any other game. A lobby has the same in its first row.
     - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.

@@ -52,6 +52,7 @@ help-table = { COMMAND("rummy new", $game) }
 help-play =
     ## ช่วยเหลือ · เล่น
     - **หัดเล่น:** { COMMAND("rummy practice") } แจกหนึ่งรอบกับคอมและอธิบายทุกขั้นตอน { COMMAND("rummy rules") } มีกติกาครบพร้อมภาพ
+    - **ทุกวัน:** { COMMAND("daily") } แจกไพ่ชุดเดียวกันให้ทุกคนวันละรอบ เล่นกับคอม
     - **เปิดโต๊ะ:** { $tables } เพื่อนกด **{ button-join }** คอมนั่งแทนที่ว่าง เจ้าของโต๊ะกด **{ button-start }**
     - **มีแค่สิบนาทีใช่ไหม** { COMMAND("rummy new dummy") } กับ `{ name-length }: { length-quick }` คือเกมสั้นที่นับเหมือนเกมอื่น แถวแรกของห้องรอก็มีปุ่มนี้
     - **หาโต๊ะอีกครั้ง:** { COMMAND("rummy hand") } ดูไพ่ของคุณ { COMMAND("rummy table") } ดูโต๊ะที่ล่างสุดของช่อง

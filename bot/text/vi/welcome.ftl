@@ -52,6 +52,7 @@ help-table = { COMMAND("rummy new", $game) }
 help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
+    - **Mỗi ngày:** { COMMAND("daily") } chia cho mọi người cùng một bộ bài, mỗi ngày một ván với máy.
     - **Mở bàn:** { $tables }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
     - **Chỉ có mười phút?** { COMMAND("rummy new contract") } với `{ name-length }: { length-quick }` là một trận ngắn, vẫn tính như mọi trận. Hàng đầu của phòng chờ cũng có nút đó.
     - **Tìm lại bàn:** { COMMAND("rummy hand") } cho xem bài của bạn, { COMMAND("rummy table") } cho xem bàn ở cuối kênh.

@@ -203,6 +203,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.TookCardsBack(1, 7), "Ben took the last cards back."),
     (table_events.CameBack(1), "Ben came back."),
     (table_events.Autopiloted(1, away=True), None),
+    (table_events.PlayedOtherwise(1), None),
     (table_events.BankSpent(1, 20), None),
     (table_events.ClockResumed(60), "⏱ The bot was away for a while: that time does not count."),
     *(

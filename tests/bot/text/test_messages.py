@@ -58,6 +58,13 @@ def dashed(value: str) -> str:
     return value.replace("_", "-")
 
 
+def of_days() -> Iterator[str]:
+    """Those of the deal of the day."""
+    yield from (f"daily-anchor-{kind}" for kind in ("running", "new", "coming"))
+    yield from (f"daily-{beside}-par" for beside in ("over", "under", "at"))
+    yield from (f"daily-strip-{part}" for part in ("over", "under", "par", "out", "turns"))
+
+
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
@@ -70,7 +77,7 @@ def put_together() -> Iterator[str]:
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
     yours = ("host-changed", "invited", "nudged", "removed", "seat-opened", "substituted")
     yield from (f"event-{event}-you" for event in yours)
-    yield from (f"measure-{one}" for one in Measure)
+    yield from (*of_days(), *(f"measure-{one}" for one in Measure))
     yield from (f"highlight-{dashed(feat)}" for feat in Feat)
     listed = ("league-empty", "button-league", "league-about")
     yield from (f"{part}-{kind}" for kind in LeaderboardKind for part in listed)
@@ -102,7 +109,7 @@ def put_together() -> Iterator[str]:
     yield from (f"about-{name}" for name in About._fields if name != "version")
     for place in ("first", "back", "on", "last", "deal-before", "deal-after"):
         yield f"button-replay-{place}"
-    for kind in ("seal", "dealer", "deal", "draws", "new-stock"):
+    for kind in ("seal", "dealer", "day", "deal", "draws", "new-stock"):
         yield from (f"verify-{kind}", f"verify-{kind}-wrong")
     yield from (dashed(f"settings-{name}{more}") for name in PANEL for more in ("", "-about"))
     for name, kind in MENUS.items():

@@ -45,6 +45,9 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     lobby = header(f"open{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now)
     await evening.store.create(lobby, OPENING)
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))
+    day = Terms(rated=False, practice=True, board=given, day=guild_id % 1000)
+    daily = header(f"day{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now, terms=day)
+    await evening.store.create(daily, OPENING)
     mark = IndexRow(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
     await evening.store.keep_index_rows([mark])
     await evening.store.keep_snapshots({lobby.table_id: snapshot(Sitter(ANN, "Ann"))})
@@ -80,7 +83,7 @@ async def test_all_of_the_server_goes_and_nothing_of_another(evening: Evening) -
     assert [one.name for one in OF_SERVERS if full[one.name] == there[one.name]] == []
     done = await Removal(evening.database).delete(HERE)
     assert await _rows(evening) == there
-    assert (done.tables, done.games, done.people, done.whole) == (3, 2, (), True)
+    assert (done.tables, done.games, done.people, done.whole) == (4, 2, (), True)
 
 
 @pytest.mark.one_database

@@ -186,9 +186,11 @@ class Room:
     def _new_bot(self) -> Upcard:
         return Upcard(_settings(self.url, **self._given), self._wiring)
 
-    async def restart(self) -> None:
-        """Stop the bot and start another over the same database."""
+    async def restart(self, *, after: float = 0) -> None:
+        """Stop the bot and start another over the same database, ``after`` so many seconds in which
+        none ran: what would have happened in a bot meanwhile costs no time."""
         await self.bot.close()
+        self.env._move_clock(self.env._virtual_time + after)
         self.bot = self._new_bot()
         await self.env.restart_bot(self.bot)
 

@@ -10,7 +10,7 @@ from tests.discord.play.messages import menus
 from tests.discord.play.rules_kit import keep, presets_of
 from tests.discord.recorder import Recorded
 
-EVERYWHERE = {"rummy", "settings", "privacy", "replay", "help", "about"}
+EVERYWHERE = {"rummy", "daily", "settings", "privacy", "replay", "help", "about"}
 GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2
 GUILD_INSTALL, USER_INSTALL = 0, 1
 

@@ -1,13 +1,22 @@
 """Practice tables: one person, one deal, nobody's business."""
 
-from datetime import timedelta
+import asyncio
+from datetime import UTC, datetime, timedelta
 
+from engine.computer import choose
+from engine.computer.strength import Strength
+from engine.live.computers import Computers
+from engine.live.index_rows import closing
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.live.timing import Timeouts
-from engine.moves import Draw
+from engine.moves import Draw, Move
+from engine.observation import Observation
 from engine.phase import Phase
+from engine.table.day import begins, closes
+from engine.table.events import PlayedOtherwise
 from engine.table.roster import CloseReason, Status
+from engine.table.terms import Board
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -85,3 +94,83 @@ async def test_one_that_is_left_alone_is_closed_after_a_while() -> None:
     watch.wait(minutes=2)
     await registry.sweep(nothing_is_lost)
     assert table.roster.closed_because is CloseReason.IDLE
+
+
+DAY = 20_000
+BOARD = Board("day.20000.basic", 2, 1, 0, 1)
+
+
+async def of_the_day(registry: TableRegistry, user: int = ANN) -> Table:
+    return await registry.play_day(
+        BOARD,
+        SEED,
+        day=DAY,
+        guild_id=1,
+        channel_id=CHANNEL,
+        user=user,
+        name=name(user),
+        game_name="basic",
+    )
+
+
+async def test_a_deal_of_the_day_is_dealt_in_one_step_and_no_practice_ends_it() -> None:
+    ledger = Ledger()
+    registry = registry_over(ledger, lambda: datetime.fromtimestamp(begins(DAY), UTC))
+    table = await of_the_day(registry)
+    assert table.version == 1
+    assert table.phase is Phase.DRAW
+    practice = await practised(registry)
+    await practised(registry)
+    assert practice.roster.status is Status.CLOSED
+    assert table.roster.status is Status.PLAYING
+    shown = table.view(ANN)
+    await table.close(CloseReason.EVERYBODY_LEFT)
+    assert table.view(ANN).seed is None, "others play from the same"
+    assert shown.commitment
+
+
+async def test_its_end_is_the_end_of_the_next_day_whatever_happens_there() -> None:
+    at = float(begins(DAY))
+    registry = registry_over(Ledger(), lambda: datetime.fromtimestamp(at, UTC))
+    table = await of_the_day(registry)
+    at = closes(DAY) - 1.0
+    assert closing(table, Timeouts()) == (
+        datetime.fromtimestamp(closes(DAY), UTC),
+        CloseReason.IDLE,
+    )
+    await registry.find(table.header.table_id)
+    assert table.roster.status is Status.PLAYING
+    at += 1
+    await registry.find(table.header.table_id)
+    assert table.roster.status is Status.CLOSED
+
+
+async def test_a_computer_that_moves_otherwise_than_the_one_that_sat_down_is_noted() -> None:
+    at = datetime.fromtimestamp(begins(DAY), UTC)
+    registry = registry_over(Ledger(), lambda: at)
+    table, other = await of_the_day(registry), await of_the_day(registry, BEN)
+    assert seen(table).turn == 1
+    for one, otherwise in ((table, False), (other, True)):
+        await one.play_seat(1, Draw(), one.version, otherwise=otherwise)
+        noted = any(isinstance(event, PlayedOtherwise) for _, event in one.view(None).log)
+        assert noted is otherwise
+
+
+async def test_whose_thinker_fails_is_played_for_plainly_and_that_is_noted() -> None:
+    class Lost:
+        async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+            if strength is not None:
+                raise LookupError("lost the thread")
+            return choose(mine)
+
+    at = datetime.fromtimestamp(begins(DAY), UTC)
+    registry = registry_over(Ledger(), lambda: at)
+    computers = Computers(Lost(), 0, lambda table, fault: None)
+    registry.watchers.append(computers.watch)
+    table = await of_the_day(registry)
+    for _ in range(200):
+        await asyncio.sleep(0)
+    computers.stop()
+    told = [event for _, event in table.view(None).log if isinstance(event, PlayedOtherwise)]
+    assert told
+    assert {event.seat for event in told} == {1}

@@ -13,6 +13,7 @@ def upgrade() -> None:
     """From an empty database."""
     _create_tables()
     _create_boards()
+    _create_daily()
     _create_league()
     _create_choices()
     _create_bot()
@@ -138,6 +139,43 @@ def _create_boards() -> None:
     )
     op.create_index("ix_seen_person", "seen", ["user_id"])
     op.create_index("ix_seen_server", "seen", ["guild_id"])
+
+
+def _create_daily() -> None:
+    """The deal of the day."""
+    op.create_table(
+        "daily_chain",
+        _key("first_day", sa.Integer()),
+        sa.Column("anchor", sa.Text(), nullable=False),
+        sa.Column("secret", sa.LargeBinary(), nullable=False),
+        sa.Column("seen_day", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("first_day", name="pk_daily_chain"),
+    )
+    op.create_table(
+        "daily_days",
+        _key("day", sa.Integer()),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("board_id", sa.Text(), nullable=False),
+        sa.Column("anchor", sa.Text(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("players", sa.Text(), nullable=False),
+        sa.Column("pars", sa.JSON()),
+        _reference("daily_days", "board_id", "boards"),
+        sa.PrimaryKeyConstraint("day", "game", name="pk_daily_days"),
+    )
+    op.create_table(
+        "daily_tries",
+        _key("day", sa.Integer()),
+        sa.Column("game", sa.Text(), nullable=False),
+        _key("user_id", sa.BigInteger()),
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("ranked", sa.Boolean(), nullable=False),
+        _reference("daily_tries", "table_id", "tables"),
+        sa.PrimaryKeyConstraint("day", "game", "user_id", name="pk_daily_tries"),
+    )
+    op.create_index("ix_daily_tries_person", "daily_tries", ["user_id", "day"])
+    op.create_index("ix_daily_tries_table", "daily_tries", ["table_id"])
 
 
 def _create_league() -> None:

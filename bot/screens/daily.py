@@ -1,0 +1,267 @@
+"""The deal of the day: what is offered, how it ended, and the strip that one may post."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.screens.control import At, Brings, Control, Cost
+from bot.screens.hand import hand_screen
+from bot.screens.panel_controls import HandControls
+from bot.screens.practice import GAME_RULES
+from bot.screens.result import REPLAY, ROOM, deal_blocks
+from bot.screens.screen import (
+    FELT,
+    GREY,
+    Block,
+    Button,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Tone,
+)
+from bot.screens.table import table_alt, table_picture
+from bot.screens.text_limit import within_limit
+from bot.text import Text
+from bot.text.names import escaped, name_or_former
+from bot.text.text import signed
+from engine.boards import par
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.live.table_view import TableView
+from engine.options import read_options
+from engine.result import Result
+from engine.table.day import Anchor, DayPlace, DayResult, Finished, Try, begins, closes
+
+DEAL = Control("daily-deal", At.ME, cost=Cost.OPENING)
+GAMES = Control("daily-games", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+MORE = Control("daily-more", At.ME, cost=Cost.PAGES)
+POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
+
+_SHOWN = 10
+"""Lines of a server's board."""
+
+OFFERED = tuple(
+    name
+    for name, listing in REGISTRY.items()
+    if game(name, read_options(listing, {})).day is not None
+)
+"""The games that have a deal of the day."""
+
+
+class Yesterday(NamedTuple):
+    """What became of yesterday's deal in a server, the best first, and its par."""
+
+    finished: Sequence[Finished]
+    par: int | None
+
+
+class Front(NamedTuple):
+    """Today's deal of a game before it is begun. ``tries`` are this person's of today and of
+    yesterday; ``upgraded``: no more can be begun today."""
+
+    day: int
+    number: int
+    game: str
+    tries: Sequence[Try]
+    yesterday: Yesterday
+    anchors: Sequence[Anchor]
+    upgraded: bool = False
+
+
+def which(day: int, name: str) -> str:
+    """A deal of a day in a click."""
+    return f"{name}.{day}"
+
+
+def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
+    """Yesterday's board, what today's deal is, and the button that deals it."""
+    title = say("daily-title", number=front.number, game=say(f"game-{front.game}"))
+    blocks: list[Block] = [title, *([notice] if notice else [])]
+    blocks += _yesterday(front, say)
+    left = next((one for one in front.tries if one.day < front.day and one.is_open), None)
+    buttons: list[Button] = []
+    if front.upgraded:
+        blocks.append(say("daily-upgraded", begin=_at(begins(front.day + 1))))
+    elif any((one.day, one.game) == (front.day, front.game) for one in front.tries):
+        mine = MORE.click(which(front.day, front.game))
+        buttons.append(Button(say("button-daily-mine"), mine, Tone.MAIN))
+    else:
+        about = say("daily-about", begin=_at(begins(front.day + 1)), end=_at(closes(front.day)))
+        blocks.append(about)
+        deal = DEAL.click(which(front.day, front.game))
+        buttons.append(Button(say("button-daily-deal"), deal, Tone.MAIN))
+    if left is not None:
+        unfinished = say("daily-unfinished", end=_at(closes(left.day)))
+        if left.game == front.game:
+            blocks.append(unfinished)
+            finish = MORE.click(which(left.day, left.game))
+            buttons.append(Button(say("button-daily-finish"), finish, Tone.GOOD))
+    buttons.append(Button(say("button-rules"), GAME_RULES.click(front.game)))
+    blocks += [tuple(buttons), _menu(front, say), "\n".join(anchor_lines(front.anchors, say))]
+    return Screen(tuple(blocks), FELT)
+
+
+def _yesterday(front: Front, say: Text) -> list[Block]:
+    """The board of a server on which somebody stands; those with the same worth share a place."""
+    finished, middle = front.yesterday
+    if not finished:
+        return []
+    par_shown = "none" if middle is None else signed(middle)
+    title = say("daily-yesterday", game=say(f"game-{front.game}"), par=par_shown)
+    worths = [one.worth for one in finished]
+    lines = [
+        say(
+            "daily-row",
+            place=DayPlace.of(one.worth, worths).place,
+            name=name_or_former(one.user, escaped(one.name), say),
+            worth=signed(one.worth),
+        )
+        for one in finished[:_SHOWN]
+    ]
+    more = len(finished) - _SHOWN
+    return ["\n".join([title, *lines, *([say("daily-more", count=more)] if more > 0 else [])])]
+
+
+def _menu(front: Front, say: Text) -> Menu:
+    """The deals of today, and what was begun yesterday and is not finished."""
+    tried = {(one.day, one.game): one for one in front.tries}
+    choices = [
+        Choice(
+            say(f"game-{name}"),
+            which(front.day, name),
+            _state(tried.get((front.day, name)), say),
+        )
+        for name in OFFERED
+        if name != front.game
+    ]
+    choices += [
+        Choice(
+            say("daily-yesterdays", game=say(f"game-{one.game}")),
+            which(one.day, one.game),
+            _state(one, say),
+        )
+        for one in front.tries
+        if one.day < front.day and one.is_open
+    ]
+    return Menu(GAMES.click(), tuple(choices), say("daily-menu"))
+
+
+def _state(one: Try | None, say: Text) -> str:
+    if one is None:
+        return say("daily-line-new")
+    if one.is_open:
+        return say("daily-line-open")
+    if one.worth is None:
+        return say("daily-line-left")
+    return say("daily-line-done", worth=signed(one.worth))
+
+
+def _at(seconds: int) -> str:
+    return f"<t:{seconds}:f>"
+
+
+def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
+    """The anchors of the running chain and of the next one, each with its first day."""
+    return [
+        say(f"daily-anchor-{one.kind}", since=f"<t:{begins(one.first_day)}:D>", anchor=one.text)
+        for one in anchors
+    ]
+
+
+def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
+    """The panel while the deal is on: it has the table in it."""
+
+    def panel(words: Text) -> Screen:
+        hand = hand_screen(table_view, game, controls, words)
+        shows_table = not controls.text_first and controls.bench is None
+        table = Picture(table_picture(table_view), table_alt(table_view, words.lettered))
+        return Screen((*([table] if shows_table else []), *hand.blocks), hand.colour)
+
+    return within_limit(panel, say)
+
+
+def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:
+    """How the try ended. What others made of the deal may still have to be looked up."""
+    day, result = table_view.terms.day, table_view.view.result if table_view.view else None
+    assert day is not None
+    more = Button(say("button-daily-more"), MORE.click())
+    if result is None:
+        return Screen((say("daily-not-finished"), (more,)), GREY)
+    lines = [] if told is None else _told(table_view.game, told, say)
+    buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
+    if told is not None and told.is_closed:
+        buttons.insert(1, Button(say("button-replay"), REPLAY.click(table_view.table_id)))
+    else:
+        comes = say("daily-replay-comes", when=f"<t:{closes(day)}:R>")
+        lines += [comes, say("daily-secret")]
+    text = "\n".join(lines)
+    blocks = deal_blocks(table_view, result, say, ROOM - len(text))
+    return Screen((*blocks, text, tuple(buttons)), GREY)
+
+
+def _told(name: str, told: DayResult, say: Text) -> list[str]:
+    """What the deal was worth, beside par, and the places."""
+    game = say(f"game-{name}")
+    lines = [say("daily-result", number=told.number, game=game, worth=signed(told.worth))]
+    if told.pars is None:
+        lines.append(say("daily-par-comes"))
+    else:
+        over = told.worth - par(told.pars)
+        lines.append(
+            say(
+                f"daily-{_beside(over)}-par",
+                over=abs(over),
+                beaten=sum(one < told.worth for one in told.pars),
+                computers=len(told.pars),
+            )
+        )
+    if told.overall is None:
+        lines.append(say("daily-not-ranked"))
+    elif told.here is None:
+        lines.append(say("daily-places", **_place(told.overall)))
+    else:
+        here = {"here": told.here.place, "of_here": told.here.among}
+        lines.append(say("daily-places-here", **here, **_place(told.overall)))
+    return [*lines, *anchor_lines(told.anchors, say)]
+
+
+def _place(one: DayPlace) -> dict[str, int]:
+    return {"place": one.place, "among": one.among}
+
+
+def _beside(over: int) -> str:
+    return "at" if over == 0 else "over" if over > 0 else "under"
+
+
+def strip_screen(
+    table_view: TableView, result: Result, told: DayResult, name: str, say: Text, *, here: bool
+) -> Screen:
+    """What is posted: how it went, and nothing of the cards. ``here``: in the server of the try."""
+    turns = "out" if result.winner == table_view.seat else "turns"
+    beside = say("daily-strip-worth", worth=signed(told.worth))
+    if told.pars is not None:
+        over = told.worth - par(told.pars)
+        kind = "par" if over == 0 else _beside(over)
+        beside = say(f"daily-strip-{kind}", over=abs(over))
+    place = ""
+    if here and told.here is not None:
+        place = say("daily-strip-place", **_place(told.here))
+    line = say(
+        "daily-strip",
+        name=escaped(name),
+        number=told.number,
+        game=say(f"game-{table_view.game}"),
+        turns=say(f"daily-strip-{turns}", turns=told.turns),
+        over=beside,
+        place=place,
+    )
+    return Screen((line,), FELT)
+
+
+def read_which(rest: str) -> tuple[str, int] | None:
+    """The deal of a click or of a line; None for what is none."""
+    name, _, day = rest.partition(".")
+    return (name, int(day)) if name in OFFERED and day.isdecimal() else None
+
+
+CONTROLS = (DEAL, GAMES, MORE, POST)

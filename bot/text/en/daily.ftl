@@ -1,0 +1,83 @@
+# The deal of the day.
+
+command-daily = One deal a day with the same cards for everyone; only you see yours
+option-daily-game = Leave it out for the game of your last one
+name-daily = daily
+
+daily-title = ## Deal of the day { $number } · { $game }
+daily-about = Everyone gets these cards today, and computers of medium strength have the other seats. **You have one try**, without a clock, and only you see it. Begin by { $begin } and finish by { $end }.
+daily-secret = -# Others may still be playing these cards. Keep them to yourself.
+daily-upgraded = The computers have been updated today, so results would not compare. Deals that you have begun go on; tomorrow’s deal is there at { $begin }.
+daily-past = That deal can no longer be begun. Here is today’s.
+daily-elsewhere = You began this deal in another server. Go on there with { COMMAND("daily") }.
+daily-unfinished = You have still to finish yesterday’s deal of this game, by { $end }.
+daily-yesterday = **Yesterday here** · { $game }{ $par ->
+    [none] { "" }
+   *[other] , par { $par }
+}
+daily-row = { $place } **{ $name }** · { $worth }
+daily-more = { $count ->
+    [one] -# and one more
+   *[other] -# and { $count } more
+}
+daily-menu = Other games of today
+daily-line-new = Not begun yet
+daily-line-open = Begun, not finished
+daily-line-left = Not finished
+daily-line-done = Finished: { $worth }
+daily-yesterdays = { $game }, yesterday’s
+button-daily-deal = Deal my cards
+button-daily-mine = My deal
+button-daily-finish = Finish yesterday’s
+button-daily-post = Post it
+button-daily-more = More deals of today
+
+# -- the result -----------------------------------------------------------------------------------
+
+daily-result = **Deal of the day { $number } · { $game }:** you got **{ $worth }**.
+daily-over-par = **{ $over } over par.** You did better than { $beaten } of { $computers ->
+    [one] one computer
+   *[other] { $computers } computers
+} in your seat.
+daily-under-par = **{ $over } under par.** You did better than { $beaten } of { $computers ->
+    [one] one computer
+   *[other] { $computers } computers
+} in your seat.
+daily-at-par = **Exactly par.** You did better than { $beaten } of { $computers ->
+    [one] one computer
+   *[other] { $computers } computers
+} in your seat.
+daily-par-comes = -# Computers are still playing your seat; { COMMAND("daily") } shows par soon.
+daily-places = Place **{ $place }** of { $among } everywhere so far.
+daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.
+daily-not-ranked = Not ranked: your account is younger than 30 days, or a computer played otherwise than for the others.
+daily-not-finished = You did not finish this deal. It is not ranked.
+daily-replay-comes = -# The replay opens { $when }.
+daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
+daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
+daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
+daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
+daily-strip-out = { $turns ->
+    [one] out on turn one
+   *[other] out on turn { $turns }
+}
+daily-strip-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+daily-strip-over = { " · " }{ $over } over par
+daily-strip-under = { " · " }{ $over } under par
+daily-strip-par = { " · " }exactly par
+daily-strip-place = { " · " }place { $place } of { $among } here
+daily-strip-worth = { " · " }{ $worth }
+daily-head = Deal of the day
+daily-leave = Give up your one try at today’s deal of { $game }? It cannot be played again.
+daily-one = { $game }, deal of the day
+daily-no-advice = -# This is the deal of the day, so Suggest names no draw and no discard: that choice is yours.
+replay-daily-open = This deal of the day is still being played. Its replay opens { $when }.
+verify-day = ✅ The secret of this day leads to the anchor of its chain, and the seed follows from it.
+verify-day-wrong = ❌ The secret of this day does not lead to the anchor of its chain, or the seed does not follow from it.
+verify-chain =
+    Day { $day } of the chain since { $since }, anchor: `{ $anchor }`
+    Secret of the day: `{ $secret }`
+about-daily = **Deals of the day** can be checked once their day is over, by whoever has noted this before:

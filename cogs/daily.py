@@ -1,0 +1,35 @@
+"""/daily: the deal of the day."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.actions.daily import open_daily
+from bot.clicks.commands import Commands, costs, takes_context
+from bot.clicks.context import InteractionContext
+from bot.discordpy.commands import everywhere, translated
+from bot.opening.command import GAMES
+from bot.screens.control import Cost
+from bot.screens.daily import OFFERED
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+
+class DailyCommands(Commands):
+    """The command /daily."""
+
+    @everywhere
+    @app_commands.command(description=translated("command-daily"))
+    @app_commands.describe(game=translated("option-daily-game"))
+    @app_commands.choices(game=[choice for choice in GAMES if choice.value in OFFERED])
+    @takes_context
+    @costs(Cost.ASKING)
+    async def daily(self, context: InteractionContext, game: str | None = None) -> None:
+        """What has become of one's try at today's deal, or what it is."""
+        await open_daily(context, game)
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(DailyCommands(bot.services))

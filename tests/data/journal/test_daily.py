@@ -1,0 +1,199 @@
+"""The deal of the day in the database: chains, one try a person, places, and what is forgotten."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import delete, update
+
+from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen
+from data.journal.daily import Daily
+from data.privacy import Privacy
+from engine.boards import CHAIN_DAYS, leads_to, luck_of_day
+from engine.table import day as calendar
+from engine.table.day import DAY_SECONDS, AlreadyTried, Try, begins, day_at
+from engine.table.events import Closed
+from engine.table.record import BoardPlay
+from engine.table.roster import CloseReason
+from engine.table.terms import Terms
+from tests.data.evenings import HERE, THERE, Evening
+from tests.data.samples import OPENING, header
+
+ANN, BEN, CHI = 41771983423143937, 11, 12
+SECRET = bytes(range(32))
+END = (Closed(CloseReason.FINISHED),)
+
+
+def daily(evening: Evening, *ends: bytes) -> Daily:
+    """The store; its chains end so."""
+    drawn = iter(ends or (SECRET,))
+    return Daily(evening.database, lambda: evening.now, lambda: next(drawn))
+
+
+async def begun(
+    evening: Evening, store: Daily, user: int, table_id: str, guild_id: int = HERE
+) -> None:
+    """This person begins today's deal of Basic Rummy."""
+    today = await store.today()
+    deal = await store.deal(today, "basic")
+    terms = Terms(rated=False, practice=True, board=deal.board.board, day=today.day)
+    opened = header(table_id, guild_id=guild_id, host=user, game="basic", terms=terms)
+    await evening.store.create(opened, OPENING)
+
+
+async def ended(
+    evening: Evening, table_id: str, worth: int | None, stood_in: tuple[int, ...] = ()
+) -> None:
+    """A deal ends so for who has begun it."""
+    worths = None if worth is None else (worth, -worth)
+    board_id = f"day.{day_at(evening.now)}.basic"
+    play = BoardPlay(board_id, 1, worths, "out", 9, stood_in)
+    await evening.store.append(table_id, 2, END, closes=True, board=play)
+
+
+async def test_the_chain_is_drawn_once_and_is_the_same_for_every_process(evening: Evening) -> None:
+    store = daily(evening)
+    today = await store.today()
+    assert (today.day, today.number, today.is_new) == (day_at(evening.now), 1, False)
+    assert await daily(evening, b"other").today() == today
+    assert SECRET.hex() not in repr(today)
+    evening.now += 30 * DAY_SECONDS
+    later = await store.today()
+    assert (later.number, later.chain.anchor) == (31, today.chain.anchor)
+    assert leads_to(today.chain.anchor, 31, later.chain.secret(later.day))
+
+
+async def test_processes_that_start_at_once_draw_one_chain(evening: Evening) -> None:
+    found = await asyncio.gather(*(daily(evening, bytes([one] * 32)).today() for one in range(5)))
+    assert len({one.chain.anchor for one in found}) == 1
+    assert len(await evening.all_of(daily_chain)) == 1
+
+
+async def test_a_clock_that_goes_back_brings_no_day_back(evening: Evening) -> None:
+    store = daily(evening)
+    today = await store.today()
+    evening.now += DAY_SECONDS
+    assert (await store.today()).day == today.day + 1
+    evening.now -= 3 * DAY_SECONDS
+    assert (await store.today()).day == today.day + 1
+
+
+async def test_a_chain_that_is_lost_has_a_new_one_after_it_which_says_so(evening: Evening) -> None:
+    store = daily(evening, SECRET, bytes(32))
+    await store.deal(await store.today(), "gin")
+    evening.now += DAY_SECONDS
+    async with evening.database.write() as connection:
+        await connection.execute(delete(daily_chain))
+    today = await store.today()
+    assert (today.is_new, today.number, today.chain.end) == (True, 1, bytes(32))
+    evening.now += 2 * DAY_SECONDS
+    assert await store.proof(today.day - 1, "gin") is None, "nobody can prove it any more"
+
+
+async def test_the_next_chain_is_there_sixty_days_before_this_one_ends(evening: Evening) -> None:
+    store = daily(evening, SECRET, bytes(32))
+    first = await store.today()
+    evening.now += (CHAIN_DAYS - 61) * DAY_SECONDS
+    assert (await store.today()).after is None
+    evening.now += DAY_SECONDS
+    after = (await store.today()).after
+    assert after is not None
+    assert after.first_day == first.chain.last_day + 1
+    evening.now += 60 * DAY_SECONDS
+    today = await store.today()
+    assert (today.chain, today.number, today.is_new) == (after, 1, False)
+
+
+async def test_all_play_the_cards_that_the_first_to_ask_was_given(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = daily(evening)
+    today = await store.today()
+    deal = await store.deal(today, "contract")
+    assert deal.board.luck == luck_of_day("contract", today.chain.secret(today.day))
+    assert (deal.board.board.seats, deal.board.board.deal_no) == (3, 1)
+    # Another version of the computers finds whom the deal was begun with.
+    monkeypatch.setattr("data.journal.daily.players_of_now", lambda: "medium/99/1")
+    assert await store.deal(today, "contract") == deal
+    assert (await store.deal(today, "gin")).players == "medium/99/1"
+    await store.keep_pars(today.day, "contract", (-4, 7))
+    found = await store.find(today.day, "contract")
+    assert found is not None
+    assert found.pars == (-4, 7)
+    assert await store.find(today.day + 1, "contract") is None
+
+
+async def test_the_secret_of_a_day_is_told_once_the_day_is_closed(evening: Evening) -> None:
+    store = daily(evening)
+    today = await store.today()
+    await store.deal(today, "gin")
+    evening.now = begins(today.day + 2) - 1
+    assert await store.proof(today.day, "gin") is None
+    assert {row["closed_at"] for row in await evening.all_of(boards)} == {None}
+    evening.now += 1
+    proof = await store.proof(today.day, "gin")
+    assert proof is not None
+    assert (proof.day, proof.anchor) == (1, today.chain.anchor.hex())
+    assert bytes.fromhex(proof.secret) == today.chain.secret(today.day)
+    assert {row["closed_at"] for row in await evening.all_of(boards)} == {evening.now}
+
+
+async def test_there_is_one_try_a_person_taken_with_the_deal(evening: Evening) -> None:
+    store = daily(evening)
+    await begun(evening, store, ANN, "one")
+    with pytest.raises(AlreadyTried):
+        await begun(evening, store, ANN, "two", THERE)
+    assert await evening.store.load("two") is None, "neither is stored without the other"
+    day = day_at(evening.now)
+    mine = Try(day, "basic", ANN, "one", HERE, ranked=True, is_open=True)
+    assert await store.tries_of(ANN, [day]) == [mine]
+    assert await store.last_game(ANN) == "basic"
+    assert {row["user_id"] for row in await evening.all_of(seen)} == {ANN}
+    evening.now += DAY_SECONDS
+    await begun(evening, store, ANN, "two")
+    assert [one.day for one in await store.tries_of(ANN, [day, day + 1])] == [day, day + 1]
+
+
+async def test_places_are_of_those_who_are_ranked_here_and_everywhere(evening: Evening) -> None:
+    store, day = daily(evening), day_at(evening.now)
+    old = [1 << 22, 2 << 22, 3 << 22, 4 << 22]
+    young = (evening.now - 1_420_070_400) * 1000 << 22
+    for number, user in enumerate((*old, young)):
+        await begun(evening, store, user, f"t{number}", THERE if number == 1 else HERE)
+    for number, worth in enumerate((7, 20, None, 30, 90)):
+        # With the fourth another computer stepped in; the third never finished.
+        await ended(evening, f"t{number}", worth, (1,) if number == 3 else ())
+    assert await store.others(day, "basic", HERE) == ([7], [7, 20])
+    assert (await store.others(day, "basic", 0)).here == []
+    assert [one.worth for one in await store.board(day, "basic", HERE)] == [7]
+    [stepped_in] = await store.tries_of(old[3], [day])
+    assert (stepped_in.worth, stepped_in.turns, stepped_in.ranked) == (30, 9, False)
+    assert not (await store.tries_of(young, [day]))[0].ranked
+
+
+async def test_who_is_forgotten_stays_in_the_count_and_may_try_again(evening: Evening) -> None:
+    store, day = daily(evening), day_at(evening.now)
+    await begun(evening, store, BEN, "one")
+    await ended(evening, "one", 7)
+    privacy = Privacy(evening.database)
+    told = await privacy.export(BEN)
+    assert [row["table_id"] for row in told["daily_tries"]] == ["one"]
+    assert SECRET.hex() not in str(told)
+    await privacy.forget(BEN)
+    assert await store.tries_of(BEN, [day]) == []
+    [former] = await store.board(day, "basic", HERE)
+    assert (former.user < 0, former.name, former.worth) == (True, "", 7)
+    await begun(evening, store, BEN, "two")
+
+
+async def test_of_a_lost_row_of_today_the_stored_deal_goes_on(evening: Evening) -> None:
+    store = daily(evening, SECRET, bytes(32))
+    deal = await store.deal(await store.today(), "basic")
+    async with evening.database.write() as connection:
+        await connection.execute(update(daily_days).values(pars=None))
+        await connection.execute(delete(daily_chain))
+    today = await store.today()
+    assert today.is_new
+    again = await store.deal(today, "basic")
+    assert again.board == deal.board
+    assert await evening.all_of(daily_tries) == []
+    assert calendar.closes(again.day) > evening.now

@@ -1,0 +1,244 @@
+"""The deal of the day, played by three people in two servers over two days."""
+
+import json
+import re
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import pytest
+
+from bot.screens.click import read_click
+from data.journal.daily import Daily
+from engine.computer import strength
+from engine.computer.strength import Strength
+from engine.table.events import Sat
+from engine.table.record import Entry
+from tests.discord.play.kit import Player, Room, forged, open_room, text
+from tests.discord.play.messages import buttons, menus
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.shelf import Shelf
+from tests.discord.play.test_outside_of_servers import in_messages
+from tests.processes import PYTHON, ran
+
+DAY = 24 * 60 * 60
+DEAL = "Deal my cards"
+
+
+def grown(url: str) -> AbstractAsyncContextManager[Room]:
+    """A room whose people have had their accounts for long enough."""
+    return open_room(url, prepare=_wait)
+
+
+async def _wait(room: Room, store: Shelf) -> None:
+    room.env._move_clock(room.env._virtual_time + 40 * DAY)
+    await Daily(store.database, lambda: room.env.now().timestamp(), lambda: bytes(32)).today()
+
+
+async def dealt(person: Player, game: str = "basic") -> str:
+    """Begin the deal of the day; the id of its table."""
+    await person.slash("daily", game=game)
+    await person.press(DEAL)
+    await person.room.env.settle()
+    return table_of(person, game)
+
+
+def table_of(person: Player, game: str) -> str:
+    """The table at which this person plays a deal of the day."""
+    tables = person.room.bot.services.registry._tables.values()
+    [found] = [
+        one.header.table_id
+        for one in tables
+        if one.header.host == person.id and one.terms.day is not None and one.game.name == game
+    ]
+    return found
+
+
+async def played(person: Player, game: str = "basic") -> str:
+    table_id = await dealt(person, game)
+    await play_out(person)
+    await person.room.env.settle()
+    return table_id
+
+
+async def happened(room: Room, table_id: str) -> list[Entry]:
+    """The steps of a table, but for who sat down."""
+    page = await room.page(table_id)
+    return [
+        Entry(one.version, tuple(event for event in one.events if not isinstance(event, Sat)))
+        for one in page.entries
+    ]
+
+
+def elsewhere(room: Room, *people: Player) -> list[Player]:
+    """The same people in another server of the bot."""
+    guild = room.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("cards")
+
+    def there(person: Player) -> Player:
+        other = Player(room, guild.add_member(person.actor.user))
+        slash = other.slash
+        other.slash = lambda command, **given: slash(command, where=channel, **given)  # type: ignore[method-assign]
+        return other
+
+    return [there(person) for person in people]
+
+
+def upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
+    later = {**strength.VERSIONS, Strength.MEDIUM: strength.VERSIONS[Strength.MEDIUM] + 1}
+    monkeypatch.setattr(strength, "VERSIONS", later)
+
+
+async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read_of_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with grown(url) as room:
+        ann, ben, chi, dao = room.people
+        ann_there, chi_there = elsewhere(room, ann, chi)
+        mine = await dealt(ann)
+        assert "Deal of the day" in ann.text()
+        await ann.press("Draw")
+        await room.env.settle()
+        shown = ann.text()
+        await room.restart()
+        for person in (ann_there, ann):
+            await person.slash("daily")
+            assert person.text() in shown, "it survives a restart, and is there in every server"
+        await play_out(ann)
+        await room.env.settle()
+        assert re.search(r"day 1 · Basic Rummy:\*\* you got \*\*[+−]\d+\*\*", ann.text())
+        assert re.search(r"(par\.\*\*|Exactly par).* of 15 computers in your seat", ann.text())
+        assert "Place **1** of 1 here, **1** of 1 everywhere so far." in ann.text()
+
+        # Who plays alike sees the same to the last card; equal worths share a place.
+        other = await played(ben)
+        assert await happened(room, other) == await happened(room, mine)
+        assert "Place **1** of 2 here, **1** of 2 everywhere so far." in ben.text()
+        before = room.history()
+        await ben.press("Post it")
+        [strip] = [text(one) for one in room.history() if one not in before]
+        assert strip.startswith("**Ben** · Basic Rummy, daily 1 · ")
+        assert strip.endswith("place 1 of 2 here")
+        assert not re.search("[♠♥♦♣]", strip), "no cards"
+        assert buttons(room.history()[-1]) == [], "no way into the game"
+
+        # Begun in the other server, and finished on the next day by another version of computers.
+        unfinished = await dealt(chi_there)
+        upgrade(monkeypatch)
+        await room.restart()
+        await dao.slash("daily", game="basic")
+        assert "The computers have been updated today" in dao.text()
+        assert DEAL not in dao.live()
+        await room.restart(after=DAY)
+        await dao.slash("daily", game="basic")
+        assert "Deal of the day 2" in dao.text()
+        assert "**Yesterday here** · Basic Rummy, par " in dao.text()
+        assert re.search(r"1 \*\*Ann\*\* · [+−]\d+\n1 \*\*Ben\*\* · ", dao.text())
+        await chi_there.slash("daily")
+        assert "You have still to finish yesterday’s deal" in chi_there.text()
+        await chi_there.press("Finish yesterday’s")
+        await play_out(chi_there)
+        await room.env.settle()
+        await chi_there.slash("daily")
+        assert "Yesterday here" not in chi_there.text(), "another version: not ranked"
+        await played(dao)
+        assert "Place **1** of 1 here" in dao.text()
+
+        await ann.slash("daily", game="basic")
+        assert "Deal of the day 2" in ann.text()
+        assert len({mine, other, unfinished}) == 3
+
+
+async def test_when_its_day_is_closed_the_replay_opens_with_a_proof_that_needs_nothing_of_ours(
+    url: str, tmp_path: Path
+) -> None:
+    async with grown(url) as room:
+        ann, ben = room.people[:2]
+        mine = await played(ann)
+        await ann.slash("replay", game=mine)
+        assert "still being played" in ann.told
+        await ann.slash("verify", game=mine)
+        assert "still being played" in ann.told
+        await room.restart(after=2 * DAY)
+        await ann.slash("replay", game=mine)
+        assert "**Ann**" in ann.text()
+        assert "Play on from here" in ann.live(), "once more, for oneself"
+        await ben.slash("replay", game=mine)
+        assert "no finished game" in ben.told
+        answered = await ann.slash("verify", game=mine)
+        assert "✅ The secret of this day leads to the anchor" in text(answered.response)
+        paths = []
+        for one in answered.response.attachments:
+            paths.append(tmp_path / one.filename)
+            paths[-1].write_bytes(await one.read())
+        file, script = paths
+        done = ran(PYTHON, "-I", "-S", str(script), str(file))
+        assert done.returncode == 0
+        daily = json.loads(file.read_text())["daily"]
+        assert f"ok    day 1 of the chain {daily['anchor']}" in done.stdout
+        assert "ok    seed of the day" in done.stdout
+        await ann.slash("about")
+        assert f"anchor `{daily['anchor']}`" in ann.told
+
+
+async def test_there_is_one_try_whatever_is_clicked(url: str) -> None:
+    async with grown(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("daily", game="gin")
+        [part] = [one for one in buttons(ann.panel) if one["label"] == DEAL]
+        deal = read_click(part["custom_id"])
+        assert deal is not None
+        await ann.press(DEAL)
+        first = table_of(ann, "gin")
+        for click in (deal, deal._replace(rest="gin.99999999"), deal._replace(rest="hearts.1")):
+            await forged(room, ann.actor, ann.panel, click)
+        assert table_of(ann, "gin") == first
+        # Giving it up is final.
+        await ann.slash("rummy leave")
+        assert "one try" in ann.text()
+        await ann.press("Yes, leave")
+        await ann.slash("daily")
+        assert "You did not finish this deal" in ann.text()
+        await ann.press("More deals of today")
+        assert "Deal of the day 1 · Basic Rummy" in ann.text()
+        [menu] = menus(ann.panel)
+        assert "Not finished" in {one.get("description") for one in menu["options"]}
+        # An offer of yesterday's deals today's.
+        await ben.slash("daily", game="gin")
+        await room.restart(after=DAY)
+        await ben.press(DEAL)
+        assert "That deal can no longer be begun. Here is today’s." in ben.text()
+        assert "Deal of the day 2" in ben.text()
+
+
+async def test_nobody_advises_and_practice_ends_nothing_of_it(url: str) -> None:
+    async with grown(url) as room:
+        ann = room.people[0]
+        mine = await dealt(ann)
+        await ann.slash("rummy practice", game="gin")
+        await ann.slash("daily", game="basic")
+        assert table_of(ann, "basic") == mine
+        assert {"Suggest", "Show me", "Do it", "Stop"}.isdisjoint(ann.live())
+
+
+async def test_it_is_played_in_direct_messages_where_nobody_is_named(url: str) -> None:
+    async with grown(url) as room:
+        ann, told = room.people[0], in_messages(room)
+        await played(ann)
+        await ann.slash("daily")
+        await played(told, "gin")
+        assert "Place **1** of 1 everywhere so far." in told.text()
+        assert " here" not in told.text()
+        assert room.history() == []
+
+
+async def test_a_young_account_has_no_place_and_closing_ends_what_was_begun(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await played(ann)
+        assert "Not ranked" in ann.text()
+        table_id = await dealt(ben)
+        await room.restart(after=2 * DAY)
+        await room.bot.services.registry.find(table_id)
+        assert not (await room.page(table_id)).is_open
+        await ben.slash("daily", game="basic")
+        assert "Deal of the day 3" in ben.text()
