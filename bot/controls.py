@@ -13,6 +13,7 @@ from bot.screens import (
     history,
     house_rules,
     leaderboard,
+    ledger,
     lobby,
     notes,
     panel_controls,
@@ -39,7 +40,7 @@ __all__ = ["CONTROLS", "find", "place_of"]
 
 _SCREENS: tuple[ModuleType, ...] = (
     *(card_menus, clock, corrections, game_seats, hand, history, house_rules),
-    *(blocks, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
+    *(blocks, leaderboard, ledger, lobby, notes, panel_controls, practice, presets, quiet_hours),
     *(replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),
 )

@@ -28,12 +28,14 @@ from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore
 from data.database.database import Database
 from data.faults import Faults
+from data.journal.ledgers import LedgerStore
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -171,6 +173,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         orders=orders,
         lines=lines,
         thinker=thinker,
+        ledgers=Ledgers(thinker, LedgerStore(database)),
         archive=Archive(store),
         tally=Tally(),
         saves_slowly=lambda: database.is_slow,

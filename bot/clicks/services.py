@@ -13,6 +13,7 @@ from bot.showing.late_pictures import LatePictures
 from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -60,6 +61,7 @@ class Services:
     orders: StandingOrders
     lines: WaitingLines
     thinker: Thinker
+    ledgers: Ledgers
     archive: Archive
     second_seats: SecondSeats
     about: About

@@ -24,6 +24,7 @@ from bot.render import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthSpec,
 )
 from bot.screens.click import Click
 from bot.screens.screen import (
@@ -96,6 +97,7 @@ _FILES: dict[type[Spec], str] = {
     StripSpec: "examples",
     BarsSpec: "bars",
     ChartSpec: "chart",
+    WorthSpec: "worth",
 }
 _ALT_LIMIT = 1024
 _LINE = 100

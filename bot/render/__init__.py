@@ -31,6 +31,8 @@ from bot.render.specs import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthPart,
+    WorthSpec,
     emoji_name,
 )
 
@@ -58,5 +60,7 @@ __all__ = [
     "TableSpec",
     "TableStripSpec",
     "WorkbenchSpec",
+    "WorthPart",
+    "WorthSpec",
     "emoji_name",
 ]

@@ -18,12 +18,14 @@ from bot.render.specs import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthSpec,
 )
 from bot.render.standings import draw_bars, draw_chart
 from bot.render.strip import draw_strip
 from bot.render.table import draw_table
 from bot.render.table_strip import draw_table_strip
 from bot.render.workbench import draw_workbench
+from bot.render.worth import draw_worth
 
 
 def draw(spec: Spec) -> bytes:
@@ -49,5 +51,7 @@ def draw(spec: Spec) -> bytes:
             return draw_bars(spec)
         case ChartSpec():
             return draw_chart(spec)
+        case WorthSpec():
+            return draw_worth(spec)
         case _:
             assert_never(spec)

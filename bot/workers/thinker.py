@@ -30,15 +30,17 @@ _PAGE_BEATS = 4
 """A minute after which that process ends: pages are seldom wanted."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
+_WORTH_SECONDS = 8.0
+"""Seconds for which somebody waits who plays on from a finished game."""
 _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
 """The same for a ledger, which gives way to everything else on the machine, and seconds in all."""
 
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends. Two more, for which no player
-    waits, work on finished games: ``pages`` writes them down, which may take seconds, and one tells
-    them as chance and choice.
+    there. A worker that nobody has needed for five minutes ends. Three more, for which no player
+    waits, work on finished games: ``pages`` writes them down, which may take seconds, and two tell
+    them as chance and choice, each a deal at a time.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -47,16 +49,14 @@ class Thinker:
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
         self.pages: Worker | InlineWorker = InlineWorker()
-        self._ledgers: Worker | InlineWorker = InlineWorker()
+        self._ledgers: list[Worker | InlineWorker] = [InlineWorker()]
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
             self.pages = Worker(_PAGE_SECONDS, thinker_jobs.ready, idle=_PAGE_BEATS)
-            self._ledgers = Worker(
-                _LEDGER_SECONDS,
-                thinker_jobs.ready_for_ledgers,
-                idle=_PAGE_BEATS,
-                hangs=_LEDGER_HANGS,
-            )
+            given = _LEDGER_SECONDS, thinker_jobs.ready_for_ledgers
+            self._ledgers = [
+                Worker(*given, idle=_PAGE_BEATS, hangs=_LEDGER_HANGS) for _ in range(2)
+            ]
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -102,9 +102,24 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
-        """A deal that is over, as exported, told as chance and choice to this seat: one ledger
-        after the other, a minute of a processor each. NotationError if it cannot be."""
-        return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
+        """A deal that is over, as exported, told as chance and choice to this seat: two ledgers at
+        a time, a minute of a processor each. NotationError if it cannot be."""
+        free = min(self._ledgers, key=lambda one: one.load.waiting + one.load.running)
+        return await free.do(thinker_jobs.ledger, deal, seat)
+
+    @property
+    def ledgers_waiting(self) -> int:
+        """How many ledgers somebody waits for that are not begun yet."""
+        return sum(worker.load.waiting for worker in self._ledgers)
+
+    async def worth(self, deal: Mapping[str, object], seat: int) -> float | None:
+        """What a deal, exported as far as it has gone, is worth to this seat if medium computers
+        play on; None where that cannot be had soon."""
+        try:
+            async with asyncio.timeout(_WORTH_SECONDS):
+                return await self.pages.do(thinker_jobs.worth, deal, seat)
+        except (TimeoutError, WorkerLost):
+            return None
 
     async def write_page(self, wanted: WantedPage) -> bytes:
         """A finished game as a file for a browser (bot.screens.replay_page)."""
@@ -116,7 +131,7 @@ class Thinker:
 
     async def close(self) -> None:
         """End the workers."""
-        workers = self._worker, self.strong, self.pages, self._ledgers
+        workers = self._worker, self.strong, self.pages, *self._ledgers
         await asyncio.gather(*(worker.close() for worker in workers))
 
 

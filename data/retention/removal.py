@@ -25,6 +25,7 @@ from data.database.schema import (
     journal,
     ladder,
     leases,
+    ledgers,
     outages,
     people,
     players,
@@ -49,7 +50,7 @@ _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
 )
-_OF_TABLES = (standing_orders, index_rows, snapshots, faults, journal, tables)
+_OF_TABLES = (standing_orders, index_rows, ledgers, snapshots, faults, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""

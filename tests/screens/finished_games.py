@@ -3,6 +3,12 @@
 from functools import cache
 
 from bot.screens.history import HistoryScope, history_screen
+from bot.screens.ledger import (
+    LedgerPlace,
+    TwoMoves,
+    ledger_coming_screen,
+    ledger_screen,
+)
 from bot.screens.replay import (
     HandStyle,
     ReplayPlace,
@@ -13,10 +19,15 @@ from bot.screens.replay import (
 )
 from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
+from bot.typed.wording import move_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
+from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
+from engine.notation.export import placed_moves
+from engine.notation.ledger import LedgerStory, ledger_story
+from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
@@ -96,6 +107,79 @@ def replay_at_the_end_of_a_game(say: Text) -> Screen:
 def replay_jump(say: Text) -> Form:
     told = _told("dummy", 4)
     return jump_form(TABLE, ReplayPlace(3, len(told.frames), told.deals), say)
+
+
+@cache
+def _ledger(*, open_hands: bool, close: bool = False) -> tuple[Replay, LedgerStory]:
+    """A deal of Basic with a ledger made up of the moves that were made: one of the first is dear,
+    one was better."""
+    told = _told("basic", 3, open_hands=open_hands, names=LONG_NAMES)
+    moves = [*placed_moves(told, 0)]
+    result = told.game.worth(told.frames[told.bounds(0)[1] - 1].state.result)[0]
+    lines, left = [Line(LineKind.DEAL, 6.2, 2.4)], result - 0.86 - 6.2
+    mine = [step for step, (_, move) in enumerate(moves) if move["by"] == LONG_NAMES[0]]
+    throws = [step for step in mine if moves[step][1]["move"] == "discard"]
+    for step, (_, move) in enumerate(moves):
+        seat = [*LONG_NAMES].index(str(move["by"]))
+        kind = LineKind.CHOICE if seat == 0 else LineKind.OTHERS
+        points = {throws[0]: -7.3, throws[1]: 3.1}.get(step, 0.0)
+        instead = read_move(moves[throws[1]][1], LONG_NAMES).move if points else None
+        lines.append(Line(kind, points, 1.2 if points else 0.0, step, seat, instead))
+        lines.append(Line(LineKind.HELD, -0.4 if points else 0.0, 2.0, step, seat))
+        share = left / len(moves) if step < len(moves) - 1 else left
+        lines.append(Line(LineKind.DRAW, share, 1.0, step, seat))
+        left -= points + lines[-2].points + share
+    totals = {
+        kind: Total(sum(one.points for one in lines if one.kind is kind), error)
+        for kind, error in zip(LineKind, (2.4, 3.1, 2.7, 9.9 if close else 1.7, 0.0), strict=True)
+    }
+    found = Ledger(0.86, result, 50, tuple(lines), totals)
+    return told, ledger_story(told, 0, moves, 0, found)
+
+
+def _ledger_screen(
+    say: Text, *, user: int = ANN, open_hands: bool = True, close: bool = False, **how: bool
+) -> Screen:
+    told, story = _ledger(open_hands=open_hands, close=close)
+    place, names = LedgerPlace(0, len(told.deals), 0, open_hands), list(LONG_NAMES)
+    words = [
+        TwoMoves(*(move_in_words(one, each.before, names, say) for one in (each.did, each.instead)))
+        for each in story.dear
+    ]
+    view = replay_view(told, told.deals[0], user)
+    return ledger_screen(view, place, story, words, say, **({"in_words": False} | how))
+
+
+@private
+def ledger_with_open_hands(say: Text) -> Screen:
+    return _ledger_screen(say)
+
+
+@private
+def ledger_of_somebody_else(say: Text) -> Screen:
+    return _ledger_screen(say, user=1)
+
+
+@private
+def ledger_with_closed_hands(say: Text) -> Screen:
+    return _ledger_screen(say, open_hands=False)
+
+
+@private
+def ledger_too_close(say: Text) -> list[Screen]:
+    return [_ledger_screen(say, open_hands=opened, close=True) for opened in (True, False)]
+
+
+@private
+def ledger_in_words(say: Text) -> Screen:
+    return _ledger_screen(say, in_words=True)
+
+
+@private
+def ledger_is_coming(say: Text) -> list[Screen]:
+    told, _ = _ledger(open_hands=True)
+    view, place = replay_view(told, 0, ANN), LedgerPlace(0, len(told.deals), 0, is_open=True)
+    return [ledger_coming_screen(view, place, say, lost=lost) for lost in (False, True)]
 
 
 @private
