@@ -107,7 +107,7 @@ def _ledger(
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
     blocks += _dear(table_view, story, dear, say, mine, name)
     curve, alt = _curve(story, say, mine, name)
-    blocks.append(alt if in_words else Picture(curve, cut(alt, ALT)))
+    blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
     blocks.append(say("ledger-about", futures=found.futures))
     return Screen((*blocks, *_ways(table_view, place, say)), FELT)
 

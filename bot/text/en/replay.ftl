@@ -145,6 +145,7 @@ ledger-better = **Turn { $turn }: { $did }.** About { $points ->
     } better than medium’s { $instead }.
 button-ledger-move = See turn { $turn }
 ledger-bar = From { $start } on: { $parts }. Together { $end }.
+ledger-expected = 📈 What was to be expected, turn by turn
 ledger-curve =
     { $mine ->
         [yes] Expected after the deal and after each of your turns: { $points }. At the end: { $end }.

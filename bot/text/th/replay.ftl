@@ -133,6 +133,7 @@ ledger-dear = **ตาที่ { $turn }: { $did }** คอมปานกล�
 ledger-better = **ตาที่ { $turn }: { $did }** ดีกว่าคอมปานกลางราว { $points } แต้ม ซึ่งจะ{ $instead }
 button-ledger-move = ดูตาที่ { $turn }
 ledger-bar = เริ่มจาก { $start }: { $parts } รวม { $end }
+ledger-expected = 📈 ผลที่คาดไว้ทีละตา
 ledger-curve =
     { $mine ->
         [yes] ผลที่คาดไว้หลังแจกไพ่และหลังแต่ละตาของคุณ: { $points } ตอนจบ: { $end }

@@ -133,6 +133,7 @@ ledger-dear = **Lượt { $turn }: { $did }.** Máy vừa sẽ { $instead }: hơ
 ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy vừa: { $instead }.
 button-ledger-move = Xem lượt { $turn }
 ledger-bar = Bắt đầu từ { $start }: { $parts }. Tổng cộng { $end }.
+ledger-expected = 📈 Kết quả dự kiến qua từng lượt
 ledger-curve =
     { $mine ->
         [yes] Dự kiến sau khi chia và sau mỗi lượt của bạn: { $points }. Kết thúc: { $end }.
