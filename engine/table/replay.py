@@ -9,6 +9,7 @@ from engine.game import Game
 from engine.phase import Phase
 from engine.result import Result
 from engine.state import State
+from engine.table.ending import MOST_TURNS
 from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
 from engine.table.roster import Roster, Status
@@ -54,9 +55,11 @@ class Replay:
         return sum(begun <= place for begun in self.deals) - 1
 
     def was_played(self, deal: int) -> bool:
-        """Whether a deal came to its end."""
+        """Whether a deal came to its end by the moves of its players."""
         begin, end = self.bounds(deal)
-        return any(frame.state.result is not None for frame in self.frames[begin:end])
+        last = self.frames[end - 1].state
+        was_called_off = last.turn_no > MOST_TURNS * last.seats
+        return not was_called_off and any(one.state.result for one in self.frames[begin:end])
 
     def seat_throughout(self, deal: int, user: int) -> int | None:
         """The seat that this person held from the first to the last move of a deal."""

@@ -25,7 +25,7 @@ from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
-from engine.notation.export import placed_moves
+from engine.notation.export import placed_moves, unique_names
 from engine.notation.ledger import LedgerStory, ledger_story
 from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
@@ -109,32 +109,44 @@ def replay_jump(say: Text) -> Form:
     return jump_form(TABLE, ReplayPlace(3, len(told.frames), told.deals), say)
 
 
-@cache
-def _ledger(*, open_hands: bool, close: bool = False) -> tuple[Replay, LedgerStory]:
-    """A deal of Basic with a ledger made up of the moves that were made: one of the first is dear,
-    one was better."""
-    told = _told("basic", 3, open_hands=open_hands, names=LONG_NAMES)
+def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
+    """A ledger of the first deal that nobody has reckoned: the first throw of this seat is dear,
+    the second was better than medium's."""
     moves = [*placed_moves(told, 0)]
-    result = told.game.worth(told.frames[told.bounds(0)[1] - 1].state.result)[0]
+    players = unique_names(told.frames[0].roster.sitters)
+    [*_, end] = told.frames[: told.bounds(0)[1]]
+    assert end.state.result is not None
+    result = told.game.worth(end.state.result)[seat]
+    of = [players.index(str(move["by"])) for _, move in moves]
+    throws = [
+        step
+        for step, (_, move) in enumerate(moves)
+        if of[step] == seat and move["move"] == "discard"
+    ]
     lines, left = [Line(LineKind.DEAL, 6.2, 2.4)], result - 0.86 - 6.2
-    mine = [step for step, (_, move) in enumerate(moves) if move["by"] == LONG_NAMES[0]]
-    throws = [step for step in mine if moves[step][1]["move"] == "discard"]
-    for step, (_, move) in enumerate(moves):
-        seat = [*LONG_NAMES].index(str(move["by"]))
-        kind = LineKind.CHOICE if seat == 0 else LineKind.OTHERS
-        points = {throws[0]: -7.3, throws[1]: 3.1}.get(step, 0.0)
-        instead = read_move(moves[throws[1]][1], LONG_NAMES).move if points else None
-        lines.append(Line(kind, points, 1.2 if points else 0.0, step, seat, instead))
-        lines.append(Line(LineKind.HELD, -0.4 if points else 0.0, 2.0, step, seat))
-        share = left / len(moves) if step < len(moves) - 1 else left
-        lines.append(Line(LineKind.DRAW, share, 1.0, step, seat))
-        left -= points + lines[-2].points + share
+    for step, by in enumerate(of):
+        kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
+        points = dict(zip(throws, (-7.3, 3.1), strict=False)).get(step, 0.0)
+        other = moves[throws[1 if step == throws[0] else 0]][1]
+        instead = read_move(other, players).move if points else None
+        held = -0.4 if points else 0.0
+        share = left / len(moves) if step < len(moves) - 1 else left - points - held
+        left -= points + held + share
+        lines.append(Line(kind, points, 1.2 if points else 0.0, step, by, instead))
+        lines.append(Line(LineKind.HELD, held, 2.0, step, by))
+        lines.append(Line(LineKind.DRAW, share, 1.0, step, by))
     totals = {
         kind: Total(sum(one.points for one in lines if one.kind is kind), error)
         for kind, error in zip(LineKind, (2.4, 3.1, 2.7, 9.9 if close else 1.7, 0.0), strict=True)
     }
-    found = Ledger(0.86, result, 50, tuple(lines), totals)
-    return told, ledger_story(told, 0, moves, 0, found)
+    return Ledger(0.86, result, 50, tuple(lines), totals)
+
+
+@cache
+def _ledger(*, open_hands: bool, close: bool = False) -> tuple[Replay, LedgerStory]:
+    told = _told("basic", 3, open_hands=open_hands, names=LONG_NAMES)
+    found = made_up(told, 0, close=close)
+    return told, ledger_story(told, 0, [*placed_moves(told, 0)], 0, found)
 
 
 def _ledger_screen(
