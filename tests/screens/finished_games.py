@@ -50,9 +50,10 @@ def lucky() -> Table:
 
 
 @cache
-def _told(
+def whole(
     name: str, seats: int, *, open_hands: bool = False, names: tuple[str, ...] = NAMES
 ) -> Replay:
+    """A game played to its end."""
     replay = Script(name, seats, names=names, open_hands=open_hands).begin()
     replay.play_on(game_over).close()
     return replay_of(replay.header, replay.entries)
@@ -73,39 +74,39 @@ def _end_of_a_deal(told: Replay) -> int:
 
 @private
 def replay_of_contract(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 33, say)
+    return _screen(whole("contract", 4), 33, say)
 
 
 @private
 def replay_of_basic_by_a_guest(say: Text) -> Screen:
-    return _screen(_told("basic", 3), 20, say, user=1)
+    return _screen(whole("basic", 3), 20, say, user=1)
 
 
 @private
 def replay_of_dummy_with_open_hands(say: Text) -> Screen:
-    return _screen(_told("dummy", 4, open_hands=True, names=LONG_NAMES), 31, say)
+    return _screen(whole("dummy", 4, open_hands=True, names=LONG_NAMES), 31, say)
 
 
 @private
 def replay_in_words(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 41, say, hands=HandStyle(text_first=True))
+    return _screen(whole("contract", 4), 41, say, hands=HandStyle(text_first=True))
 
 
 @private
 def replay_at_the_end_of_a_deal(say: Text) -> Screen:
-    told = _told("dummy", 4)
+    told = whole("dummy", 4)
     return _screen(told, _end_of_a_deal(told), say)
 
 
 @private
 def replay_at_the_end_of_a_game(say: Text) -> Screen:
-    told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
+    told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     return _screen(told, len(told.frames) - 1, say)
 
 
 @private
 def replay_jump(say: Text) -> Form:
-    told = _told("dummy", 4)
+    told = whole("dummy", 4)
     return jump_form(TABLE, ReplayPlace(3, len(told.frames), told.deals), say)
 
 
@@ -144,7 +145,7 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
 
 @cache
 def _ledger(*, open_hands: bool, close: bool = False) -> tuple[Replay, LedgerStory]:
-    told = _told("basic", 3, open_hands=open_hands, names=LONG_NAMES)
+    told = whole("basic", 3, open_hands=open_hands, names=LONG_NAMES)
     found = made_up(told, 0, close=close)
     return told, ledger_story(told, 0, [*placed_moves(told, 0)], 0, found)
 
@@ -206,19 +207,19 @@ def replay_export_without_a_page(say: Text) -> Screen:
 
 @private
 def verify_passed(say: Text) -> Screen:
-    file = shuffles(_told("contract", 4))
+    file = shuffles(whole("contract", 4))
     return verify_screen(file, list(checks(file)), FILES, say)
 
 
 @private
 def verify_with_luck(say: Text) -> Screen:
-    file = shuffles(_told("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
+    file = shuffles(whole("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
     return verify_screen(file, [one._replace(is_so=True) for one in checks(file)], FILES, say)
 
 
 @private
 def verify_failed(say: Text) -> Screen:
-    file = shuffles(_told("contract", 4))
+    file = shuffles(whole("contract", 4))
     wrong = [one._replace(is_so=False) for one in checks(file)]
     stocks = [Check("new_stock", is_so=False, deal=deal, number=1) for deal in range(1, 8)]
     return verify_screen(file, [*wrong, *stocks], FILES, say)
