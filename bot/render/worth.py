@@ -26,7 +26,7 @@ _BAR = 36
 _THIN = 4
 
 
-class _Line(NamedTuple):
+class _WorthLine(NamedTuple):
     """From where to where a bar reaches, and its number; ``begins``: it is no part but a sum."""
 
     colour: RGB
@@ -35,12 +35,12 @@ class _Line(NamedTuple):
     is_sum: bool = False
 
 
-def _lines(spec: WorthSpec) -> Iterator[_Line]:
+def _lines(spec: WorthSpec) -> Iterator[_WorthLine]:
     sums = [*accumulate((part.points for part in spec.parts), initial=spec.start)]
-    yield _Line(WHITE, (0, spec.start), f"{spec.start:+d}", is_sum=True)
+    yield _WorthLine(WHITE, (0, spec.start), f"{spec.start:+d}", is_sum=True)
     for part, ends in zip(spec.parts, pairwise(sums), strict=True):
-        yield _Line(SEAT_COLOURS[part.colour - 1], ends, f"{part.points:+d}")
-    yield _Line(GOLD, (0, sums[-1]), f"{sums[-1]:+d}", is_sum=True)
+        yield _WorthLine(SEAT_COLOURS[part.colour - 1], ends, f"{part.points:+d}")
+    yield _WorthLine(GOLD, (0, sums[-1]), f"{sums[-1]:+d}", is_sum=True)
 
 
 def draw_worth(spec: WorthSpec) -> bytes:
@@ -67,7 +67,7 @@ def draw_worth(spec: WorthSpec) -> bytes:
     return encoded(picture)
 
 
-def _lay(picture: Image.Image, line: _Line, top: int, ends: tuple[int, ...]) -> None:
+def _lay(picture: Image.Image, line: _WorthLine, top: int, ends: tuple[int, ...]) -> None:
     middle = top + _LINE // 2
     if not line.is_sum:
         place = _EDGE + 16, middle - _SQUARE // 2

@@ -55,7 +55,7 @@ class TwoMoves(NamedTuple):
     instead: str
 
 
-class _Part(NamedTuple):
+class _ResultPart(NamedTuple):
     """A part of a result: its words, the colour that they begin with (1 to 8, as a seat's), and
     how large it is."""
 
@@ -112,32 +112,34 @@ def _ledger(
     return Screen((*blocks, *_ways(table_view, place, say)), FELT)
 
 
-def _parts(found: Ledger, say: Text, mine: str, name: str, *, is_open: bool) -> Iterator[_Part]:
+def _parts(
+    found: Ledger, say: Text, mine: str, name: str, *, is_open: bool
+) -> Iterator[_ResultPart]:
     """The parts of a result in their order. What the others held is told where all may see that;
     choices are told apart where the futures can tell them."""
     totals = found.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
     if found.starts_known:
-        yield _Part("ledger-dealt", 5, totals[LineKind.DEAL])
-    yield _Part("ledger-drawn", 6, totals[LineKind.DRAW])
+        yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
+    yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
     # The error of what was held has in it that of the choices, from which it is told apart.
     alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
     chosen = Total(own.points + others.points, hypot(own.error, others.error))
     if is_open:
-        yield _Part("ledger-held", 7, held)
+        yield _ResultPart("ledger-held", 7, held)
     if found.is_close:
         whole = chosen if is_open else Total(chosen.points + held.points, sqrt(alone))
-        yield _Part("ledger-chosen" if is_open else "ledger-rest", 8, whole)
+        yield _ResultPart("ledger-chosen" if is_open else "ledger-rest", 8, whole)
         return
-    yield _Part("ledger-choices", 3, own)
+    yield _ResultPart("ledger-choices", 3, own)
     if is_open:
-        yield _Part("ledger-others", 4, others)
+        yield _ResultPart("ledger-others", 4, others)
     else:
         both = Total(others.points + held.points, sqrt(alone + own.error**2))
-        yield _Part("ledger-others-held", 4, both)
+        yield _ResultPart("ledger-others-held", 4, both)
 
 
-def _whole(found: Ledger, parts: Sequence[_Part]) -> tuple[int, list[int]]:
+def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
     """The start and the parts as whole numbers that make the result."""
     total, numbers = found.start, list[int]()
     for part in parts:
