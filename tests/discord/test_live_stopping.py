@@ -140,6 +140,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert health(database) == "The bot was stopped."
 
 
+@pytest.mark.long
 async def test_whoever_clicks_just_after_sigterm_is_answered_before_the_gateway_closes(
     tmp_path: Path, run_bot: RunBot
 ) -> None:

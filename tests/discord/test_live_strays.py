@@ -17,7 +17,7 @@ from tests.discord.payloads import CHANNEL_ID, Json
 from tests.discord.test_live_client import buttons
 from tests.processes import until
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.long]
 
 
 def shown(server: Loopback, place: int) -> list[Json]:

@@ -222,7 +222,10 @@ def test_log_and_seats_have_names_and_not_you() -> None:
     assert any(re.match(r"Seat 1, Ann: \d+ cards?, -?\d+ points?", word) for word in data["words"])
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in REGISTRY if one != "gin")],
+)
 def test_a_whole_game_fits(name: str) -> None:
     replay = told(name, open_hands=True, whole=True)
     for language in LANGUAGES:

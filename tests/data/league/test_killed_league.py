@@ -11,7 +11,7 @@ from tests.data.evenings import HERE, Evening
 from tests.processes import PYTHON, heard
 from tests.ready import ready_database
 
-pytestmark = pytest.mark.timing
+pytestmark = [pytest.mark.timing, pytest.mark.long]
 
 PLAYS = """
 import asyncio, sys

@@ -95,7 +95,10 @@ BEFORE_A_THROW = {
 }
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in REGISTRY if one != "gin")],
+)
 def test_all_parts_make_the_result(name: str) -> None:
     rules = standard(name)
     seats = rules.seats[0]
