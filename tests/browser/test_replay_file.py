@@ -191,6 +191,24 @@ def test_the_curve_says_at_each_move_what_was_to_be_expected(
         page.keyboard.press("ArrowRight")
         told = f"Expected for {NAMES[1]} after this move: {said} points"
         expect(curve.locator("#expected")).to_have_text(told)
-    assert curve.locator("path").get_attribute("d")
+    way = str(curve.locator("path").get_attribute("d"))
+    assert way.startswith("M"), "it begins where it is known"
+    assert "L1000 " in way, "a deal is as wide as the page"
     assert wrong == []
+    page.close()
+
+
+def test_a_deal_of_which_nothing_is_known_has_no_curve(
+    window: BrowserContext, tmp_path: Path
+) -> None:
+    script = Script("gin", 2, names=NAMES, open_hands=True).begin()
+    script.play_on(over).deal().play_on(over).close()
+    replay = replay_of(script.header, script.entries)
+    first, second = replay.deals
+    worths = [3.0] * second + [float("nan")] * (len(replay.frames) - second)
+    file = replay_page(replay, first, ANN, HandStyle(), Text(), Curve(0, worths))
+    page, _ = opened(window, tmp_path, file)
+    expect(page.locator("#curve")).to_be_visible()
+    page.locator("#deal-after").click()
+    expect(page.locator("#curve")).to_be_hidden()
     page.close()
