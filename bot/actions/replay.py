@@ -32,6 +32,7 @@ from bot.screens.replay import (
     WantedPage,
     export_screen,
     jump_form,
+    named,
     replay_screen,
     seat_to_play_on,
     verify_screen,
@@ -157,7 +158,7 @@ async def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, found:
     story = ledger_story(replay, at.deal, moves, at.seat, found)
     table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
     say, in_words = reader.say, reader.preferences.text_first
-    names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
+    names = [escaped(sitter.name) for sitter in named(table_view, say).roster.sitters]
     rich = say if in_words else say.rich
     told = [
         TwoMoves(

@@ -92,7 +92,7 @@ def _ledger(
 ) -> Screen:
     found, mine = story.ledger, "yes" if table_view.seat == place.seat else "no"
     name = Names(table_view, say)(place.seat)
-    parts = [*_parts(found, say, mine, name, is_open=place.is_open)]
+    parts = [*_parts(found, is_open=place.is_open)]
     start, numbers = _whole(found, parts)
     made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
     begins = "ledger-start" if found.starts_known else "ledger-start-unknown"
@@ -100,9 +100,8 @@ def _ledger(
     for part, number in zip(parts, numbers, strict=True):
         error = max(1, round(part.total.error)) if part.total.error else 0
         lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
-    bar = WorthSpec(
-        start, tuple(WorthPart(one.colour, sum_) for one, sum_ in zip(parts, numbers, strict=True))
-    )
+    bars = zip((part.colour for part in parts), numbers, strict=True)
+    bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
     blocks: list[Block] = [_title(table_view, place, say) + "\n" + made, "\n".join(lines)]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
     blocks += _dear(table_view, story, dear, say, mine, name)
@@ -112,9 +111,7 @@ def _ledger(
     return Screen((*blocks, *_ways(table_view, place, say)), FELT)
 
 
-def _parts(
-    found: Ledger, say: Text, mine: str, name: str, *, is_open: bool
-) -> Iterator[_ResultPart]:
+def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
     """The parts of a result in their order. What the others held is told where all may see that;
     choices are told apart where the futures can tell them."""
     totals = found.totals

@@ -1,6 +1,7 @@
 """A ledger as it is shown: whole numbers that add up, and nothing that its reader may not see."""
 
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -120,6 +121,18 @@ def test_neither_words_nor_alt_texts_name_a_card(is_open: bool) -> None:
     told = words(shown(made_up(whole("basic", 3, open_hands=True), 0), in_words=True))
     assert not re.search("[♠♥♦♣🃏]", " ".join([*alts, told]))
     assert NAMES[1] not in " ".join(alts)
+
+
+def test_who_had_themselves_forgotten_has_no_name() -> None:
+    told = whole("basic", 3, open_hands=True)
+    first, *others = told.frames[0].roster.sitters
+    gone = replace(first, user=-7, name="")
+    frame = told.frames[0]._replace(roster=replace(told.frames[0].roster, sitters=(gone, *others)))
+    view = replay_view(replace(told, frames=(frame, *told.frames[1:])), 0, ANN + 1)
+    one = story(of_parts(0.0, 1, 1, 1, 1, 1))
+    screen = ledger_screen(view, LedgerPlace(0, 1, 0, is_open=True), one, (), SAY, in_words=True)
+    assert SAY("former-player") in words(screen)
+    assert NAMES[0] not in words(screen)
 
 
 def test_who_reads_has_the_curve_in_words_and_no_picture() -> None:
