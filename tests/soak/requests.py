@@ -58,15 +58,19 @@ def dead_requests(server: WatchedLoopback) -> Counter[str]:
         if one.answered is None or one.seconds > TIMEOUT
         for part in (one.asked.id, one.asked.token)
     }
+    by_token = {one.asked.token: one.asked for one in server.deliveries.values()}
     found: Counter[str] = Counter()
     excused: set[tuple[str, str]] = set()
     for one in server.answered:
         if one.status not in _ONE_IN or one in server.injected:
             continue
-        key = one.method, one.path
-        if one.status == 404 and not late.isdisjoint(one.path.split("/")):
+        key, meant = (one.method, one.path), {*one.path.split("/")}
+        if one.status == 404 and not late.isdisjoint(meant):
             continue
-        if not server.taken.isdisjoint(one.path.split("/")) and key not in excused:
+        # An answer is named by its token alone.
+        answers = [by_token[part].source for part in meant & by_token.keys()]
+        meant |= {answer["id"] for answer in answers if answer is not None}
+        if not server.taken.isdisjoint(meant) and key not in excused:
             excused.add(key)
         else:
             found[f"{one.method} {_kind(one.path)} {one.status}"] += 1

@@ -36,7 +36,7 @@ from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
 from tests.soak.process import BotProcess
 from tests.soak.report import Report
-from tests.soak.requests import answered_twice, dead
+from tests.soak.requests import answered_twice, dead, dead_requests
 from tests.soak.screens import expected_message, expected_words, seated
 from tests.soak.secrets import hidden
 from tests.soak.shown import healed
@@ -250,16 +250,23 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
 
     ours, gone = request(401, "/webhooks/1/t"), request(404, "/channels/5/messages/9")
     fine = [request(200, "/channels/5/messages/8")] * 400
-    asked = SimpleNamespace(id="7", token="slow")
+    asked = SimpleNamespace(id="7", token="slow", source=None)
     late = SimpleNamespace(answered=None, seconds=9.0, asked=asked)
+    shown = SimpleNamespace(id="8", token="shown", source={"id": "9"})
+    told = SimpleNamespace(answered=1.0, seconds=0.1, asked=shown)
     server: Any = SimpleNamespace(
-        answered=[*fine, ours, gone], injected=[ours], taken={"9"}, deliveries={"7": late}
+        answered=[*fine, ours, gone],
+        injected=[ours],
+        taken={"9"},
+        deliveries={"7": late, "8": told},
     )
     assert [*dead(server)] == []
     server.answered += [request(404, "/interactions/7/slow/callback")] * 12
     server.answered += [request(404, "/webhooks/1/slow/messages/@original")] * 12
     assert [*dead(server)] == [], "it came too late, which is looked at elsewhere"
-    server.answered += [gone] * 12
+    server.answered += [request(404, "/webhooks/1/shown/messages/@original")]
+    assert not dead_requests(server), "what stands in a message that is gone is found out once"
+    server.answered += [request(404, "/webhooks/1/shown/messages/@original")] * 12
     assert len([*dead(server)]) == 1
 
 

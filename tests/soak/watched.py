@@ -54,8 +54,8 @@ class WatchedLoopback(Loopback):
 
     ``bodies``: what was shown, in order. ``answered``: all requests; ``injected``: those that
     a fault of ours has met.
-    ``taken``: ids of messages and channels that we have taken away, and tokens of what its reader
-    has closed; ``gone``: messages of channels that were taken away whole. ``repeats``: every
+    ``taken``: ids of messages and channels that we have taken away, and of what its reader has
+    closed; ``gone``: messages of channels that were taken away whole. ``repeats``: every
     interaction is delivered twice.
     """
 
@@ -134,12 +134,7 @@ class WatchedLoopback(Loopback):
             case "DELETE", "webhooks", _, token, *_ if "|close|" in cause_of(self._by_token[token]):
                 source = self._by_token[token].source
                 assert source is not None, "Close stands in a message"
-                same = (
-                    one.token
-                    for one in self.asked.values()
-                    if one.source is not None and one.source["id"] == source["id"]
-                )
-                self.taken.update(same, [source["id"]])
+                self.taken.add(source["id"])
             case "POST" | "PATCH", "webhooks", _, token, *_:
                 self._show(request, body, _served(response), self._by_token[token])
             case "POST" | "PATCH", "channels", _, "messages", *rest if len(rest) < 2:
