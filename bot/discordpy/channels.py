@@ -1,22 +1,44 @@
 """Channels: messages in them, what is remembered of them, and what the bot may do there.
 
-Messages go by discord.py's client and its limits; of replies ids alone are read.
+Messages go by discord.py's client and its limits; of replies hardly more than ids are read.
 """
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import discord
 from discord.abc import GuildChannel
 
-from bot.discordpy.body import Body, as_parameters
+from bot.discordpy.body import Body, Json, as_parameters
 from bot.text import Text
+
+
+class Posted(NamedTuple):
+    """A message by its id. ``is_so``: its buttons are those that it was posted with."""
+
+    id: int
+    is_so: bool
 
 
 async def post_message(
     client: discord.Client, channel_id: int, body: Body, nonce: str | None = None
-) -> int:
-    """Post a new message; its id. By the nonce Discord knows a second try of what it has done."""
+) -> Posted:
+    """Post a new message. By the nonce Discord knows a second try of what it has done, and answers
+    with the message as the first has left it."""
     known = {} if nonce is None else {"nonce": nonce, "enforce_nonce": True}
     params = as_parameters(body.written() | known, body.files)
-    return int((await client.http.send_message(channel_id, params=params))["id"])
+    made: Json = dict(await client.http.send_message(channel_id, params=params))
+    is_so = nonce is None or [*_buttons(made)] == [*_buttons(body.components)]
+    return Posted(int(made["id"]), is_so)
+
+
+def _buttons(part: Any) -> Iterator[str]:
+    """The custom_ids of a message or of a part of it, in order."""
+    if isinstance(part, dict):
+        yield from [part["custom_id"]] if "custom_id" in part else _buttons([*part.values()])
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _buttons(inner)
 
 
 async def edit_message(

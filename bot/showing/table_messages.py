@@ -14,7 +14,7 @@ import discord
 
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.body import Body
-from bot.discordpy.channels import edit_message, post_message
+from bot.discordpy.channels import Posted, edit_message, post_message
 from bot.discordpy.components import in_time
 from bot.discordpy.outcome import Outcome, outcome
 from bot.screens.screen import Screen
@@ -138,6 +138,8 @@ class TableMessages:
             done = await self._post(table, body)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
+            elif table.message_id not in (message_id, TAKEN_DOWN):
+                self.drop(table, message_id)
             if done is not Outcome.FORBIDDEN:
                 return done
         return await self._edit(table, body, message_id)
@@ -169,9 +171,9 @@ class TableMessages:
         return done
 
     async def _post(self, table: Table, body: Body) -> Outcome:
-        """Post a new message. By the nonce Discord knows a second try of what it has done."""
+        """Post a new message. What another try has posted, of which nobody heard, is made true."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
-        sent: list[int] = []
+        sent: list[Posted] = []
 
         async def post() -> None:
             place = table.header.channel_id
@@ -181,8 +183,10 @@ class TableMessages:
             return Outcome.CLOSED
         done = await self._ask(table, post())
         self._closed.note(table.header.channel_id, done, posting=True)
-        for message_id in sent:
-            await table.show_at(message_id)
+        for message in sent:
+            await table.show_at(message.id)
+            if not message.is_so:
+                return await self._edit(table, body, message.id)
         return done
 
     async def _ask(self, table: Table, request: Awaitable[object]) -> Outcome:

@@ -1,5 +1,7 @@
 """What a program answers wrongly costs it that decision, is named, and harms nobody."""
 
+import shlex
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -86,3 +88,16 @@ def test_a_deal_goes_to_its_end_whoever_sits_there(name: str, body: str, tmp_pat
         assert not played.given_up or body == FIRST, "who plays anything may take for ever"
         assert other.account.losses() == {}
         assert bool(program.account.losses()) == (body != FIRST)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["gin", *(pytest.param(one, marks=pytest.mark.long) for one in REGISTRY if one != "gin")],
+)
+def test_who_has_read_the_page_for_an_hour_loses_no_decision(name: str) -> None:
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    program = shlex.join([sys.executable, str(Path(__file__).with_name("hour_player.py"))])
+    with closing(opponent(program, 1)) as hour:
+        roster = [hour, *[opponent("plain", 1)] * (rules.seats[0] - 1)]
+        assert not play(rules, Shuffle(1, 0), roster).given_up
+        assert hour.account.losses() == {}

@@ -61,14 +61,14 @@ def edits_nothing(edit: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def answers_late(route: Callable[..., Any]) -> Callable[..., Any]:
-    """Every fifth click is answered after seven seconds."""
+    """Every fifth click is answered after twelve seconds."""
     calls = [0]
 
     @wraps(route)
     async def run(*args: Any, **given: Any) -> None:
         calls[0] += 1
         if not calls[0] % 5:
-            await asyncio.sleep(7)
+            await asyncio.sleep(12)
         await route(*args, **given)
 
     return run

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from engine.cards import Card, bare
+from engine.cards import Card
 from engine.computer.basic.belief import Clues, Kept, LeastMelds, kept_hands, least_melds, takes
 from engine.hands.all_but_one import all_but_one, all_laid
-from engine.hands.masks import PACK, mask_of
+from engine.hands.masks import mask_of
 from engine.melds import Meld
-from engine.observation import Did, Observation, known_in
+from engine.observation import Did, Observation, known_in, may_come, unseen
 from engine.state import State
 from engine.steps.take import TakenCard
 
@@ -20,6 +20,7 @@ class BasicFeatures:
     """The table of an observation with its cards as masks (engine.computer.basic.belief)."""
 
     def __init__(self, observation: Observation) -> None:
+        self.observation = observation
         self.game, self.state, self.seat, self.notes = observation
         self.rules = self.game.melds
         self.melds: LeastMelds = least_melds(self.rules)
@@ -27,18 +28,13 @@ class BasicFeatures:
     @cached_property
     def unseen(self) -> int:
         """The cards that the seat has not seen, and knows in no hand."""
-        state, held = self.state, mask_of(self.state.hands[self.seat])
-        laid = mask_of(bare(card) for meld in state.melds for card in meld.cards)
-        left = PACK & ~(held | laid | mask_of(state.discard))
-        for other in self._others:
-            left &= ~mask_of(known_in(state, self.notes, other))
-        return left
+        return mask_of(unseen(self.observation))
 
     @cached_property
     def coming(self) -> int:
         """The cards that may still come to the seat: unseen, and not held by others since before a
         pile became the stock that is drawn from; late in a deal those of the pile as well."""
-        coming = self.unseen & mask_of(self.notes.buried) if self.notes.buried else self.unseen
+        coming = mask_of(may_come(self.observation))
         return coming | mask_of(self.state.discard) if self.weary else coming
 
     @cached_property

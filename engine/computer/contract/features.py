@@ -61,8 +61,9 @@ _LEFT = 10
 
 class Skill(NamedTuple):
     """How much is looked at: ``streams`` of cards that may come, so many ``cards`` to throw.
-    Who is ``patient`` looks farther ahead for contracts that come late. ``grows_to``: a hand of
-    so many cards asks for no more that bring the contract no nearer."""
+    Who is ``patient`` looks farther ahead for contracts that come late, and plays on in thought
+    once theirs lies. ``grows_to``: a hand of so many cards asks for no more that bring the contract
+    no nearer."""
 
     streams: int
     cards: int
@@ -129,10 +130,6 @@ class ContractFeatures(PlainFeatures):
     def left(self) -> int:
         """Points that are still in the hand in the end, if the contract is made, more or less."""
         return 0 if self.contract.ends_deal else _LEFT
-
-    def points(self, cards: Sequence[Card]) -> int:
-        """What cards in the hand count."""
-        return sum(map(self.game.points, cards))
 
 
 @lru_cache(maxsize=256)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from math import inf
 
 from engine.cards import HIDDEN, without
+from engine.computer.contract.ending import LastCards
 from engine.computer.contract.features import ContractFeatures, Skill
 from engine.computer.plain.discard import weighed
 from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import plays
 from engine.computer.plain.player import choose
-from engine.decision import Decision, Option
+from engine.decision import Decision, Option, rng
 from engine.errors import IllegalMove
 from engine.moves import Discard, LayDown, LayOff, MayI, Move, Pass, Swap
 from engine.observation import Observation
@@ -184,11 +185,7 @@ def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
     if HIDDEN in observation.hand:
         return Decision(choose(observation))
     if contract is None:
-        out = way_out(observation)
-        if out is None:
-            return Decision(choose(observation))
-        saved = float(sum(map(observation.game.points, observation.hand)))
-        return Decision(out, (Option(out, saved, {"finish": saved}),))
+        return _after(features, seed, skill)
     seat = ContractFeatures(observation, contract, seed, skill)
     if observation.seen.phase is Phase.MAY_I:
         options = answers(seat)
@@ -200,8 +197,22 @@ def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
     return Decision(laid or choose(observation))
 
 
-def _laid(seat: ContractFeatures) -> Move | None:
-    """The contract, or a swap that makes it possible."""
+def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
+    """Once the contract lies: go out, or lay as those do who forget; who is patient weighs what
+    else there is to do."""
+    observation, out = seat.observation, way_out(seat.observation)
+    if out is not None:
+        saved = float(seat.points(seat.hand))
+        return Decision(out, (Option(out, saved, {"finish": saved}),))
+    if skill.patient and _laid(seat) is None:
+        options = LastCards(seat, rng(observation, seed)).options()
+        if options:
+            return Decision(options[0].move, tuple(options))
+    return Decision(choose(observation))
+
+
+def _laid(seat: PlainFeatures) -> Move | None:
+    """The contract, a swap that makes it possible, or what is laid after it."""
     game, state = seat.game, seat.state
     kinds = {step.move for step in game.turn.get(state.phase, ())}
     legal = (move for move in plays(seat) if type(move) in kinds)

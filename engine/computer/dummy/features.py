@@ -7,7 +7,7 @@ from engine.cards import Card
 from engine.computer.dummy.laying import Ends, Shapes, ends_of, shapes
 from engine.computer.dummy.weights import BySeats, Weights
 from engine.hands.masks import mask_of
-from engine.observation import Observation, known_in
+from engine.observation import Observation, known_in, unseen
 from engine.scoring.dummy import DummyScore
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
@@ -89,12 +89,7 @@ def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
     known = [mask_of(known_in(state, notes, other)) for other in others]
-    hand, row = mask_of(observation.hand), state.discard
-    unseen = mask_of(game.pack(state.seats)) & ~hand & ~mask_of(row)
-    for meld in state.melds:
-        unseen &= ~mask_of(meld.cards)
-    for held in known:
-        unseen &= ~held
+    hidden = mask_of(unseen(observation))
     rivals = tuple(
         Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
         for other, held in zip(others, known, strict=True)
@@ -106,13 +101,13 @@ def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
         weights=weights,
         shapes=every,
         worth=tuple(score.in_hand(state, card) for card in range(52)),
-        hand=hand,
-        row=row,
+        hand=mask_of(observation.hand),
+        row=state.discard,
         ends=ends_of(state.melds, every),
         born=is_born(state, seat),
         rivals=rivals,
-        unseen=unseen,
-        chances=_chances(unseen, known, turns, weights),
+        unseen=hidden,
+        chances=_chances(hidden, known, turns, weights),
         lasts=lasts,
         turns=turns,
     )

@@ -6,7 +6,7 @@ from engine.cards import Card, without
 from engine.computer.gin.belief import Belief, belief, danger
 from engine.computer.gin.evaluation import LEARNED, Judgement
 from engine.computer.gin.features import SUIT, GinFeatures, Leftovers, gin_features, tables
-from engine.computer.gin.rollouts import showdowns, tried
+from engine.computer.gin.rollouts import showdowns, tried, waiting
 from engine.decision import Decision, Option, rng
 from engine.hands.masks import cards_of
 from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take
@@ -230,7 +230,7 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The same, and where throws are close they are tried out."""
+    """The same, and where throws are close, or a knock may well be lost, they are tried out."""
     return _decision(observation, seed)
 
 
@@ -239,10 +239,24 @@ def _decision(observation: Observation, seed: int | None) -> Decision:
     if phase in (Phase.OFFER, Phase.DRAW):
         return drawing(observation)
     if phase is Phase.PLAY:
-        return closing(observation) or _throwing(observation, seed)
+        return _closing(observation, seed) or _throwing(observation, seed)
     for move in offers(*observation[:3], Show):
         return Decision(move)
     raise ValueError(f"seat {observation.seat} has no move in phase {phase}")
+
+
+def _closing(observation: Observation, seed: int | None) -> Decision | None:
+    """The end of the hand; strong waits with a knock that would often be lost."""
+    found, (game, state, seat, _) = closing(observation), observation
+    if seed is None or found is None or not isinstance(found.move, Knock):
+        return found
+    seen, table = gin_features(observation), tables(game)
+    ten = seen.hand & ~(1 << found.move.card)
+    if not table.deadwood(ten) or next(offers(game, state, seat, Discard), None) is None:
+        return found
+    throws = weighed(seen, table, LEARNED, state.recall(TakenCard).taken)
+    options = waiting(game, seen, ten, [*map(_option, throws)], rng(observation, seed))
+    return Decision(options[0].move, (*options, *found.options)) if options else found
 
 
 def _throwing(observation: Observation, seed: int | None) -> Decision:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import fmean
 
 from engine.cards import Card
-from engine.computer.gin.belief import belief, danger, determinizations
+from engine.computer.gin.belief import Belief, belief, danger, determinizations
 from engine.computer.gin.evaluation import WIN
 from engine.computer.gin.features import GinFeatures, tables
 from engine.decision import Option, Rng, TriedOption, ranked, still_close
@@ -83,19 +84,24 @@ NEVER_DRAWN = 2
 class Playouts:
     """Hands played under the house rules of ``showdowns``, where a knock leaves at most ``limit``.
 
-    ``kept`` are cards that are thrown last, as the other player is known to wait for them.
+    ``kept`` are cards that are thrown last, as the other player is known to wait for them. Whoever
+    waits does not knock before so little is left (``waits``).
     """
 
-    def __init__(self, showdowns: Showdowns, limit: int, kept: int = 0) -> None:
+    def __init__(
+        self, showdowns: Showdowns, limit: int, kept: int = 0, waits: int | None = None
+    ) -> None:
         self._showdowns, self._limit, self._kept = showdowns, limit, kept
+        self._waits = limit if waits is None else waits
         self._table = showdowns.table
 
     def play(self, hand: int, other: int, top: Card, stock: Sequence[Card]) -> float:
         """What the hand is worth to its player once the hand is over, a win counted too.
 
-        They are to draw from a pile with this ``top``, or from the ``stock``, its first card first.
+        They are to draw from a pile with this ``top``, or from the ``stock``, its first card first;
+        the ``other`` player may wait with a knock.
         """
-        table, limit = self._table, self._limit
+        table, limit, later = self._table, self._limit, self._waits
         best_throw, dearest_card, values = table.best_throw, table.dearest_card, table.values
         free = ~self._kept
         upcard, at, last = 1 << top, 0, len(stock) - NEVER_DRAWN
@@ -116,6 +122,7 @@ class Playouts:
                 return sign * self._showdowns.worth(hand & ~dearest_card(outside), other)
             upcard = dearest_card(outside & free or outside)
             hand, other = other, hand ^ upcard
+            limit, later = later, limit
             sign = -sign
         return 0.0
 
@@ -155,8 +162,7 @@ def tried(
 def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
     """Play these throws out, round by round, each in the same worlds."""
     mind, left = belief(seen), PLAYOUTS
-    given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
-    playouts = Playouts(showdowns(game), seen.limit, mask_of(given))
+    playouts = _playouts(game, seen, mind)
     going = close
     while len(going) > 1 and left >= ROUND * len(going):
         for other, stock in determinizations(seen, mind, rng, ROUND):
@@ -165,3 +171,41 @@ def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) 
                 one.brought.append(-playouts.play(other, hand, one.card, stock))
         left -= ROUND * len(going)
         going = still_close(going)
+
+
+def _playouts(game: Game, seen: GinFeatures, mind: Belief, waits: int | None = None) -> Playouts:
+    given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
+    return Playouts(showdowns(game), seen.limit, mask_of(given), waits)
+
+
+# Whether to wait with a knock, as the other player may well have less.
+
+LOST = 0.25
+"""A knock that is lost less often is not thought about."""
+LEAVES = (0, 4)
+"""Whoever waits goes on until so little is left."""
+WORTH_WAITING = 3.0
+"""So many points more waiting has to bring: playouts are not sure."""
+
+
+def waiting(
+    game: Game, seen: GinFeatures, knock: int, options: Sequence[Option], rng: Rng
+) -> list[Option]:
+    """Throws instead of a knock with this hand of ten, the best first, once they have been played
+    out; none where the knock is seldom lost, or brings as much."""
+    mind, shown = belief(seen), showdowns(game)
+    worlds = list(determinizations(seen, mind, rng, ROUND))
+    if sum(shown.brings(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
+        return []
+    later, found = [_playouts(game, seen, mind, leaves) for leaves in LEAVES], []
+    for one in map(TriedThrow, options[:MOST]):
+        hand = seen.hand & ~(1 << one.card)
+        worth = max(
+            fmean(-playouts.play(other, hand, one.card, stock) for other, stock in worlds)
+            for playouts in later
+        )
+        parts = {**one.option.parts, "tried": worth - one.option.worth}
+        found.append(Option(one.option.move, worth, parts))
+    found.sort(key=lambda one: -one.worth)
+    brings = fmean(shown.worth(knock, other) for other, _ in worlds)
+    return found if found[0].worth > brings + WORTH_WAITING else []

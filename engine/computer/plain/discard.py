@@ -73,7 +73,7 @@ def left(features: PlainFeatures, move: Move) -> int:
         return -1
     laid = [card for meld in move.melds or () for card in meld]
     rest = without(features.hand, (move.card, *laid)) or ()
-    return sum(map(features.game.points, rest))
+    return features.points(rest)
 
 
 def shows(features: PlainFeatures) -> Iterator[Move]:
@@ -253,11 +253,11 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
     row = features.state.discard
     held = (*features.hand, *row[row.index(move.start) :])
     rest = without(held, move.meld) or ()
-    points = sum(map(features.game.points, move.meld))
+    points = features.points(move.meld)
     gain = points + _worth(features, rest) - _worth(features, features.hand)
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
-        gain += sum(map(features.game.points, features.hand))
+        gain += features.points(features.hand)
     meld = read(move.meld, features.game.melds)
     assert meld is not None, "an offered take lays a meld"
     table = (*features.state.melds, laid(features.seat, meld))
@@ -268,4 +268,4 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
 
 def _worth(features: PlainFeatures, hand: tuple[Card, ...]) -> int:
     """Points in melds, less those outside."""
-    return sum(map(features.game.points, hand)) - 2 * features.arranged(hand).points
+    return features.points(hand) - 2 * features.arranged(hand).points

@@ -83,10 +83,14 @@ class PlainFeatures:
         """How near a hand is to the contract; ``size`` counts where the whole hand is laid."""
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
 
+    def points(self, cards: Sequence[Card]) -> int:
+        """What cards in the hand count."""
+        return sum(map(self.game.points, cards))
+
     def arranged(self, hand: Sequence[Card]) -> Arrangement:
         """The best melds of a hand; none where nobody lays new ones."""
         if not self.lays_melds:
-            return Arrangement((), tuple(hand), sum(map(self.game.points, hand)))
+            return Arrangement((), tuple(hand), self.points(hand))
         return arrange(hand, self.game.melds, self.game.points)
 
     def places(self, card: Card) -> list[int]:

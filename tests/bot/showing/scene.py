@@ -40,15 +40,21 @@ def words(components: list[Any]) -> str:
     return "\n".join(part["content"] for part in container["components"] if "content" in part)
 
 
+def written(params: MultipartParameters) -> dict[str, Any]:
+    """What is sent to a channel, with files or without."""
+    told: dict[str, Any] = params.payload or json.loads((params.multipart or [])[0]["value"])
+    return told
+
+
 def said(params: MultipartParameters) -> str:
-    """The same of one that is sent to a channel, with files or without."""
-    told = params.payload or json.loads((params.multipart or [])[0]["value"])
-    return words(told["components"])
+    """What it says."""
+    return words(written(params)["components"])
 
 
 class Channel:
     """What Discord's channel shows: a stand-in for the client and the one channel that it knows,
-    where only order and number of edits matter."""
+    where only order and number of edits matter. ``unheard``: of so many posts nobody hears that
+    they were done."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
@@ -59,14 +65,24 @@ class Channel:
         self.before_call: Callable[[], Awaitable[None]] | None = None
         self.broken: list[Exception] = []
         self.calls: list[str] = []
+        self.unheard = 0
+        self.by_nonce: dict[str, dict[str, Any]] = {}
 
     @property
     def http(self) -> "Channel":
         """Where the client asks Discord."""
         return self
 
-    async def send_message(self, _: int, *, params: MultipartParameters) -> dict[str, str]:
-        return {"id": str(await self.post(said(params)))}
+    async def send_message(self, _: int, *, params: MultipartParameters) -> dict[str, Any]:
+        told = written(params)
+        nonce = told.get("nonce", "")
+        if nonce not in self.by_nonce:
+            number = await self.post(said(params))
+            self.by_nonce[nonce] = {"id": str(number), "components": told["components"]}
+        if self.unheard:
+            self.unheard -= 1
+            raise down()
+        return self.by_nonce[nonce]
 
     async def edit_message(self, _: int, number: int, *, params: MultipartParameters) -> None:
         await Message(self, number).edit(said(params))

@@ -122,6 +122,23 @@ async def test_a_message_near_an_hour_old_is_posted_anew(monkeypatch: pytest.Mon
     assert "Dao" in scene.now
 
 
+async def test_what_was_posted_before_anybody_heard_of_it_becomes_true(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.watch.wait(minutes=51)
+    scene.channel.unheard = 1
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    await table.join(DAO, "Dao")
+    await scene.quiet()
+    await scene.pass_by(10)
+    assert table.message_id is not None
+    assert "Dao" in scene.channel.shown[table.message_id]
+    assert [what for what, _ in scene.channel.sent] == ["POST", "POST", "PATCH", "DELETE"]
+
+
 async def test_a_message_that_was_deleted_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.cards import parse
 from engine.computer.advice import Why
 from engine.computer.players import player
 from engine.computer.reasons import explained
@@ -169,3 +170,23 @@ def test_shanghai_a_buy_is_kept_for_a_card_of_use(strength: Strength) -> None:
     held = "7S 7D 7C KS KD 3H 5C 9D JH 2S 4C"
     assert decision(strength, window(held, "KH", game="shanghai")).move == MayI()
     assert decision(strength, window(held, "QD", game="shanghai")).move == Pass()
+
+
+LAID = ["A set 3S 3D 3C", "A set JS JH JD", "B run 4S 5S 6S 7S"]
+
+
+def test_once_down_strong_asks_for_what_makes_a_meld_and_medium_for_nothing() -> None:
+    at = window("8H 8D QC", "8C", table=LAID, down="AB", hands={"C": FAR})
+    assert decision(Strength.STRONG, at).move == MayI(), "three eights are laid, two cards stay"
+    assert decision(Strength.MEDIUM, at).move == Pass()
+    useless = window("8H 8D QC", "KH", table=LAID, down="AB", hands={"C": FAR})
+    assert decision(Strength.STRONG, useless).move == Pass()
+
+
+def test_once_down_strong_gives_nothing_to_who_is_nearly_out() -> None:
+    """Who has just made the contract lays nothing more in this turn."""
+    fresh = {"A": "8S QD 2C 5H", "B": "2H", "C": FAR}
+    at = position(fresh, phase="play", table=LAID, down="B", fresh="A")
+    options = {one.move: one for one in decision(Strength.STRONG, at).options}
+    assert min(options.values(), key=lambda one: one.worth).move == Discard(parse("8S"))
+    assert options[Discard(parse("8S"))].parts["danger"] < -10

@@ -91,6 +91,26 @@ def test_knocks_at_once(thinks: Player) -> None:
     assert found.options[0].parts == {"deadwood": -10.0}
 
 
+def test_strong_knocks_into_no_undercut_that_is_certain() -> None:
+    """All ten cards of B are known: with four points left B undercuts a knock with ten."""
+    held = "10H JH QH KH 7C 7D 7H 2S AD AC"
+    known = Notes(known=((), tuple(map(parse, held.split()))))
+    hand = f"{MELDS} AS 2H 3D 4C KC"
+    shown = {*map(parse, f"{hand} {held} JS".split())}
+    stock = [one for one in names(range(52)) if parse(one) not in shown]
+    table = {"hands": {"A": hand.split(), "B": held.split()}, "stock": stock}
+    found = decision(strong, hand, "JS", known, **table)
+    assert isinstance(found.move, Discard)
+    assert all(one.worth == pytest.approx(sum(one.parts.values())) for one in found.options)
+    assert isinstance(decision(strong, hand, "JS", **table).move, Knock), "B may hold anything"
+    assert isinstance(decision(medium, hand, "JS", known, **table).move, Knock)
+    beaten = hand.replace("2H 3D 4C", "2H 3H AH")
+    shown |= {*map(parse, beaten.split())}
+    stock = [one for one in names(range(52)) if parse(one) not in shown]
+    table = {"hands": {"A": beaten.split(), "B": held.split()}, "stock": stock}
+    assert isinstance(decision(strong, beaten, "JS", known, **table).move, Knock)
+
+
 @BOTH
 def test_big_gin_where_it_brings_more(thinks: Player) -> None:
     hand = f"{MELDS} 7S KS KH KD KC"
