@@ -228,6 +228,7 @@ class Upcard(ShardedBot):
             await last.step("index rows", 1.0, parts.note_tables())
             parts.threads.stop()
             self.services.late_pictures.stop()
+            self.services.ledgers.stop()
         await last.step("workers", 1.5, self._painter.close(), self._thinker.close())
         await last.step("late clicks", 1.5, self.in_flight.finish(1.5, self._listens_until))
         await last.step("Discord", 1.0, super().close())

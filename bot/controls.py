@@ -15,6 +15,7 @@ from bot.screens import (
     history,
     house_rules,
     leaderboard,
+    ledger,
     lobby,
     notes,
     panel_controls,
@@ -40,7 +41,7 @@ from bot.screens.control import At, Control
 __all__ = ["CONTROLS", "find", "place_of"]
 
 _SCREENS: tuple[ModuleType, ...] = (
-    *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules),
+    *(card_menus, clock, corrections, daily, game_seats, hand, history, house_rules, ledger),
     *(blocks, boards, leaderboard, lobby, notes, panel_controls, practice, presets, quiet_hours),
     *(replay, result, rules, seasons, server, settings, standing_orders, halt, stats),
     *(table, welcome, workbench, workbench_buttons),

@@ -29,6 +29,7 @@ from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.throttle import Throttle
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -37,6 +38,7 @@ from data.database.database import Database
 from data.faults import Faults
 from data.journal.boards import Boards
 from data.journal.daily import Daily
+from data.journal.ledgers import LedgerStore
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -177,6 +179,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
         orders=orders,
         lines=lines,
         thinker=thinker,
+        ledgers=Ledgers(thinker, LedgerStore(database)),
         archive=Archive(store),
         boards=Boards(database, seconds),
         tally=Tally(),

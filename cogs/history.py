@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.actions.replay import history_of, open_replay, open_verify
+from bot.actions.replay import history_of, open_ledger, open_replay, open_verify
 from bot.clicks.commands import Commands, costs, takes_context
 from bot.clicks.context import InteractionContext
 from bot.discordpy.commands import everywhere, in_servers, translated
 from bot.screens.control import Cost
 from bot.screens.history import HistoryScope, games_on_offer
+from bot.screens.replay import LAST_MOVE
 from data.league.standings import GamesPage
 
 if TYPE_CHECKING:
@@ -41,7 +42,9 @@ class HistoryCommands(Commands):
     @everywhere
     @app_commands.command(description=translated("command-replay"))
     @app_commands.describe(
-        game=translated("option-replay-game"), move=translated("option-replay-move")
+        game=translated("option-replay-game"),
+        move=translated("option-replay-move"),
+        luck=translated("option-replay-luck"),
     )
     @takes_context
     @costs(Cost.ASKING)
@@ -49,12 +52,16 @@ class HistoryCommands(Commands):
         self,
         context: InteractionContext,
         game: str | None = None,
-        move: app_commands.Range[int, 1] = 1,
+        move: app_commands.Range[int, 1] | None = None,
+        luck: bool = False,
     ) -> None:
-        """A game from this move on; one's latest if none is named."""
+        """A game from this move on, or what was chance and what was choice in the deal of that
+        move; one's latest game, and its first move or last deal if none is named."""
         table_id = await self._latest(context) if game is None else game.strip()
-        if table_id is not None:
-            await open_replay(context, table_id, move - 1)
+        if table_id is not None and luck:
+            await open_ledger(context, table_id, place=LAST_MOVE if move is None else move - 1)
+        elif table_id is not None:
+            await open_replay(context, table_id, (move or 1) - 1)
 
     @in_servers
     @app_commands.command(description=translated("command-verify"))

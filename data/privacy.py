@@ -27,6 +27,7 @@ from data.database.schema import (
     forming,
     journal,
     ladder,
+    ledgers,
     people,
     players,
     results,
@@ -91,7 +92,8 @@ class Privacy:
 
         ``barred_in`` are the servers whose managers barred them from tables. ``journals`` are the
         steps that name them; what was played from their seat is in the journal of the table, which
-        /replay shows.
+        /replay shows. Of ledgers there are the choices of their own seat, where they held it all
+        the time: the rest tells of other hands.
         """
         told: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
@@ -107,6 +109,7 @@ class Privacy:
             ]
             hosted = select(tables.c.table_id).where(tables.c.host == user_id)
             told["hosted"] = list((await connection.execute(hosted)).scalars())
+            told["ledgers"] = [one async for one in _own_ledgers(connection, user_id)]
             told["journals"] = [
                 {"table_id": step.table_id, "version": step.version, "events": step.events}
                 async for step in steps_naming(connection, user_id)
@@ -179,6 +182,19 @@ async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, numb
     for table, theirs, values in changes:
         here = table.c.guild_id == guild_id
         await connection.execute(update(table).where(theirs, here).values(**values))
+
+
+async def _own_ledgers(connection: AsyncConnection, user_id: int) -> AsyncIterator[dict[str, Any]]:
+    mine = (
+        (results.c.table_id == ledgers.c.table_id)
+        & (results.c.seat == ledgers.c.seat)
+        & (results.c.user_id == user_id)
+    )
+    query = select(ledgers).join(results, mine & results.c.began & ~results.c.left)
+    async with connection.stream(query) as rows:
+        async for row in rows.mappings():
+            chosen = [line for line in row["lines"]["lines"] if line["kind"] == "choice"]
+            yield {**row, "lines": chosen}
 
 
 _STEPS_AT_ONCE = 50

@@ -17,7 +17,7 @@ class Average(NamedTuple):
 
 AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
     "basic": {
-        (2, 1): Average(3786, 0.268, (0.858, -0.858)),
+        (2, 1): Average(18135, 0.121, (1.036, -1.036)),
         (3, 1): Average(1659, 0.527, (0.914, -0.022, -0.893)),
         (4, 1): Average(1181, 0.866, (1.223, 1.02, -0.291, -1.952)),
         (5, 1): Average(614, 1.609, (1.322, 4.184, -1.366, -2.57, -1.57)),

@@ -4,13 +4,23 @@ import json
 import pickle
 from collections.abc import Sequence
 from enum import Enum
+from math import isnan, nan
 from pathlib import Path
 
 from bot.clicks.answers import open_panel
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext
 from bot.people.people import Reader
 from bot.screens.click import read_number
+from bot.screens.control import Cost
 from bot.screens.history import HISTORY, HISTORY_OPEN, PAGE, HistoryScope, history_screen
+from bot.screens.ledger import (
+    LEDGER_GO,
+    LEDGER_SEAT,
+    LedgerPlace,
+    TwoMoves,
+    ledger_coming_screen,
+    ledger_screen,
+)
 from bot.screens.notes import VERIFY
 from bot.screens.replay import (
     PLAY_ON,
@@ -18,24 +28,31 @@ from bot.screens.replay import (
     REPLAY_GO,
     REPLAY_JUMP,
     REPLAY_JUMPED,
+    Curve,
     HandStyle,
     ReplayPlace,
     WantedPage,
     export_screen,
     jump_form,
+    named,
     replay_screen,
     seat_to_play_on,
     verify_screen,
 )
-from bot.screens.result import REPLAY
+from bot.screens.result import LEDGER, REPLAY
 from bot.screens.screen import Document, Screen
-from bot.text.names import Names, quoted
+from bot.text.names import Names, escaped, quoted
 from bot.text.refusals import refusal_in_words
+from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
+from data.journal.ledgers import LedgerKey
+from engine.computer.ledger import Ledger
 from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
-from engine.notation.export import Json, deals
+from engine.notation.export import Json, deal_position, deals, placed_moves
+from engine.notation.ledger import ledger_story
+from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
 from engine.table.boards import deal_at, ids_of
@@ -132,6 +149,85 @@ async def open_replay(context: InteractionContext, table_id: str, place: int = 0
         await context.show(_screen(context, replay, place))
 
 
+async def open_ledger(
+    context: InteractionContext,
+    table_id: str,
+    deal: int | None = None,
+    seat: int | None = None,
+    *,
+    place: int = 0,
+    here: bool = False,
+) -> None:
+    """Show privately what was chance and what was choice in a deal (from 0; None: that of this move
+    of the game), for one's own seat, or where hands are open for any.
+
+    ``here``: in the message that was clicked. One that nobody has asked for yet is reckoned first,
+    which takes a minute.
+    """
+    replay = await finished_game(context, table_id)
+    if replay is None:
+        return
+    asked = replay.deal_at(_spot(replay, place).place) if deal is None else deal
+    at = _ledger_place(replay, min(asked, len(replay.deals) - 1), context.user_id, seat)
+    if at is None or not replay.was_played(at.deal):
+        await context.tell(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
+        return
+    ledgers, key = context.services.ledgers, LedgerKey(table_id, at.deal + 1, at.seat)
+    found = await ledgers.find(key)
+    if found is not None:
+        screen = await _ledger_screen(context.reader, replay, at, found)
+        await (context.repaint(screen) if here else context.show(screen))
+        return
+    if not ledgers.is_coming(key):
+        if ledgers.is_crowded:
+            await context.tell(context.say("ledger-crowded"))
+            return
+        if context.services.cooldowns.spend(Cost.LEDGER, context.user_id) is not None:
+            await context.tell(context.say("ledger-enough"))
+            return
+    moves = [move for _, move in await unhurried(placed_moves(replay, at.deal))]
+    given: Json = {"position": deal_position(replay, at.deal), "moves": moves}
+    table_view = replay_view(replay, replay.deals[at.deal], context.user_id)
+
+    async def coming() -> Screen:
+        try:
+            ledger = await ledgers.reckon(key, given)
+        except (WorkerLost, NotationError):
+            return ledger_coming_screen(table_view, at, context.say, lost=True)
+        return await _ledger_screen(context.reader, replay, at, ledger)
+
+    waits = ledger_coming_screen(table_view, at, context.say)
+    await context.show_until(waits, coming, here=here)
+
+
+def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
+    """Whose ledger of a deal this person is shown, who would like that of the ``wanted`` seat; None
+    where they may see none."""
+    seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
+    sitters = replay.frames[replay.deals[deal]].roster.sitters
+    if is_open and wanted is not None and wanted < len(sitters):
+        seat = wanted
+    elif is_open and seat is None:
+        seat = next((at for at, one in enumerate(sitters) if one.user is not None), 0)
+    return None if seat is None else LedgerPlace(deal, len(replay.deals), seat, is_open)
+
+
+async def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, found: Ledger) -> Screen:
+    moves = await unhurried(placed_moves(replay, at.deal))
+    story = ledger_story(replay, at.deal, moves, at.seat, found)
+    table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
+    say, in_words = reader.say, reader.preferences.text_first
+    names = [escaped(sitter.name) for sitter in named(table_view, say).roster.sitters]
+    rich = say if in_words else say.rich
+    told = [
+        TwoMoves(
+            *(move_in_words(one, each.before, names, rich) for one in (each.did, each.instead))
+        )
+        for each in story.dear
+    ]
+    return ledger_screen(table_view, at, story, told, say, in_words=in_words)
+
+
 async def open_verify(context: InteractionContext, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
     replay = await finished_game(context, table_id, CardsShown.PROOF)
@@ -190,8 +286,9 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
     """The game for a browser; None where it cannot be had now."""
     reader = context.reader
     entries = await unhurried(map(pickle.dumps, replay.entries))
+    curve = await _curve(context, replay)
     wanted = WantedPage(
-        replay.header, entries, place, reader.user_id, _liking(reader), reader.say.language
+        replay.header, entries, place, reader.user_id, _liking(reader), reader.say.language, curve
     )
     try:
         return await context.services.thinker.write_page(wanted)
@@ -199,8 +296,43 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
         return None
 
 
+async def _curve(context: ClickContext, replay: Replay) -> Curve | None:
+    """What was to be expected move by move for the seat of whoever asks, in the deals of which that
+    is known; where hands are closed it would tell of them."""
+    last = len(replay.deals) - 1
+    at = _ledger_place(replay, last, context.user_id, None)
+    if at is None or not at.is_open:
+        return None
+    table_id, worths = replay.header.table_id, list[float]()
+    for deal in range(last + 1):
+        begin, end = replay.bounds(deal)
+        found = await context.services.ledgers.find(LedgerKey(table_id, deal + 1, at.seat))
+        if found is None:
+            worths += [nan] * (end - begin)
+        else:
+            moves = await unhurried(placed_moves(replay, deal))
+            worths += ledger_story(replay, deal, moves, at.seat, found).frames
+    return None if all(map(isnan, worths)) else Curve(at.seat, worths)
+
+
 async def _open(context: ClickContext) -> None:
     await open_replay(context, context.click.rest, context.click.version)
+
+
+async def _open_ledger(context: ClickContext) -> None:
+    await open_ledger(context, context.click.rest, context.click.version)
+
+
+async def _ledger_go(context: ClickContext) -> None:
+    """The ledger of another deal, or of the same one once it is there."""
+    table_id, _, seat = context.click.rest.partition(".")
+    deal = context.click.version
+    await open_ledger(context, table_id, deal, read_number(seat), here=True)
+
+
+async def _ledger_seat(context: ClickContext) -> None:
+    deal, seat = context.click.version, read_number(context.choice)
+    await open_ledger(context, context.click.rest, deal, seat, here=True)
 
 
 async def _go(context: ClickContext) -> None:
@@ -260,8 +392,16 @@ async def _play_on(context: ClickContext) -> None:
         return
     # The steps of a long game take a while to be copied.
     await context.will_show()
+    deal = replay.deal_at(place)
+    moves = await unhurried(placed_moves(replay, deal))
+    given = deal_position(replay, deal), [move for at, move in moves if at <= place]
+    services = context.services
     try:
-        table = await context.services.registry.play_on(
+        services.registry.openings.check_branch(context.user_id)
+        worth = await services.thinker.worth(
+            dict(zip(("position", "moves"), given, strict=True)), seat
+        )
+        table = await services.registry.play_on(
             replay,
             place,
             guild_id=context.guild_id,
@@ -270,6 +410,7 @@ async def _play_on(context: ClickContext) -> None:
             name=context.user_name,
             seat=seat,
             called=[say("branch-seat", seat=at + 1) for at in range(len(before.roster.sitters))],
+            medium=None if worth is None else round(worth),
         )
     except IllegalMove as refusal:
         await context.tell(refusal_in_words(refusal, str, say))
@@ -309,6 +450,9 @@ async def _open_listed(context: ClickContext) -> None:
 
 ACTIONS: ClickActions = (
     (REPLAY, _open),
+    (LEDGER, _open_ledger),
+    (LEDGER_GO, _ledger_go),
+    (LEDGER_SEAT, _ledger_seat),
     (REPLAY_GO, _go),
     (REPLAY_JUMP, _jump),
     (REPLAY_JUMPED, _jumped),

@@ -127,6 +127,20 @@ class InteractionContext:
         self._owe(message_id, message, screen, whole=whole)
         return message
 
+    async def show_until(
+        self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, here: bool = False
+    ) -> None:
+        """Answer privately with a screen in whose place another one comes, unless the message is
+        used for something else by then. ``here``: in the message that was clicked."""
+        body, _ = await in_time(screen, self.services.painter, self.interaction.id)
+        clicked = self.interaction.message
+        if here and clicked is not None:
+            self.services.late_pictures.forget(clicked.id)
+            message_id, message = await change(self.interaction, body), PrivateMessage(self.token)
+        else:
+            message, message_id = await whisper(self.interaction, body, tell=True)
+        self.services.late_pictures.follow(message_id or self.interaction.id, message, coming)
+
     async def repaint(self, screen: Screen) -> PrivateMessage:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)

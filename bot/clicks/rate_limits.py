@@ -33,6 +33,7 @@ ALLOWED: Mapping[Cost, Allowance] = {
     Cost.ASKING: Allowance(10, 30, heavy=True),
     Cost.PAGES: Allowance(40, 10, heavy=True),
     Cost.ADVICE: Allowance(15, 10),
+    Cost.LEDGER: Allowance(20, 24 * 60 * 60),
     Cost.PROOF: Allowance(4, 60, heavy=True),
     Cost.EXPORT: Allowance(2, 300, heavy=True),
 }

@@ -14,6 +14,7 @@ from bot.showing.late_pictures import LatePictures
 from bot.showing.opening_pings import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -62,6 +63,7 @@ class Services:
     orders: StandingOrders
     lines: WaitingLines
     thinker: Thinker
+    ledgers: Ledgers
     archive: Archive
     boards: Boards
     second_seats: SecondSeats

@@ -25,6 +25,7 @@ from bot.render import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthSpec,
 )
 from bot.screens.click import Click
 from bot.screens.screen import (
@@ -98,6 +99,7 @@ _FILES: dict[type[Spec], str] = {
     BarsSpec: "bars",
     ChartSpec: "chart",
     FieldSpec: "field",
+    WorthSpec: "worth",
 }
 _ALT_LIMIT = 1024
 _LINE = 100

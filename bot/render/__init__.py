@@ -33,6 +33,8 @@ from bot.render.specs import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthPart,
+    WorthSpec,
     emoji_name,
 )
 
@@ -62,5 +64,7 @@ __all__ = [
     "TableSpec",
     "TableStripSpec",
     "WorkbenchSpec",
+    "WorthPart",
+    "WorthSpec",
     "emoji_name",
 ]

@@ -20,15 +20,17 @@ from bot.render.specs import (
     TableSpec,
     TableStripSpec,
     WorkbenchSpec,
+    WorthSpec,
 )
 from bot.render.standings import draw_bars, draw_chart
 from bot.render.strip import draw_strip
 from bot.render.table import draw_table
 from bot.render.table_strip import draw_table_strip
 from bot.render.workbench import draw_workbench
+from bot.render.worth import draw_worth
 
 
-def draw(spec: Spec) -> bytes:
+def draw(spec: Spec) -> bytes:  # noqa: PLR0912  one for each kind of picture
     """The picture as a PNG: always the same bytes for the same spec."""
     match spec:
         case HandSpec():
@@ -53,5 +55,7 @@ def draw(spec: Spec) -> bytes:
             return draw_chart(spec)
         case FieldSpec():
             return draw_field(spec)
+        case WorthSpec():
+            return draw_worth(spec)
         case _:
             assert_never(spec)

@@ -236,9 +236,30 @@ class ChartPoint(NamedTuple):
 
 
 class ChartSpec(NamedTuple):
-    """How a rating went, game by game: 2 to 100 points, the oldest first."""
+    """How a rating went, game by game: 2 to 100 points, the oldest first.
+
+    ``first``: the number below the first point. ``marks``: places in ``points`` that stand out.
+    ``zero``: there is a line at 0, which is always seen.
+    """
 
     points: tuple[ChartPoint, ...]
+    first: int = 1
+    marks: tuple[int, ...] = ()
+    zero: bool = False
+
+
+class WorthPart(NamedTuple):
+    """A part of a result, in points, and its colour: that of a seat (1 to 8)."""
+
+    colour: int
+    points: int
+
+
+class WorthSpec(NamedTuple):
+    """A result as the sum of its parts, 1 to 6 of them, from ``start`` on, all in points."""
+
+    start: int
+    parts: tuple[WorthPart, ...]
 
 
 class FieldLine(NamedTuple):
@@ -268,6 +289,7 @@ Spec = (
     | BarsSpec
     | ChartSpec
     | FieldSpec
+    | WorthSpec
 )
 """Whatever can be drawn."""
 

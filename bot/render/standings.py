@@ -10,7 +10,7 @@ from bot.render.colours import GOLD, INK, NEW, PANEL, WHITE, WOVEN, mix
 from bot.render.glyphs import text_mask
 from bot.render.hand import WIDTH
 from bot.render.shapes import Pen, Point, disc_mask
-from bot.render.specs import Bar, BarsSpec, ChartPoint, ChartSpec
+from bot.render.specs import Bar, BarsSpec, ChartSpec
 
 # A leaderboard as bars: the place at the left, the number at the right, whiskers for doubt.
 
@@ -128,16 +128,18 @@ def _marks(least: float, most: float, count: int) -> range:
 class _Scale:
     """Where ratings and games lie on the panel, in pixels from its left upper corner."""
 
-    def __init__(self, points: Sequence[ChartPoint]) -> None:
+    def __init__(self, spec: ChartSpec) -> None:
+        points, self.first = spec.points, spec.first
         self.games = len(points)
-        least = min(point.rating - point.spread for point in points)
-        most = max(point.rating + point.spread for point in points)
+        seen = [0] if spec.zero else []
+        least = min([*seen, *(point.rating - point.spread for point in points)])
+        most = max([*seen, *(point.rating + point.spread for point in points)])
         room = max((most - least) * _CHART_ROOM, (_LEAST - most + least) / 2)
         self.least, self.most = least - room, most + room
 
     def x(self, game: float) -> float:
-        """The place of a game, counted from 1; a game alone stands in the middle."""
-        share = (game - 1) / (self.games - 1) if self.games > 1 else 0.5
+        """The place of a game by its number; a game alone stands in the middle."""
+        share = (game - self.first) / (self.games - 1) if self.games > 1 else 0.5
         return _INSIDE + share * (_WIDE - 2 * _INSIDE)
 
     def y(self, rating: float) -> float:
@@ -165,7 +167,7 @@ def _grid(picture: Image.Image, scale: _Scale) -> None:
         pen.rectangle((_CHART_LEFT, y - 1, _CHART_LEFT + _WIDE - 1, y), WOVEN)
         number = text_mask(str(rating), _DIGITS, _LABELS)
         picture.paste(WHITE, (_CHART_LEFT - 14 - number.width, y - number.height // 2), number)
-    for game in _marks(1, scale.games, 6):
+    for game in _marks(scale.first, scale.first + scale.games - 1, 6):
         x = _CHART_LEFT + round(scale.x(game))
         pen.rectangle((x - 1, _TOP, x, _TOP + _HIGH - 1), WOVEN)
         number = text_mask(str(game), _DIGITS, _LABELS)
@@ -174,8 +176,9 @@ def _grid(picture: Image.Image, scale: _Scale) -> None:
 
 
 def draw_chart(spec: ChartSpec) -> bytes:
-    """The chart as a PNG, 1000 pixels wide; below stand the games, at the left the ratings."""
-    scale, points = _Scale(spec.points), list(enumerate(spec.points, 1))
+    """The chart as a PNG, 1000 pixels wide; below stand the games, at the left the ratings. What
+    stands out has a blue dot, the last point a golden one."""
+    scale, points = _Scale(spec), list(enumerate(spec.points, spec.first))
     line = [(scale.x(game), scale.y(point.rating)) for game, point in points]
     upper = [(scale.x(game), scale.y(point.rating + point.spread)) for game, point in points]
     lower = [(scale.x(game), scale.y(point.rating - point.spread)) for game, point in points]
@@ -184,10 +187,15 @@ def draw_chart(spec: ChartSpec) -> bytes:
     outline = _fine([*upper, *reversed(lower)])
     picture.paste(_BAND, (_CHART_LEFT, _TOP), _smooth(lambda pen: pen.polygon(outline, 255)))
     _grid(picture, scale)
+    if spec.zero:
+        level = _TOP + round(scale.y(0))
+        box = (_CHART_LEFT, level - 2, _CHART_LEFT + _WIDE - 1, level + 1)
+        ImageDraw.Draw(picture).rectangle(box, _BAND)
     curve = _fine(line)
     drawn = _smooth(lambda pen: pen.line(curve, 255, _CHART_THICK * _FINE, joint="curve"))
     picture.paste(WHITE, (_CHART_LEFT, _TOP), drawn)
-    x, y = line[-1]
-    place = _CHART_LEFT + round(x) - _DOT // 2, _TOP + round(y) - _DOT // 2
-    picture.paste(GOLD, place, disc_mask(_DOT))
+    for colour, at in (*((NEW, mark) for mark in spec.marks), (GOLD, -1)):
+        x, y = line[at]
+        place = _CHART_LEFT + round(x) - _DOT // 2, _TOP + round(y) - _DOT // 2
+        picture.paste(colour, place, disc_mask(_DOT))
     return encoded(picture)

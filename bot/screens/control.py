@@ -43,8 +43,9 @@ class Cost(Enum):
 
     ``OPENING``: a table, a practice deal. ``POSTING``: a message for the whole channel. ``ASKING``:
     a command that looks something up. ``PAGES``: the next page of what is open. ``ADVICE``: what a
-    computer would do. ``PROOF``: a file of a game, its shuffles computed anew. ``EXPORT``: all that
-    is kept about oneself.
+    computer would do. ``LEDGER``: a deal told as chance and choice that nobody has asked for yet;
+    its action spends it. ``PROOF``: a file of a game, its shuffles computed anew. ``EXPORT``: all
+    that is kept about oneself.
     """
 
     OPENING = auto()
@@ -52,6 +53,7 @@ class Cost(Enum):
     ASKING = auto()
     PAGES = auto()
     ADVICE = auto()
+    LEDGER = auto()
     PROOF = auto()
     EXPORT = auto()
 

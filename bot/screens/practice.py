@@ -192,9 +192,12 @@ def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) 
     """What the deal has brought in truth, and what it brings now."""
     assert table_view.seat is not None
     you = signed(game_by(table_view.game, table_view.options).worth(result)[table_view.seat])
-    if branch.really is None:
-        return say("branch-over", you=you)
-    return say("branch-compared", really=signed(branch.really), you=you)
+    told = say("branch-over", you=you)
+    if branch.really is not None:
+        told = say("branch-compared", really=signed(branch.really), you=you)
+    if branch.medium is not None:
+        told += " " + say("branch-medium", points=signed(branch.medium))
+    return told
 
 
 def _from_there(branch: Branch, say: Text) -> ButtonRow:

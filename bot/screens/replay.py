@@ -10,7 +10,7 @@ from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
 from bot.screens.notes import VERIFY, same_button
-from bot.screens.result import deal_blocks
+from bot.screens.result import deal_blocks, ledger_invitation
 from bot.screens.screen import (
     FELT,
     GOLD,
@@ -56,6 +56,10 @@ _MOST = 10
 """Differences that are named one by one."""
 
 
+LAST_MOVE = 1_000_000
+"""Later than the last move of any game, which is shown in its place."""
+
+
 class ReplayPlace(NamedTuple):
     """Where in a game somebody looks: a move of ``moves``, both counted from 0, and the moves with
     which its deals begin."""
@@ -91,11 +95,18 @@ class HandStyle(NamedTuple):
     text_first: bool = False
 
 
+class Curve(NamedTuple):
+    """What was to be expected for a seat after each move of a game, in points; nan: not known."""
+
+    seat: int
+    worths: Sequence[float]
+
+
 class WantedPage(NamedTuple):
     """What a game's page is made from (bot.screens.replay_page), in a process of its own.
 
     ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
-    0) and shows what ``user`` may see; ``curve`` is the expected result after each move.
+    0) and shows what ``user`` may see; ``curve``: where it is known and they may see it.
     """
 
     header: Header
@@ -104,7 +115,7 @@ class WantedPage(NamedTuple):
     user: int
     style: HandStyle
     language: str
-    curve: Sequence[float] | None = None
+    curve: Curve | None = None
 
 
 def replay_screen(
@@ -161,6 +172,7 @@ def _replay(
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
     again = same_button(table_view.table_id, say, spot.deal)
     blocks.append(link if table_view.terms.practice else Section(link, again))
+    blocks += ledger_invitation(table_view, spot.deal, say)
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 

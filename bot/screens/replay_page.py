@@ -20,7 +20,7 @@ from typing import Any
 from bot.people.settings import Sort
 from bot.screens.deal_score import by_place, line_in_words
 from bot.screens.hand_order import ordered
-from bot.screens.replay import HandStyle, happened, named
+from bot.screens.replay import Curve, HandStyle, happened, named
 from bot.screens.table import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words
 from bot.text import Text
@@ -66,12 +66,12 @@ def replay_page(
     user: int | None,
     style: HandStyle,
     say: Text,
-    curve: Sequence[float] | None = None,
+    curve: Curve | None = None,
 ) -> bytes:
     """The page of a game, which opens at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result after each move of the game, in points; no number where it is not
-    known. Of a game too long for a file of ``MOST`` bytes there are the moves around ``place``.
+    ``curve``: the expected result of a seat after each move of the game. Of a game too long for a
+    file of ``MOST`` bytes there are the moves around ``place``.
     """
     pages = _Page(replay, user, style, say)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
@@ -85,8 +85,8 @@ def replay_page(
         "first": begin + 1,
         "at": place - begin,
         "where": pages.plain(say("replay-where", move="{n}", moves=len(replay.frames))),
-        "expected": pages.plain(say("page-curve-at", points="{n}")),
-        "curve": None if curve is None else [_known(one) for one in curve[begin:end]],
+        "expected": pages.expected(None if curve is None else curve.seat),
+        "curve": None if curve is None else [_known(one) for one in curve.worths[begin:end]],
     }
     own = {
         "policy": _POLICY,
@@ -250,6 +250,13 @@ class _Page:
         seats = range(len(last.roster.sitters))
         names = self._say.joined([*map(Names(last, self._say), seats)])
         return self.plain(f"{self._say(f'game-{last.game}')}: {names}")
+
+    def expected(self, seat: int | None) -> str:
+        """What is said of a point of the curve, which is about this seat."""
+        sitters = self._replay.frames[-1].roster.sitters
+        last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
+        name = "" if seat is None or seat >= len(sitters) else Names(last, self._say)(seat)
+        return self.plain(self._say("page-curve-at", name=name, points="{n}"))
 
     def about(self, begin: int, end: int) -> str:
         """Whose view it is, and which moves there are where some are left out."""

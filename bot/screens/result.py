@@ -11,7 +11,7 @@ from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_b
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
-from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Tone
+from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, Section, Tone
 from bot.screens.table import MORE, alt_of_melds, deal_title
 from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
@@ -31,6 +31,7 @@ ROOM = 3900
 REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
 NEXT = Control("next", At.TABLE, public=True)
 REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
+LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
 
 
@@ -97,6 +98,7 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         buttons = [replay_button(table_view, say), verify, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game))
+        below += ledger_invitation(table_view, LAST_DEAL, say)
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
     return Screen((*blocks, *below, (*buttons, close_button(say))), GREY)
@@ -360,4 +362,16 @@ def _ready(table_view: TableView, say: Text) -> str:
     return say("result-next", names=", ".join(waiting), until=relative(table_view))
 
 
-CONTROLS = (REMATCH, NEXT, REPLAY, DETAILS)
+def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
+    """The way to what was chance in this deal (from 0; later than the last one is that) and what
+    was choice, for those who may see it."""
+    if table_view.seat is None and not table_view.terms.open_hands:
+        return []
+    button = Button(say("button-ledger"), LEDGER.click(table_view.table_id, deal))
+    return [Section(say("ledger-invitation"), button)]
+
+
+LAST_DEAL = 9999
+"""Later than the last deal of any game."""
+
+CONTROLS = (REMATCH, NEXT, REPLAY, LEDGER, DETAILS)

@@ -1,7 +1,9 @@
-"""Brings pictures into private messages that had to be sent without them."""
+"""Brings into private messages what had to be sent without: pictures, or what is still reckoned."""
 
 import asyncio
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
+from typing import Any, NamedTuple
 
 from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import as_message
@@ -14,6 +16,9 @@ __all__ = ["LatePictures"]
 
 _TRIES = 6
 """With their pauses a minute: after that nobody looks at it any more."""
+
+_LIFE = 14 * 60
+"""Seconds for which a message can be changed, with some to spare."""
 
 
 class _Owed(NamedTuple):
@@ -35,10 +40,21 @@ class LatePictures:
 
     def bring(self, message_id: int, message: PrivateMessage, screen: Screen) -> None:
         """This message was sent without the pictures of its screen."""
+        self._keep(message_id, message, self._bring(message, screen))
+
+    def _keep(
+        self, message_id: int, message: PrivateMessage, work: Coroutine[Any, Any, None]
+    ) -> None:
         self.forget(message_id)
-        task = asyncio.create_task(self._bring(message, screen))
+        task = asyncio.create_task(work)
         self._owed[message_id] = _Owed(message, task)
         task.add_done_callback(lambda _: self._settle(message_id, task))
+
+    def follow(
+        self, message_id: int, message: PrivateMessage, coming: Callable[[], Awaitable[Screen]]
+    ) -> None:
+        """This message shows something else as soon as that is there."""
+        self._keep(message_id, message, self._follow(message, coming))
 
     def forget(self, message_id: int) -> None:
         """A message shows something else from now on."""
@@ -62,6 +78,15 @@ class LatePictures:
         owed = self._owed.get(message_id)
         if owed is not None and owed.task is task:
             del self._owed[message_id]
+
+    async def _follow(
+        self, message: PrivateMessage, coming: Callable[[], Awaitable[Screen]]
+    ) -> None:
+        begun = monotonic()
+        screen = await coming()
+        # Its token may be no more by now: then it is there for whoever asks again.
+        if monotonic() - begun < _LIFE:
+            await self._bring(message, screen)
 
     async def _bring(self, message: PrivateMessage, screen: Screen) -> None:
         specs = [block.spec for block in screen.blocks if isinstance(block, Picture)]

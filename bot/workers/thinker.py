@@ -31,15 +31,17 @@ _PAGE_BEATS = 4
 """A minute after which that process ends: pages are seldom wanted."""
 _SOON = 1.2
 """Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
+_WORTH_SECONDS = 8.0
+"""Seconds for which somebody waits who plays on from a finished game."""
 _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
 """The same for a ledger, which gives way to everything else on the machine, and seconds in all."""
 
 
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends. Two more, for which no player
-    waits, work on finished games: ``pages`` writes them down, which may take seconds, and one tells
-    them as chance and choice, and plays the deals of the day.
+    there. A worker that nobody has needed for five minutes ends. Three more, for which no player
+    waits, work on finished games: ``pages`` writes them down, which may take seconds, and two tell
+    them as chance and choice, each a deal at a time, and play the deals of the day.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -48,16 +50,14 @@ class Thinker:
     def __init__(self, *, inline: bool = False) -> None:
         self._worker: Worker | InlineWorker = InlineWorker()
         self.pages: Worker | InlineWorker = InlineWorker()
-        self._ledgers: Worker | InlineWorker = InlineWorker()
+        self._ledgers: list[Worker | InlineWorker] = [InlineWorker()]
         if not inline:
             self._worker = Worker(_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
             self.pages = Worker(_PAGE_SECONDS, thinker_jobs.ready, idle=_PAGE_BEATS)
-            self._ledgers = Worker(
-                _LEDGER_SECONDS,
-                thinker_jobs.ready_for_ledgers,
-                idle=_PAGE_BEATS,
-                hangs=_LEDGER_HANGS,
-            )
+            given = _LEDGER_SECONDS, thinker_jobs.ready_for_ledgers
+            self._ledgers = [
+                Worker(*given, idle=_PAGE_BEATS, hangs=_LEDGER_HANGS) for _ in range(2)
+            ]
         self.strong = StrongDecisions(inline=inline)
 
     @property
@@ -103,16 +103,34 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
-        """A deal that is over, as exported, told as chance and choice to this seat: one ledger
-        after the other, a minute of a processor each. NotationError if it cannot be."""
-        return await self._ledgers.do(thinker_jobs.ledger, deal, seat)
+        """A deal that is over, as exported, told as chance and choice to this seat: two ledgers at
+        a time, a minute of a processor each. NotationError if it cannot be."""
+        return await self._free.do(thinker_jobs.ledger, deal, seat)
+
+    @property
+    def _free(self) -> Worker | InlineWorker:
+        return min(self._ledgers, key=lambda one: one.load.waiting + one.load.running)
+
+    @property
+    def ledgers_waiting(self) -> int:
+        """How many ledgers somebody waits for that are not begun yet."""
+        return sum(worker.load.waiting for worker in self._ledgers)
+
+    async def worth(self, deal: Mapping[str, object], seat: int) -> float | None:
+        """What a deal, exported as far as it has gone, is worth to this seat if medium computers
+        play on; None where that cannot be had soon."""
+        try:
+            async with asyncio.timeout(_WORTH_SECONDS):
+                return await self.pages.do(thinker_jobs.worth, deal, seat)
+        except (TimeoutError, WorkerLost):
+            return None
 
     async def plays(
         self, name: str, options: Mapping[str, object], board: Board, luck: bytes
     ) -> tuple[int, ...]:
         """What computers make of the first seat of a deal of the day (engine.computer.par), behind
         whatever waits for a ledger."""
-        return await self._ledgers.do(thinker_jobs.plays, name, options, board, luck)
+        return await self._free.do(thinker_jobs.plays, name, options, board, luck)
 
     async def write_page(self, wanted: WantedPage) -> bytes:
         """A finished game as a file for a browser (bot.screens.replay_page)."""
@@ -124,7 +142,7 @@ class Thinker:
 
     async def close(self) -> None:
         """End the workers."""
-        workers = self._worker, self.strong, self.pages, self._ledgers
+        workers = self._worker, self.strong, self.pages, *self._ledgers
         await asyncio.gather(*(worker.close() for worker in workers))
 
 

@@ -28,6 +28,10 @@ _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 _LEDGER = 60.0
 """Of a processor for a ledger, as far as the fewest futures allow."""
+_LEAST = 20
+"""The fewest futures of each moment of it."""
+_WORTH = 2.0
+"""The same for a single moment."""
 
 __all__ = [
     "advise",
@@ -41,6 +45,7 @@ __all__ = [
     "ready_for_ledgers",
     "rearrange",
     "timed",
+    "worth",
     "write_page",
 ]
 
@@ -87,7 +92,7 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     from engine.computer.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import read_ledger  # noqa: PLC0415
 
-    found, _ = read_ledger(deal, seat, Samples(seconds=_LEDGER, clock=process_time))
+    found, _ = read_ledger(deal, seat, Samples(least=_LEAST, seconds=_LEDGER, clock=process_time))
     return found
 
 
@@ -97,6 +102,14 @@ def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes)
     from engine.table.day import plays_of_board  # noqa: PLC0415
 
     return plays_of_board(name, options, board, luck)
+
+
+def worth(deal: Mapping[str, object], seat: int) -> float:
+    """What an exported deal is worth to a seat after its last move."""
+    from engine.computer.ledger import Samples  # noqa: PLC0415
+    from engine.notation.ledger import read_worth  # noqa: PLC0415
+
+    return read_worth(deal, seat, Samples(seconds=_WORTH, least=_LEAST // 2, clock=process_time))
 
 
 def ready_for_ledgers() -> None:

@@ -182,6 +182,21 @@ KEPT: Mapping[str, KeptTable] = {
             "at": Column("when first", "they read it"),
         },
     ),
+    "ledgers": KeptTable(
+        "What chance and choice made of a deal for a seat, once somebody has asked for it.",
+        THINNED,
+        {
+            "table_id": TABLE,
+            "deal_no": Column("which deal", "it is about one deal"),
+            "seat": Column("which seat", "it is about one seat"),
+            "version": Column("how the computers played", "they play otherwise later"),
+            "futures": Column("how often the deal was played on", "how sure it is follows from it"),
+            "lines": Column(
+                "what each card and each move was worth, and what a computer would have done",
+                "the next who asks need not wait",
+            ),
+        },
+    ),
     "seasons": KeptTable(
         "The seasons of a server's leaderboard.",
         ALWAYS,

@@ -34,6 +34,7 @@ __all__ = [
     "journal",
     "ladder",
     "leases",
+    "ledgers",
     "metadata",
     "outages",
     "people",
@@ -168,6 +169,21 @@ snapshots = Table(
 )
 """What the steps of a table up to this version come to, so that a long game is brought back without
 them. It follows from the journal: where it is missing or cannot be read, all steps are read."""
+
+ledgers = Table(
+    "ledgers",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    # Counted from 1 in the order in which they were dealt.
+    Column("deal_no", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # The version of medium that it was reckoned with, and how many futures each moment has.
+    Column("version", Integer, nullable=False),
+    Column("futures", Integer, nullable=False),
+    Column("lines", JSON, nullable=False),
+)
+"""What chance and choice made of a deal for a seat (engine.notation.ledger). It follows from the
+journal, and goes with it; it names nobody."""
 
 seasons = Table(
     "seasons",

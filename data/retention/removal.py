@@ -30,6 +30,7 @@ from data.database.schema import (
     journal,
     ladder,
     leases,
+    ledgers,
     outages,
     people,
     players,
@@ -59,6 +60,7 @@ _BY_SERVER = (
 _OF_TABLES = (
     standing_orders,
     index_rows,
+    ledgers,
     snapshots,
     faults,
     board_plays,

@@ -12,7 +12,7 @@ from time import time
 from sqlalchemy import ColumnElement, delete, select, update
 
 from data.database.database import Database, run_to_completion
-from data.database.schema import board_plays, boards, journal, snapshots, tables
+from data.database.schema import board_plays, boards, journal, ledgers, snapshots, tables
 from data.database.upsert import batches
 from data.journal.boards import OF_A_GAME
 
@@ -65,7 +65,7 @@ class Thinning:
         now = int(self._clock())
         noted = update(tables).where(tables.c.table_id.in_(table_ids)).values(thinned_at=now)
         async with self._database.write(patient=True) as connection:
-            for told in (snapshots, journal):
+            for told in (ledgers, snapshots, journal):
                 await connection.execute(delete(told).where(told.c.table_id.in_(table_ids)))
             await connection.execute(noted)
         await sleep(0)

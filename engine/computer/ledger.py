@@ -111,6 +111,18 @@ class Ledger(NamedTuple):
             after[line.step] = worth
         return tuple(after.values())
 
+    @property
+    def starts_known(self) -> bool:
+        """Whether it begins with what such a deal is worth on average."""
+        return self.lines[0].points != 0.0
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the futures tell too little of the choices: their sum is less sure than a third
+        of how far results of this deal lie apart."""
+        apart = self.lines[0].error * sqrt(self.futures)
+        return self.totals[LineKind.CHOICE].error > apart / 3
+
 
 class Samples(NamedTuple):
     """How many futures are played: of every W, of every choice, of the largest ones; where they do
@@ -331,6 +343,20 @@ def reckoned(
         lines += _lines(step, number, seat)
     result = game.worth(end.state.result)[seat]
     return Ledger(usual.points, result, len(first.worths), tuple(lines), _totals(lines, steps))
+
+
+def worth_after(
+    game: Game, dealt: State, acts: Iterable[Act], seat: int, samples: Samples
+) -> Total:
+    """W for a seat after these acts, from as many futures as fit."""
+    moment, begun = Moment.dealt(dealt), samples.clock()
+    for act in acts:
+        moment = moment.after(game, act)
+    point = _Point(_Deal(game, seat, _luck(dealt)), moment)
+    for number in range(samples.least, samples.points + 1):
+        if number == samples.least or samples.clock() - begun < samples.seconds:
+            point.grow(number)
+    return _mean(point.worths)
 
 
 def _luck(dealt: State) -> bytes:

@@ -208,14 +208,16 @@ class TableRegistry:
         name: str,
         seat: int,
         called: Sequence[str],
+        medium: int | None = None,
     ) -> Table:
         """Have this person play on from a move of a finished game, in this seat and to the end of
-        the deal, against computers in the others, which are ``called`` so by seat.
+        the deal, against computers in the others, which are ``called`` so by seat. ``medium``: what
+        it is worth there, to be told at the end.
 
         Raises IllegalMove where that cannot be done (engine.table.branch), or if they do it at too
         many tables already.
         """
-        begun = branch(replay, place, seat)
+        begun = replace(branch(replay, place, seat), medium=medium)
         self.openings.check_branch(user)
         style = style_of_now(Strength.MEDIUM)
         sitters = [

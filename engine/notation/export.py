@@ -8,7 +8,6 @@ taking back.
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
 
 from engine.cards import name, names
 from engine.events import (
@@ -38,7 +37,7 @@ from engine.notation.position import Position, by_player, write_position
 from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.play import taken_back
-from engine.table.replay import Frame, Replay
+from engine.table.replay import Replay
 from engine.table.roster import Sitter
 
 Json = dict[str, object]
@@ -58,24 +57,29 @@ def deals(replay: Replay) -> Iterator[tuple[Json, Iterator[Json]]]:
 
     Whoever holds a seat when a deal begins gives their name to all moves of that seat in it.
     """
-    rules = replay.game
-    passes = Pass in rules.answers[Phase.DRAW]
-    for begin, end in pairwise((*replay.deals, len(replay.frames))):
-        dealt = replay.frames[begin]
-        players = unique_names(dealt.roster.sitters)
-        position = Position(rules, lasting_options(rules.options), players, dealt.state)
-        yield write_position(position), _moves(replay.frames[begin + 1 : end], players, passes)
+    for deal, _ in enumerate(replay.deals):
+        yield deal_position(replay, deal), (move for _, move in placed_moves(replay, deal))
 
 
-def _moves(frames: Sequence[Frame], players: Sequence[str], passes: bool) -> Iterator[Json]:
-    """The moves that stand: one that was taken back is as if it had not been made."""
+def deal_position(replay: Replay, deal: int) -> Json:
+    """The position with which a deal (from 0) begins."""
+    rules, dealt = replay.game, replay.frames[replay.deals[deal]]
+    players = unique_names(dealt.roster.sitters)
+    return write_position(Position(rules, lasting_options(rules.options), players, dealt.state))
+
+
+def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
+    """The moves of a deal (from 0) that stand, each with its place in the replay: one that was
+    taken back is as if it had not been made."""
+    begin, end = replay.bounds(deal)
+    players = unique_names(replay.frames[begin].roster.sitters)
+    passes = Pass in replay.game.answers[Phase.DRAW]
+    frames = replay.frames[begin + 1 : end]
     undone = taken_back(event for frame in frames for event in frame.events)
-    for frame in frames:
-        if frame.version in undone:
-            continue
-        move = _move(frame.events, players, passes)
+    for place, frame in enumerate(frames, begin + 1):
+        move = None if frame.version in undone else _move(frame.events, players, passes)
         if move is not None:
-            yield move
+            yield place, move
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:

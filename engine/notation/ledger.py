@@ -2,18 +2,33 @@
 ``python -m engine ledger`` reads the deals of a game line by line.
 """
 
-from math import isfinite
+from collections.abc import Mapping, Sequence
+from math import inf, isfinite
+from typing import Any, NamedTuple
 
 from engine.average_worth import AVERAGES
-from engine.computer.ledger import Act, Ledger, Samples, Total, reckoned
+from engine.computer.ledger import (
+    Act,
+    Ledger,
+    Line,
+    LineKind,
+    Samples,
+    Total,
+    reckoned,
+    worth_after,
+)
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
 from engine.lanes import Lanes
-from engine.notation.move import write_move
+from engine.moves import Move
+from engine.notation.export import unique_names
+from engine.notation.move import read_move, write_move
 from engine.notation.reading import NotationError
 from engine.notation.replay import chance_of, read_replay
+from engine.observation import Observation
 from engine.state import State
+from engine.table.replay import Replay
 
 Json = dict[str, object]
 
@@ -67,3 +82,114 @@ def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
         return None
     place = (seat - dealt.turn) * dealt.recall(Lanes).way % dealt.seats
     return Total(found.worths[place], found.error)
+
+
+def read_worth(given: object, seat: int, samples: Samples) -> float:
+    """W for a seat after the moves of a replay. Raises NotationError."""
+    position, moves = read_replay(given)
+    acts = (Act(one.seat, one.move, chance_of(one)) for one in moves)
+    try:
+        return worth_after(position.game, position.state, acts, seat, samples).points
+    except IllegalMove as refusal:
+        raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
+
+
+# A ledger as it is kept: all of it, and no name of anybody.
+
+_NOBODY = ""
+
+
+def write_ledger(found: Ledger) -> Json:
+    """The whole ledger as JSON values."""
+    return {
+        "from": found.start,
+        "result": found.result,
+        "futures": found.futures,
+        "totals": {kind.value: _written(total) for kind, total in found.totals.items()},
+        "lines": [
+            {
+                "kind": line.kind.value,
+                **_written(line),
+                "step": line.step,
+                "seat": line.seat,
+                "instead": line.instead and write_move(line.instead, _NOBODY),
+            }
+            for line in found.lines
+        ],
+    }
+
+
+def _written(total: Total | Line) -> Json:
+    return {"points": total.points, "error": total.error if isfinite(total.error) else None}
+
+
+def stored_ledger(told: Mapping[str, Any]) -> Ledger:
+    """The ledger that was written so."""
+
+    def total(one: Mapping[str, Any]) -> Total:
+        return Total(one["points"], inf if one["error"] is None else one["error"])
+
+    def instead(move: object) -> Move | None:
+        return None if move is None else read_move(move, (_NOBODY,)).move
+
+    lines = (
+        Line(LineKind(one["kind"]), *total(one), one["step"], one["seat"], instead(one["instead"]))
+        for one in told["lines"]
+    )
+    totals = {LineKind(kind): total(one) for kind, one in told["totals"].items()}
+    return Ledger(told["from"], told["result"], told["futures"], tuple(lines), totals)
+
+
+# A ledger beside the replay of its game.
+
+_DEAREST = 3
+
+
+class DearChoice(NamedTuple):
+    """A choice that stands out: where in the replay it was made, in which turn of its player (from
+    1), and what it was worth beside what medium would have done. ``before`` is what they saw."""
+
+    place: int
+    turn: int
+    points: float
+    did: Move
+    instead: Move
+    before: Observation
+
+
+class LedgerStory(NamedTuple):
+    """A ledger with its curves: W as the deal had been dealt and after each turn of the seat
+    (``turns``), and after each frame of the deal; and its dearest choices, the dearest first."""
+
+    ledger: Ledger
+    turns: tuple[float, ...]
+    frames: tuple[float, ...]
+    dear: tuple[DearChoice, ...]
+
+
+def ledger_story(
+    replay: Replay, deal: int, moves: Sequence[tuple[int, Json]], seat: int, found: Ledger
+) -> LedgerStory:
+    """The ledger of a seat in a deal (from 0) of this replay, with these moves (placed_moves)."""
+    begin, end = replay.bounds(deal)
+    players = unique_names(replay.frames[begin].roster.sitters)
+    curve, frames, turns = found.curve, [found.curve[0]] * (end - begin), list[float]()
+    turn_of, known = list[int](), set[int]()
+    for step, (place, _) in enumerate(moves):
+        before = replay.frames[place - 1].state
+        if before.turn == seat and before.turn_no not in known:
+            known.add(before.turn_no)
+            turns.append(curve[step])
+        turn_of.append(max(1, len(known)))
+        frames[place - begin :] = [curve[step + 1]] * (end - place)
+    # What came before one's first turn belongs to the deal.
+    turns = [curve[0], *turns[1:], curve[-1]]
+    dear, mine = list[DearChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
+    for line in sorted(mine, key=lambda one: -abs(one.points)):
+        if line.named and line.step is not None and line.instead is not None:
+            place, move = moves[line.step]
+            seen = Observation.at(replay.game, replay.frames[place - 1].state, seat)
+            did = read_move(move, players, replay.game).move
+            turn = turn_of[line.step]
+            dear.append(DearChoice(place, turn, line.points, did, line.instead, seen))
+    return LedgerStory(found, tuple(turns), tuple(frames), tuple(dear[:_DEAREST]))

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from engine.events import Dealt, Event
 from engine.game import Game
+from engine.phase import Phase
 from engine.result import Result
 from engine.state import State
+from engine.table.ending import MOST_TURNS
 from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
 from engine.table.roster import Roster, Status
@@ -42,6 +44,29 @@ class Replay:
     def is_over(self) -> bool:
         """Whether nothing more can happen; a game that has not begun has no frames."""
         return bool(self.frames) and self.frames[-1].roster.status is Status.CLOSED
+
+    def bounds(self, deal: int) -> tuple[int, int]:
+        """The place of the first frame of a deal (from 0), and the one after its last."""
+        edges = (*self.deals, len(self.frames))
+        return edges[deal], edges[deal + 1]
+
+    def deal_at(self, place: int) -> int:
+        """Of which deal a frame is."""
+        return sum(begun <= place for begun in self.deals) - 1
+
+    def was_played(self, deal: int) -> bool:
+        """Whether a deal came to its end by the moves of its players."""
+        begin, end = self.bounds(deal)
+        last = self.frames[end - 1].state
+        was_called_off = last.turn_no > MOST_TURNS * last.seats
+        return not was_called_off and any(one.state.result for one in self.frames[begin:end])
+
+    def seat_throughout(self, deal: int, user: int) -> int | None:
+        """The seat that this person held from the first to the last move of a deal."""
+        begin, end = self.bounds(deal)
+        played = (one for one in self.frames[begin:end] if one.state.phase is not Phase.OVER)
+        seats = {frame.roster.seat_of(user) for frame in played}
+        return seats.pop() if len(seats) == 1 else None
 
     def results_at(self, place: int) -> tuple[Result, ...]:
         """How the deals ended that were over at this frame, oldest first."""

@@ -78,12 +78,14 @@ CLOCKS: Mapping[str, TimeControl] = {
 class Branch:
     """From where a game is played on: after the step ``version`` of a table's journal, which is the
     move ``place`` of its replay (from 0). ``really``: what that deal brought the seat in truth, the
-    more the better; None if it was broken off."""
+    more the better; None if it was broken off. ``medium``: what it brings on average if medium
+    computers play on from there; None if nobody knows."""
 
     table_id: str
     version: int
     place: int
     really: int | None
+    medium: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

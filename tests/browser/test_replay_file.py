@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from bot.screens.replay import HandStyle
+from bot.screens.replay import Curve, HandStyle
 from bot.screens.replay_page import replay_page
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
@@ -81,7 +81,7 @@ def test_every_game_can_be_stepped_through_in_every_language(
 ) -> None:
     replay, say = played(name), Text(language)
     moves = len(replay.frames)
-    curve = [float(place % 7 - 3) for place in range(moves)]
+    curve = Curve(0, [float(place % 7 - 3) for place in range(moves)])
     file = replay_page(replay, 3, ANN, HandStyle(), say, curve)
     page, wrong = opened(window, tmp_path, file)
     where = page.locator("#where")
@@ -175,3 +175,40 @@ def test_closed_hands_are_backs_with_a_number(window: BrowserContext, tmp_path: 
     page.keyboard.press("End")
     assert page.locator(".backs").count() == 0
     assert wrong == []
+
+
+def test_the_curve_says_at_each_move_what_was_to_be_expected(
+    window: BrowserContext, tmp_path: Path
+) -> None:
+    replay = played("gin")
+    worths = [float("nan"), 3.26, *(-1.0 for _ in replay.frames[2:])]
+    file = replay_page(replay, 0, ANN, HandStyle(), Text(), Curve(1, worths))
+    page, wrong = opened(window, tmp_path, file)
+    curve = page.locator("#curve")
+    expect(curve).to_be_visible()
+    expect(curve.locator("#expected")).to_have_text("")
+    for said in ("+3.3", "−1"):
+        page.keyboard.press("ArrowRight")
+        told = f"Expected for {NAMES[1]} after this move: {said} points"
+        expect(curve.locator("#expected")).to_have_text(told)
+    way = str(curve.locator("path").get_attribute("d"))
+    assert way.startswith("M"), "it begins where it is known"
+    assert "L1000 " in way, "a deal is as wide as the page"
+    assert wrong == []
+    page.close()
+
+
+def test_a_deal_of_which_nothing_is_known_has_no_curve(
+    window: BrowserContext, tmp_path: Path
+) -> None:
+    script = Script("gin", 2, names=NAMES, open_hands=True).begin()
+    script.play_on(over).deal().play_on(over).close()
+    replay = replay_of(script.header, script.entries)
+    first, second = replay.deals
+    worths = [3.0] * second + [float("nan")] * (len(replay.frames) - second)
+    file = replay_page(replay, first, ANN, HandStyle(), Text(), Curve(0, worths))
+    page, _ = opened(window, tmp_path, file)
+    expect(page.locator("#curve")).to_be_visible()
+    page.locator("#deal-after").click()
+    expect(page.locator("#curve")).to_be_hidden()
+    page.close()

@@ -1,9 +1,11 @@
 """Tables and events that the tests of the storage share."""
 
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 from engine.cards import JOKER, joker_as, parse
+from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.events import (
     AskedMayI,
     DealEnded,
@@ -31,6 +33,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.melds import Meld, MeldKind, Reading
+from engine.moves import Discard, Draw
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
 from engine.steps.penalties.fine_items import Fine, FineItem
@@ -156,6 +159,20 @@ _KNOCKED = _RESULT._replace(
         not_born=(0,),
         next_direction=-1,
     ),
+)
+
+LEDGER = Ledger(
+    start=0.25,
+    result=-23,
+    futures=50,
+    lines=(
+        Line(LineKind.DEAL, 6.5, inf),
+        Line(LineKind.CHOICE, -4.0, 1.5, 0, 0, Discard(parse("KC"))),
+        Line(LineKind.HELD, -2.0, 2.5, 0, 0),
+        Line(LineKind.OTHERS, 7.25, 0.0, 1, 1, Draw()),
+        Line(LineKind.DRAW, -31.0, 3.0, 1, 1),
+    ),
+    totals={kind: Total(one, 1.5) for one, kind in enumerate(LineKind)},
 )
 
 STORED: tuple[tuple[Event, str], ...] = (

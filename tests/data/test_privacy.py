@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from data.choices.settings import OrderStore, SettingsStore
 from data.database.schema import journal, ladder, metadata, tables
+from data.journal.ledgers import LedgerKey, LedgerStore
 from data.privacy import Privacy, StillPlaying
 from data.rebuild_league import rebuild
 from engine.table.events import (
@@ -25,7 +26,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
-from tests.data.samples import header, snapshot
+from tests.data.samples import LEDGER, header, snapshot
 
 ANN, BEN, CHI = 80351110224678912, 175928847299117063, 13
 
@@ -53,8 +54,13 @@ async def test_a_person_is_told_all_that_is_kept(evening: Evening) -> None:
     await evening.corrections.restore(HERE, table_id, BEN, "")
     await evening.store.create(header("open", host=ANN), (Sat(Sitter(ANN, "Ann")),))
     await OrderStore(evening.database).store("open", ANN, Orders(never_this_deal=True))
+    for seat in (0, 1):
+        await LedgerStore(evening.database).keep(LedgerKey(table_id, 1, seat), LEDGER)
     told = await Privacy(evening.database).export(ANN)
     json.dumps(told)
+    [mine] = told["ledgers"]
+    assert (mine["table_id"], mine["seat"]) == (table_id, 0)
+    assert {line["kind"] for line in mine["lines"]} == {"choice"}, "the rest is about other hands"
     assert [row["settings"] for row in told["settings"]] == [{"language": "vi"}]
     assert [row["table_id"] for row in told["results"]] == [table_id]
     assert {row["game"] for row in told["ladder"]} == {"", "basic"}
@@ -86,12 +92,16 @@ async def test_who_is_barred_is_told_where_and_whom_they_have_blocked(evening: E
 async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     first = await club.played(ANN, BEN, CHI)
+    ledgers, key = LedgerStore(evening.database), LedgerKey(first, 1, 0)
+    await ledgers.keep(key, LEDGER)
     left = await club.played(BEN, ANN, CHI, leaves=ANN)
     last = await club.played(BEN, CHI)
     await SettingsStore(evening.database).keep_person(ANN, {"language": "vi"})
     await evening.corrections.void(HERE, last, ANN, "")
     others = [row for row in await evening.all_of(ladder) if row["player"] != ANN]
     await Privacy(evening.database).forget(ANN)
+    assert (await Privacy(evening.database).export(ANN))["ledgers"] == []
+    assert await ledgers.find(key) == LEDGER, "it names nobody, and the others keep it"
     everything = await _everything(evening)
     assert str(ANN) not in everything
     assert f"player {ANN}" not in everything

@@ -14,6 +14,12 @@ from bot.screens.boards import (
     same_cards_screen,
 )
 from bot.screens.history import HistoryScope, history_screen
+from bot.screens.ledger import (
+    LedgerPlace,
+    TwoMoves,
+    ledger_coming_screen,
+    ledger_screen,
+)
 from bot.screens.replay import (
     HandStyle,
     ReplayPlace,
@@ -25,10 +31,15 @@ from bot.screens.replay import (
 from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
+from bot.typed.wording import move_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
+from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
+from engine.notation.export import placed_moves, unique_names
+from engine.notation.ledger import LedgerStory, ledger_story
+from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.events import Salted
@@ -52,9 +63,10 @@ def lucky() -> Table:
 
 
 @cache
-def _told(
+def whole(
     name: str, seats: int, *, open_hands: bool = False, names: tuple[str, ...] = NAMES
 ) -> Replay:
+    """A game played to its end."""
     replay = Script(name, seats, names=names, open_hands=open_hands).begin()
     replay.play_on(game_over).close()
     return replay_of(replay.header, replay.entries)
@@ -75,40 +87,125 @@ def _end_of_a_deal(told: Replay) -> int:
 
 @private
 def replay_of_contract(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 33, say)
+    return _screen(whole("contract", 4), 33, say)
 
 
 @private
 def replay_of_basic_by_a_guest(say: Text) -> Screen:
-    return _screen(_told("basic", 3), 20, say, user=1)
+    return _screen(whole("basic", 3), 20, say, user=1)
 
 
 @private
 def replay_of_dummy_with_open_hands(say: Text) -> Screen:
-    return _screen(_told("dummy", 4, open_hands=True, names=LONG_NAMES), 31, say)
+    return _screen(whole("dummy", 4, open_hands=True, names=LONG_NAMES), 31, say)
 
 
 @private
 def replay_in_words(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 41, say, hands=HandStyle(text_first=True))
+    return _screen(whole("contract", 4), 41, say, hands=HandStyle(text_first=True))
 
 
 @private
 def replay_at_the_end_of_a_deal(say: Text) -> Screen:
-    told = _told("dummy", 4)
+    told = whole("dummy", 4)
     return _screen(told, _end_of_a_deal(told), say)
 
 
 @private
 def replay_at_the_end_of_a_game(say: Text) -> Screen:
-    told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
+    told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     return _screen(told, len(told.frames) - 1, say)
 
 
 @private
 def replay_jump(say: Text) -> Form:
-    told = _told("dummy", 4)
+    told = whole("dummy", 4)
     return jump_form(TABLE, ReplayPlace(3, len(told.frames), told.deals), say)
+
+
+def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
+    """A ledger of the first deal that nobody has reckoned: the first throw of this seat is dear,
+    the second was better than medium's."""
+    moves = [*placed_moves(told, 0)]
+    players = unique_names(told.frames[0].roster.sitters)
+    [*_, end] = told.frames[: told.bounds(0)[1]]
+    assert end.state.result is not None
+    result = told.game.worth(end.state.result)[seat]
+    of = [players.index(str(move["by"])) for _, move in moves]
+    throws = [
+        step
+        for step, (_, move) in enumerate(moves)
+        if of[step] == seat and move["move"] == "discard"
+    ]
+    lines, left = [Line(LineKind.DEAL, 6.2, 2.4)], result - 0.86 - 6.2
+    for step, by in enumerate(of):
+        kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
+        points = dict(zip(throws, (-7.3, 3.1), strict=False)).get(step, 0.0)
+        other = moves[throws[1 if step == throws[0] else 0]][1]
+        instead = read_move(other, players).move if points else None
+        held = -0.4 if points else 0.0
+        share = left / len(moves) if step < len(moves) - 1 else left - points - held
+        left -= points + held + share
+        lines.append(Line(kind, points, 1.2 if points else 0.0, step, by, instead))
+        lines.append(Line(LineKind.HELD, held, 2.0, step, by))
+        lines.append(Line(LineKind.DRAW, share, 1.0, step, by))
+    totals = {
+        kind: Total(sum(one.points for one in lines if one.kind is kind), error)
+        for kind, error in zip(LineKind, (2.4, 3.1, 2.7, 9.9 if close else 1.7, 0.0), strict=True)
+    }
+    return Ledger(0.86, result, 50, tuple(lines), totals)
+
+
+@cache
+def _ledger(*, open_hands: bool, close: bool = False) -> tuple[Replay, LedgerStory]:
+    told = whole("basic", 3, open_hands=open_hands, names=LONG_NAMES)
+    found = made_up(told, 0, close=close)
+    return told, ledger_story(told, 0, [*placed_moves(told, 0)], 0, found)
+
+
+def _ledger_screen(
+    say: Text, *, user: int = ANN, open_hands: bool = True, close: bool = False, **how: bool
+) -> Screen:
+    told, story = _ledger(open_hands=open_hands, close=close)
+    place, names = LedgerPlace(0, len(told.deals), 0, open_hands), list(LONG_NAMES)
+    words = [
+        TwoMoves(*(move_in_words(one, each.before, names, say) for one in (each.did, each.instead)))
+        for each in story.dear
+    ]
+    view = replay_view(told, told.deals[0], user)
+    return ledger_screen(view, place, story, words, say, **({"in_words": False} | how))
+
+
+@private
+def ledger_with_open_hands(say: Text) -> Screen:
+    return _ledger_screen(say)
+
+
+@private
+def ledger_of_somebody_else(say: Text) -> Screen:
+    return _ledger_screen(say, user=1)
+
+
+@private
+def ledger_with_closed_hands(say: Text) -> Screen:
+    return _ledger_screen(say, open_hands=False)
+
+
+@private
+def ledger_too_close(say: Text) -> list[Screen]:
+    return [_ledger_screen(say, open_hands=opened, close=True) for opened in (True, False)]
+
+
+@private
+def ledger_in_words(say: Text) -> Screen:
+    return _ledger_screen(say, in_words=True)
+
+
+@private
+def ledger_is_coming(say: Text) -> list[Screen]:
+    told, _ = _ledger(open_hands=True)
+    view, place = replay_view(told, 0, ANN), LedgerPlace(0, len(told.deals), 0, is_open=True)
+    return [ledger_coming_screen(view, place, say, lost=lost) for lost in (False, True)]
 
 
 @private
@@ -123,19 +220,19 @@ def replay_export_without_a_page(say: Text) -> Screen:
 
 @private
 def verify_passed(say: Text) -> Screen:
-    file = shuffles(_told("contract", 4))
+    file = shuffles(whole("contract", 4))
     return verify_screen(file, list(checks(file)), FILES, say)
 
 
 @private
 def verify_with_luck(say: Text) -> Screen:
-    file = shuffles(_told("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
+    file = shuffles(whole("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
     return verify_screen(file, [one._replace(is_so=True) for one in checks(file)], FILES, say)
 
 
 @private
 def verify_failed(say: Text) -> Screen:
-    file = shuffles(_told("contract", 4))
+    file = shuffles(whole("contract", 4))
     wrong = [one._replace(is_so=False) for one in checks(file)]
     stocks = [Check("new_stock", is_so=False, deal=deal, number=1) for deal in range(1, 8)]
     return verify_screen(file, [*wrong, *stocks], FILES, say)
@@ -174,7 +271,7 @@ def _compared(say: Text, told: Replay, field: tuple[ShownTable, ...], **more: An
 
 @private
 def compare_of_many_tables(say: Text) -> Screen:
-    told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
+    told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
     parted = ShownParting(*views, (31, 33), (True, False), 7, 9)
     field = _field(30, 4, LONG_NAMES)
@@ -183,7 +280,7 @@ def compare_of_many_tables(say: Text) -> Screen:
 
 @private
 def compare_by_a_guest(say: Text) -> Screen:
-    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    told, field = whole("basic", 3), _field(2, 3, NAMES)
     views = replay_view(told, 20, None), replay_view(told, 21, None)
     parted = ShownParting(*views, (20, 21), (True, True), 3, 3)
     other = {"other": field[1].table_id, "own": None, "is_mine": False}
@@ -192,19 +289,19 @@ def compare_by_a_guest(say: Text) -> Screen:
 
 @private
 def compare_of_tables_alike(say: Text) -> Screen:
-    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    told, field = whole("basic", 3), _field(2, 3, NAMES)
     return _compared(say, told, field, other=field[1].table_id, alike=True)
 
 
 @private
 def compare_without_moves(say: Text) -> Screen:
-    told, field = _told("basic", 3), _field(2, 3, NAMES)
+    told, field = whole("basic", 3), _field(2, 3, NAMES)
     return _compared(say, told, field, other=field[1].table_id)
 
 
 @private
 def compare_alone(say: Text) -> Screen:
-    return _compared(say, _told("basic", 3), _field(1, 3, NAMES))
+    return _compared(say, whole("basic", 3), _field(1, 3, NAMES))
 
 
 def _played(number: int, *, long: bool = False) -> FinishedGame:

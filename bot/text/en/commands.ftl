@@ -45,6 +45,7 @@ name-extras = extras
 name-preset = preset
 name-computers = computers
 name-move = move
+name-luck = luck
 name-clock = clock
 name-length = length
 name-thread = thread

@@ -58,7 +58,7 @@ page-melds = Melds
 page-result = Result of the deal
 page-log = The deal so far, newest first
 page-curve = Expected result
-page-curve-at = Expected after this move: { $points } points
+page-curve-at = Expected for { $name } after this move: { $points } points
 spoken-card =
     { $rank ->
         [A] ace
@@ -90,3 +90,75 @@ branch-compared = Really: **{ $really }**. You: **{ $you }**.
 branch-over = You: **{ $you }**. The real deal was never finished.
 branch-stopped = You stopped before the deal was over. Nothing of it counts.
 branch-leave = Stop playing on from this moment of { $game }? Nothing of it counts.
+
+# Luck and choice: what cards and moves made of a deal.
+
+option-replay-luck = Show what was luck and what was choice in that deal instead
+ledger-invitation = 🎲 How much of this was luck?
+button-ledger = Luck and choice
+ledger-title = 🎲 **Luck and choice** · { $game }, deal { $deal } of { $deals }
+ledger-made =
+    { $mine ->
+        [yes] **You made { $points }.**
+       *[no] **{ $name } made { $points }.**
+    }
+ledger-start = Such a deal is worth { $points } in this seat on average. Then came:
+ledger-start-unknown = The dealt cards were worth { $points }. Then came:
+ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Cards drawn: **{ $points }** (± { $error })
+ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
+ledger-choices =
+    { $mine ->
+        [yes] 🟨 You
+       *[no] 🟨 { $name }
+    }: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others = 🟩 The others: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others-held = 🟩 The others and what they held: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-chosen = ⬜ All that was chosen: **{ $points }** (± { $error })
+ledger-rest = ⬜ All that was chosen, and what the others held: **{ $points }** (± { $error })
+ledger-too-close =
+    { $mine ->
+        [yes] Too close to tell your choices.
+       *[no] Too close to tell the choices of { $name }.
+    }
+ledger-none =
+    { $mine ->
+        [yes] No choice of yours stands out.
+       *[no] No choice of { $name } stands out.
+    }
+ledger-dear = **Turn { $turn }: { $did }.** Medium would rather { $instead }: about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ledger-better = **Turn { $turn }: { $did }.** About { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } better than medium’s { $instead }.
+button-ledger-move = See turn { $turn }
+ledger-bar = From { $start } on: { $parts }. Together { $end }.
+ledger-expected = 📈 What was to be expected, turn by turn
+ledger-curve =
+    { $mine ->
+        [yes] Expected after the deal and after each of your turns: { $points }. At the end: { $end }.
+       *[no] Expected for { $name } after the deal and after each turn: { $points }. At the end: { $end }.
+    }
+ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled anew. ± tells how far off a number may be: two times in three it is no further.
+ledger-whose = Whose luck and choice?
+ledger-coming = Computers now play this deal on from every move, hundreds of times. It takes a minute or two, and then stands here.
+ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
+button-ledger-look = Is it there?
+button-ledger-again = Ask again
+ledger-not-yours = Hands were not open at this table: it shows luck and choice only to those who played the whole deal, each their own.
+ledger-broken-off = This deal was not played to its end, so there is no result to explain.
+ledger-enough = You have asked for 20 new deals today. Those that are there you can see at any time.
+ledger-crowded = Many are being worked out. Ask again in a few minutes.
+branch-medium = Medium from here: **{ $points }** on average.

@@ -44,6 +44,7 @@ name-extras = กติกาพิเศษ
 name-preset = ชุดกติกา
 name-computers = จำนวนคอม
 name-move = การเล่น
+name-luck = ดวง
 name-clock = เวลา
 name-length = ความยาว
 name-thread = เธรด

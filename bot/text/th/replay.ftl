@@ -58,7 +58,7 @@ page-melds = ชุดที่ลง
 page-result = ผลของรอบ
 page-log = รอบนี้จนถึงตอนนี้ ล่าสุดอยู่บนสุด
 page-curve = ผลที่คาดไว้
-page-curve-at = คาดไว้หลังการเล่นนี้: { $points } แต้ม
+page-curve-at = ผลที่คาดไว้ของ { SPACED($name) }หลังการเล่นนี้: { $points } แต้ม
 spoken-card =
     { $rank } { $suit ->
         [spades] โพดำ
@@ -84,3 +84,69 @@ branch-compared = ของจริง: **{ $really }** คุณ: **{ $you }**
 branch-over = คุณ: **{ $you }** รอบจริงเล่นไม่จบ
 branch-stopped = คุณเลิกก่อนจบรอบ ไม่นับผล
 branch-leave = เลิกเล่นต่อจากจุดนี้ของ { $game } ไหม ไม่นับผล
+
+# ดวงกับการเลือก: ไพ่และการเล่นทำให้รอบนั้นได้เท่าไร
+
+option-replay-luck = ดูว่าในรอบนั้นอะไรคือดวง อะไรคือการเลือก
+ledger-invitation = 🎲 รอบนี้เป็นดวงแค่ไหน
+button-ledger = ดวงกับการเลือก
+ledger-title = 🎲 **ดวงกับการเลือก** · { $game } รอบที่ { $deal } จาก { $deals }
+ledger-made =
+    { $mine ->
+        [yes] **คุณได้ { $points }**
+       *[no] **{ SPACED($name) }ได้ { $points }**
+    }
+ledger-start = ที่นั่งนี้ รอบแบบนี้ได้เฉลี่ย { $points } จากนั้นคือ
+ledger-start-unknown = ไพ่ที่แจกมามีค่า { $points } จากนั้นคือ
+ledger-dealt = 🟦 ไพ่ที่แจก: **{ $points }** (± { $error })
+ledger-drawn = 🟪 ไพ่ที่จั่ว: **{ $points }** (± { $error })
+ledger-held = 🟫 ไพ่ที่คนอื่นถือ: **{ $points }** (± { $error })
+ledger-choices =
+    { $mine ->
+        [yes] 🟨 คุณ
+       *[no] 🟨 { $name }
+    }: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others = 🟩 คนอื่น: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others-held = 🟩 คนอื่นและไพ่ที่เขาถือ: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-chosen = ⬜ การเลือกทั้งหมด: **{ $points }** (± { $error })
+ledger-rest = ⬜ การเลือกทั้งหมด และไพ่ที่คนอื่นถือ: **{ $points }** (± { $error })
+ledger-too-close =
+    { $mine ->
+        [yes] ใกล้กันเกินไป บอกไม่ได้ว่าการเลือกของคุณมีผลเท่าไร
+       *[no] ใกล้กันเกินไป บอกไม่ได้ว่าการเลือกของ { SPACED($name) }มีผลเท่าไร
+    }
+ledger-none =
+    { $mine ->
+        [yes] ไม่มีการเลือกไหนของคุณที่โดดเด่น
+       *[no] ไม่มีการเลือกไหนของ { SPACED($name) }ที่โดดเด่น
+    }
+ledger-dear = **ตาที่ { $turn }: { $did }** คอมปานกลางจะ{ $instead } ดีกว่าราว { $points } แต้ม
+ledger-better = **ตาที่ { $turn }: { $did }** ดีกว่าคอมปานกลางราว { $points } แต้ม ซึ่งจะ{ $instead }
+button-ledger-move = ดูตาที่ { $turn }
+ledger-bar = เริ่มจาก { $start }: { $parts } รวม { $end }
+ledger-expected = 📈 ผลที่คาดไว้ทีละตา
+ledger-curve =
+    { $mine ->
+        [yes] ผลที่คาดไว้หลังแจกไพ่และหลังแต่ละตาของคุณ: { $points } ตอนจบ: { $end }
+       *[no] ผลที่คาดไว้ของ { SPACED($name) }หลังแจกไพ่และหลังแต่ละตา: { $points } ตอนจบ: { $end }
+    }
+ledger-about = -# วัดเทียบกับคอมระดับปานกลาง ไม่ใช่การเล่นที่ดีที่สุด จากแต่ละจังหวะคอมเล่นต่ออย่างน้อย { $futures } ครั้ง โดยสับกองจั่วที่เหลือใหม่ ± บอกว่าตัวเลขอาจคลาดเคลื่อนเท่าไร สองในสามครั้งไม่เกินนั้น
+ledger-whose = ดวงกับการเลือกของใคร
+ledger-coming = คอมกำลังเล่นรอบนี้ต่อจากทุกตา ตาละหลายร้อยครั้ง ใช้เวลาหนึ่งถึงสองนาที แล้วจะขึ้นที่นี่
+ledger-lost = ตอนนี้ยังคิดให้ไม่ได้ ไม่มีอะไรหาย ลองใหม่ในอีกหนึ่งนาที
+button-ledger-look = เสร็จหรือยัง
+button-ledger-again = ลองใหม่
+ledger-not-yours = โต๊ะนี้ไม่ได้เปิดไพ่ คนที่เล่นครบทั้งรอบเท่านั้นที่ดูดวงกับการเลือกได้ และดูได้แค่ของตัวเอง
+ledger-broken-off = รอบนี้เล่นไม่จบ จึงไม่มีผลให้อธิบาย
+ledger-enough = วันนี้คุณขอรอบใหม่ครบ 20 รอบแล้ว รอบที่คิดไว้แล้วดูได้ทุกเมื่อ
+ledger-crowded = ตอนนี้มีหลายรอบที่กำลังคิดอยู่ ลองใหม่ในอีกไม่กี่นาที
+branch-medium = คอมปานกลางจากตรงนี้: เฉลี่ย **{ $points }**

@@ -44,6 +44,7 @@ name-extras = luật-thêm
 name-preset = bộ-luật-lưu-sẵn
 name-computers = số-máy
 name-move = nước-đi
+name-luck = may-rủi
 name-clock = đồng-hồ
 name-length = thời-lượng
 name-thread = chủ-đề

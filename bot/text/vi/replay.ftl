@@ -58,7 +58,7 @@ page-melds = Phỏm
 page-result = Kết quả của ván
 page-log = Diễn biến của ván, mới nhất ở trên
 page-curve = Kết quả dự kiến
-page-curve-at = Dự kiến sau nước này: { $points } điểm
+page-curve-at = Dự kiến cho { $name } sau nước này: { $points } điểm
 spoken-card =
     { $rank } { $suit ->
         [spades] bích
@@ -84,3 +84,69 @@ branch-compared = Thực tế: **{ $really }**. Bạn: **{ $you }**.
 branch-over = Bạn: **{ $you }**. Ván thật chưa từng chơi xong.
 branch-stopped = Bạn đã dừng khi ván chưa xong. Ván này không tính vào đâu cả.
 branch-leave = Dừng chơi tiếp từ lúc này của { $game }? Ván này không tính vào đâu cả.
+
+# May rủi và lựa chọn: lá bài và nước đi đã làm nên kết quả của ván.
+
+option-replay-luck = Xem trong ván đó đâu là may rủi, đâu là lựa chọn
+ledger-invitation = 🎲 Ván này may rủi được bao nhiêu?
+button-ledger = May rủi và lựa chọn
+ledger-title = 🎲 **May rủi và lựa chọn** · { $game }, ván { $deal }/{ $deals }
+ledger-made =
+    { $mine ->
+        [yes] **Bạn được { $points }.**
+       *[no] **{ $name } được { $points }.**
+    }
+ledger-start = Ở ghế này, trung bình một ván được { $points }. Rồi đến:
+ledger-start-unknown = Bài được chia đáng giá { $points }. Rồi đến:
+ledger-dealt = 🟦 Bài được chia: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Bài bốc lên: **{ $points }** (± { $error })
+ledger-held = 🟫 Bài người khác cầm: **{ $points }** (± { $error })
+ledger-choices =
+    { $mine ->
+        [yes] 🟨 Bạn
+       *[no] 🟨 { $name }
+    }: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others = 🟩 Những người khác: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-others-held = 🟩 Những người khác và bài họ cầm: **{ $points }**{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }
+ledger-chosen = ⬜ Mọi lựa chọn: **{ $points }** (± { $error })
+ledger-rest = ⬜ Mọi lựa chọn, và bài người khác cầm: **{ $points }** (± { $error })
+ledger-too-close =
+    { $mine ->
+        [yes] Sát nhau quá, không tách được lựa chọn của bạn.
+       *[no] Sát nhau quá, không tách được lựa chọn của { $name }.
+    }
+ledger-none =
+    { $mine ->
+        [yes] Không có lựa chọn nào của bạn nổi bật.
+       *[no] Không có lựa chọn nào của { $name } nổi bật.
+    }
+ledger-dear = **Lượt { $turn }: { $did }.** Máy vừa sẽ { $instead }: hơn khoảng { $points } điểm.
+ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy vừa: { $instead }.
+button-ledger-move = Xem lượt { $turn }
+ledger-bar = Bắt đầu từ { $start }: { $parts }. Tổng cộng { $end }.
+ledger-expected = 📈 Kết quả dự kiến qua từng lượt
+ledger-curve =
+    { $mine ->
+        [yes] Dự kiến sau khi chia và sau mỗi lượt của bạn: { $points }. Kết thúc: { $end }.
+       *[no] Dự kiến cho { $name } sau khi chia và sau mỗi lượt: { $points }. Kết thúc: { $end }.
+    }
+ledger-about = -# Thước đo là máy mức vừa, không phải cách đánh hay nhất: từ mỗi thời điểm máy đánh tiếp ít nhất { $futures } lần, phần nọc còn lại được xáo lại. ± cho biết con số có thể lệch bao nhiêu: ba lần thì hai lần không lệch quá thế.
+ledger-whose = May rủi và lựa chọn của ai?
+ledger-coming = Máy đang đánh tiếp ván này từ từng nước, mỗi nước hàng trăm lần. Mất một hai phút, xong sẽ hiện ở đây.
+ledger-lost = Lúc này chưa tính được. Không mất gì cả: bạn hỏi lại sau một phút nhé.
+button-ledger-look = Xong chưa?
+button-ledger-again = Hỏi lại
+ledger-not-yours = Bàn này không ngửa bài: chỉ ai chơi trọn ván mới xem được may rủi và lựa chọn của chính mình.
+ledger-broken-off = Ván này không chơi đến cuối nên không có kết quả để giải thích.
+ledger-enough = Hôm nay bạn đã hỏi 20 ván mới. Những ván đã có thì bạn xem lúc nào cũng được.
+ledger-crowded = Đang tính nhiều ván quá. Bạn hỏi lại sau vài phút nhé.
+branch-medium = Máy vừa từ đây: trung bình **{ $points }**.

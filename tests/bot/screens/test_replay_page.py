@@ -14,7 +14,7 @@ import pytest
 from bot.people.settings import Sort
 from bot.render import CardStyle
 from bot.screens import replay_page
-from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
+from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Picture
 from bot.text import LANGUAGES, Text
 from bot.text.text import FACES
@@ -243,7 +243,7 @@ def test_of_a_game_too_long_there_are_the_moves_around_the_one_looked_at(
     monkeypatch.setattr(replay_page, "MOST", 60_000)
     moves = len(replay.frames)
     for place in (0, moves // 2, moves - 1):
-        file = page(replay, place=place, curve=[float(one) for one in range(moves)])
+        file = page(replay, place=place, curve=Curve(0, [float(one) for one in range(moves)]))
         assert len(file.encode()) <= 60_000
         data = data_of(file)
         first, count = data["first"], len(data["steps"])
@@ -263,7 +263,8 @@ def test_the_expected_result_is_known_for_some_moves_or_for_none() -> None:
     replay = told("basic")
     assert data_of(page(replay))["curve"] is None
     curve = [float("nan"), 1.26] + [0.0] * (len(replay.frames) - 2)
-    assert data_of(page(replay, curve=curve))["curve"][:3] == [None, 1.3, 0.0]
+    assert data_of(page(replay, curve=Curve(1, curve)))["curve"][:3] == [None, 1.3, 0.0]
+    assert "Expected for Ben " in data_of(page(replay, curve=Curve(1, curve)))["expected"]
 
 
 def test_hands_are_ordered_and_coloured_as_their_reader_likes() -> None:

@@ -1,6 +1,9 @@
 """What is thought in a process of its own is what would be thought here."""
 
+import asyncio
+import os
 import pickle
+import signal
 
 import pytest
 
@@ -8,6 +11,7 @@ from bot.screens.replay import HandStyle, WantedPage
 from bot.screens.replay_page import replay_page
 from bot.text import Text
 from bot.workers.thinker import Thinker
+from bot.workers.worker import Worker
 from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.games.contract import ContractOptions
@@ -72,6 +76,33 @@ async def test_a_deal_is_told_as_chance_and_choice_in_a_process_that_gives_way()
     assert told.result == 28
     assert told.start + sum(line.points for line in told.lines) == pytest.approx(28)
     assert {line.kind for line in told.lines} >= {"deal", "draw", "choice"}
+
+
+async def test_a_ledger_is_told_by_the_next_process_if_one_dies_over_it() -> None:
+    thinker = Thinker()
+    try:
+        [first, _] = thinker._ledgers
+        assert isinstance(first, Worker)
+        task = asyncio.create_task(thinker.ledger(LAST_TURN, 0))
+        while first.process is None:  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.005)
+        os.kill(first.process, signal.SIGKILL)
+        told = await task
+        assert await thinker.worth({**LAST_TURN, "moves": []}, 0) is not None
+    finally:
+        await thinker.close()
+    assert told.result == 28
+    assert first.load.lost == 1
+
+
+async def test_two_ledgers_are_told_at_a_time() -> None:
+    thinker = Thinker()
+    try:
+        told = await asyncio.gather(*(thinker.ledger(LAST_TURN, seat) for seat in (0, 1, 0)))
+        assert sorted(worker.load.done for worker in thinker._ledgers) == [1, 2]
+    finally:
+        await thinker.close()
+    assert [one.result for one in told] == [28, -28, 28]
 
 
 async def test_a_page_of_a_game_is_written_there_too() -> None:

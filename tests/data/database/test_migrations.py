@@ -87,6 +87,8 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "fk_index_rows_table_id",
             "pk_snapshots",
             "fk_snapshots_table_id",
+            "pk_ledgers",
+            "fk_ledgers_table_id",
             "pk_outages",
         }
 

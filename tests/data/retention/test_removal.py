@@ -15,6 +15,7 @@ from data.database.database import Database
 from data.database.schema import journal, metadata, people, reckonings, tables
 from data.faults import Faults, StoredFault
 from data.journal.boards import Boards, StoredBoard
+from data.journal.ledgers import LedgerKey, LedgerStore
 from data.rebuild_league import rebuild
 from data.retention import removal
 from data.retention.departures import Departures
@@ -25,7 +26,7 @@ from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
 from engine.table.terms import Board, Terms
 from tests.data.evenings import HERE, THERE, Evening
-from tests.data.samples import OPENING, header, snapshot
+from tests.data.samples import LEDGER, OPENING, header, snapshot
 
 ANN, BEN, CHI, DAO, EVE = 1001, 1002, 1003, 1004, 1005
 
@@ -51,6 +52,7 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     mark = IndexRow(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
     await evening.store.keep_index_rows([mark])
     await evening.store.keep_snapshots({lobby.table_id: snapshot(Sitter(ANN, "Ann"))})
+    await LedgerStore(evening.database).keep(LedgerKey(first, 1, 0), LEDGER)
     await evening.store.note_outage(Outage(guild_id, 0, evening.now))
     fault = StoredFault(f"fault{guild_id}", lobby.table_id, 1, "load", {}, "Traceback")
     await Faults(evening.database).note(fault)

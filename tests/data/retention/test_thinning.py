@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, make_url, select, update
 
-from data.database.schema import games, journal, ladder, people, players, snapshots
+from data.database.schema import games, journal, ladder, ledgers, people, players, snapshots
+from data.journal.ledgers import LedgerKey, LedgerStore
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
 from engine.live.archive import Archive, NoSuchGame, NotKept
@@ -15,7 +16,7 @@ from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
-from tests.data.samples import OPENING, header
+from tests.data.samples import LEDGER, OPENING, header
 
 ANN, BEN, CHI = 11, 12, 13
 
@@ -48,10 +49,14 @@ async def test_standings_are_the_same_and_are_rebuilt_without_the_journals(
     async with evening.database.write() as connection:
         kept = {"table_id": old[0], "version": 1, "state": "{}"}
         await connection.execute(insert(snapshots).values(kept))
+    told = LedgerStore(evening.database)
+    await told.keep(LedgerKey(old[0], 1, 0), LEDGER)
     live, listed = await evening.whole(), await evening.league.history(HERE)
     assert await Thinning(evening.database).thin(evening.now) == len(old)
     assert await _steps(evening) == set()
     assert await evening.all_of(snapshots) == []
+    await told.keep(LedgerKey(old[1], 1, 0), LEDGER)
+    assert await evening.all_of(ledgers) == [], "nor is one kept that comes too late"
     assert await evening.whole() == live
     assert await evening.league.history(HERE) == listed
     # Nothing of it hangs on what was there, and play goes on as if nothing had been.

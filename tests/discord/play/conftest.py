@@ -20,7 +20,7 @@ from structlog.testing import capture_logs
 
 from bot.opening.command import opening_command
 from bot.render import Spec, canvas
-from bot.workers import painter_jobs
+from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
 from engine.game import Listing
 from tests.discord.openapi import Description
@@ -113,6 +113,13 @@ def _payloads_are_copied_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "deepcopy", copied)
     for module in (gateway, router):
         monkeypatch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_reckoned_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ledger takes a minute, and what a moment is worth two seconds."""
+    for name, few in (("_LEAST", 2), ("_LEDGER", 0.0), ("_WORTH", 0.0)):
+        monkeypatch.setattr(thinker_jobs, name, few)
 
 
 @pytest.fixture(autouse=True)

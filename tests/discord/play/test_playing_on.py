@@ -54,7 +54,10 @@ async def test_the_deal_is_played_to_its_end_and_held_against_what_really_was(ur
                 await forged(room, person.actor, person.panel, Click(table_id, 999, verb))
                 assert "belongs to a table in another channel" in person.told
         await play_out(ann)
-        compared = re.search(r"Really: \*\*([+−]\d+)\*\*\. You: \*\*([+−]\d+)\*\*", ann.text())
+        compared = re.search(
+            r"Really: \*\*[+−]\d+\*\*\. You: \*\*[+−]\d+\*\*\. Medium from here: \*\*[+−]\d+\*\*",
+            ann.text(),
+        )
         assert compared is not None, ann.text()
         replay = (await room.page(GAME)).header
         assert replay.seed == (await room.page(table_id)).header.seed

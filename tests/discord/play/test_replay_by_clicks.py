@@ -48,8 +48,8 @@ async def test_ux_replay_every_button_jump_and_link_leads_where_it_says(url: str
         opened = await ann.slash("replay", game=GAME)
         assert opened.response.ephemeral
         assert where(ann) == (1, last)
-        again = "Play these cards again"
-        assert ann.live() == [again, "▶", "⏭", "Go to…", "Next deal", "Export", "Verify"]
+        ways = ["▶", "⏭", "Go to…", "Next deal", "Export", "Verify"]
+        assert ann.live() == ["Play these cards again", "Luck and choice", *ways]
         for button, place in [
             ("▶", 2),
             ("▶", 3),

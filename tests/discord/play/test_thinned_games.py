@@ -31,6 +31,9 @@ async def test_every_way_to_it_says_why_it_is_not_there_and_its_result_stays(url
             for given in ({}, {"game": GAME}):
                 await ann.slash(command, **given)
                 assert ann.told == TOLD, (command, given)
+        ann.told = ""
+        await ann.slash("replay", luck=True)
+        assert ann.told == TOLD
         await ann.slash("history")
         assert "1. <t:" in ann.text()
         [menu] = menus(ann.panel)

@@ -14,6 +14,7 @@ from engine.cards import names
 from engine.computer.ledger import (
     Act,
     Ledger,
+    Line,
     LineKind,
     Moment,
     Samples,
@@ -21,6 +22,7 @@ from engine.computer.ledger import (
     acting,
     compared,
     reckoned,
+    worth_after,
 )
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
@@ -224,6 +226,29 @@ def test_what_does_not_fit_into_the_time_is_left_out_alike_everywhere() -> None:
 
     assert found(1).futures == 2
     assert found(10_000).futures == 6
+
+
+def test_what_a_moment_is_worth_is_what_the_curve_says_of_it() -> None:
+    rules = standard("gin")
+    dealt, acts = end_of(rules, 2, Random(1))
+    curve = reckoned(rules, dealt, acts, 1, TWO).curve
+    for step in (0, 4, LAST):
+        assert worth_after(rules, dealt, acts[:step], 1, TWO).points == curve[step]
+    seconds = iter(range(0, 10_000, 10))
+    few = Samples(6, least=2, seconds=1, clock=lambda: float(next(seconds)))
+    assert worth_after(rules, dealt, acts[:4], 1, few).points == curve[4], "as many as fit"
+
+
+def test_choices_are_told_apart_where_their_sum_is_surer_than_results_are() -> None:
+    line, totals = Line(LineKind.DEAL, 3.0, 2.0), dict.fromkeys(LineKind, Total(0.0, 0.0))
+
+    def found(error: float, points: float = 3.0) -> Ledger:
+        lines = (line._replace(points=points),)
+        return Ledger(0.0, 3, 36, lines, {**totals, LineKind.CHOICE: Total(0.0, error)})
+
+    assert [found(error).is_close for error in (3.9, 4.1)] == [False, True]
+    assert found(1).starts_known
+    assert not found(1, points=0.0).starts_known
 
 
 # The command.

@@ -1,8 +1,11 @@
 """A game that is over, told step by step."""
 
+from dataclasses import replace
+
 from engine.events import Dealt
 from engine.table.events import TimedOut
 from engine.table.replay import ReplayBuilder, replay_of
+from engine.table.roster import Sitter
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
@@ -60,3 +63,34 @@ async def test_a_lobby_has_nothing_to_tell() -> None:
     replay = replay_of(page.header, page.entries)
     assert not replay.frames
     assert not replay.is_over
+
+
+async def test_a_deal_has_its_bounds_and_whoever_held_a_seat_all_through_it() -> None:
+    page = await whole_game("dummy", {}, 2, 1)
+    told = replay_of(page.header, page.entries)
+    assert [told.bounds(deal)[0] for deal in range(4)] == list(told.deals)
+    assert told.bounds(3)[1] == len(told.frames)
+    for deal in range(4):
+        begin, end = told.bounds(deal)
+        assert {told.deal_at(place) for place in (begin, end - 1)} == {deal}
+        assert told.was_played(deal)
+        assert [told.seat_throughout(deal, user) for user in (1, 2, 3)] == [0, 1, None]
+    # Somebody else in the seat for a moment, and it was nobody's for the whole deal.
+    begin, end = told.bounds(1)
+    there = told.frames[begin + 3].roster
+    someone = replace(there, sitters=(Sitter(9, "Eve"), *there.sitters[1:]))
+    frames = list(told.frames)
+    frames[begin + 3] = frames[begin + 3]._replace(roster=someone)
+    changed = replace(told, frames=tuple(frames))
+    assert [changed.seat_throughout(1, user) for user in (1, 9, 2)] == [None, None, 1]
+    # Between two deals people come and go.
+    frames[end - 1] = frames[end - 1]._replace(roster=someone)
+    assert replace(told, frames=tuple(frames)).seat_throughout(1, 2) == 1
+    # One that was called off was not played.
+    last = frames[end - 1].state
+    frames[end - 1] = frames[end - 1]._replace(state=last._replace(turn_no=501))
+    assert not replace(told, frames=tuple(frames)).was_played(1)
+    unfinished = tuple(
+        frame._replace(state=frame.state._replace(result=None)) for frame in told.frames
+    )
+    assert not replace(told, frames=unfinished).was_played(0)

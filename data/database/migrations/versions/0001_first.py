@@ -76,6 +76,17 @@ def _create_tables() -> None:
         _reference("snapshots", "table_id", "tables", ondelete="CASCADE"),
     )
     op.create_table(
+        "ledgers",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        _key("deal_no", sa.Integer()),
+        _key("seat", sa.Integer()),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("futures", sa.Integer(), nullable=False),
+        sa.Column("lines", sa.JSON(), nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "deal_no", "seat", name="pk_ledgers"),
+        _reference("ledgers", "table_id", "tables", ondelete="CASCADE"),
+    )
+    op.create_table(
         "standing_orders",
         sa.Column("table_id", sa.Text(), nullable=False),
         _key("user_id", sa.BigInteger()),

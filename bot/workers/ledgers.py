@@ -1,0 +1,69 @@
+"""Ledgers of finished deals, reckoned for whoever asks first and kept for everybody after them."""
+
+import asyncio
+from collections.abc import Mapping
+
+import structlog
+
+from bot.workers.thinker import Thinker
+from data.database.trouble import StorageTrouble
+from data.journal.ledgers import LedgerKey, LedgerStore
+from engine.computer.ledger import Ledger
+
+__all__ = ["Ledgers"]
+
+_log = structlog.get_logger()
+
+_MOST = 20
+"""Ledgers that wait for a process: each takes a minute of it."""
+
+
+class Ledgers:
+    """What is asked for again while it is being reckoned is reckoned once."""
+
+    def __init__(self, thinker: Thinker, store: LedgerStore) -> None:
+        self._thinker, self._store = thinker, store
+        self._coming: dict[LedgerKey, asyncio.Task[Ledger]] = {}
+
+    async def find(self, key: LedgerKey) -> Ledger | None:
+        """The ledger, if it is there."""
+        return await self._store.find(key)
+
+    def is_coming(self, key: LedgerKey) -> bool:
+        """Whether it is being reckoned."""
+        return key in self._coming
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many wait that nobody should be let in."""
+        return self._thinker.ledgers_waiting >= _MOST
+
+    async def reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+        """The ledger of an exported deal, once it is there. It goes on without whoever asked.
+
+        Raises WorkerLost or NotationError: then nothing is kept, and it can be asked for again.
+        """
+        task = self._coming.get(key)
+        if task is None:
+            task = self._coming[key] = asyncio.create_task(self._reckon(key, deal))
+            task.add_done_callback(lambda done: self._settle(key, done))
+        return await asyncio.shield(task)
+
+    def stop(self) -> None:
+        """Wait for no more."""
+        for task in list(self._coming.values()):
+            task.cancel()
+
+    async def _reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+        found = await self._thinker.ledger(deal, key.seat)
+        try:
+            await self._store.keep(key, found)
+        except StorageTrouble as trouble:
+            # Who waits for it sees it all the same.
+            _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
+        return found
+
+    def _settle(self, key: LedgerKey, done: asyncio.Task[Ledger]) -> None:
+        del self._coming[key]
+        if not done.cancelled() and (fault := done.exception()) is not None:
+            _log.warning("ledger_lost", table=key.table_id, fault=type(fault).__name__)

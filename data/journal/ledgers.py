@@ -1,0 +1,53 @@
+"""Ledgers of finished deals: each is reckoned once, and kept as long as its table's journal."""
+
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from data.database.database import Database, run_to_completion
+from data.database.schema import ledgers, tables
+from data.database.upsert import upsert
+from engine.computer.ledger import Ledger
+from engine.computer.strength import VERSIONS, Strength
+from engine.notation.ledger import stored_ledger, write_ledger
+
+__all__ = ["LedgerKey", "LedgerStore"]
+
+
+class LedgerKey(NamedTuple):
+    """Which ledger: a seat in a deal (from 1) of a table."""
+
+    table_id: str
+    deal_no: int
+    seat: int
+
+
+class LedgerStore:
+    """The ledgers in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @run_to_completion
+    async def find(self, key: LedgerKey) -> Ledger | None:
+        """The ledger of this key, if it has been reckoned."""
+        this = [ledgers.c[name] == value for name, value in key._asdict().items()]
+        async with self._database.read() as connection:
+            found = await connection.execute(select(ledgers.c.lines).where(*this))
+            lines = found.scalar_one_or_none()
+        return None if lines is None else stored_ledger(lines)
+
+    @run_to_completion
+    async def keep(self, key: LedgerKey, ledger: Ledger) -> None:
+        """Keep a ledger, unless its journal was deleted meanwhile."""
+        here = tables.c.table_id == key.table_id, tables.c.thinned_at.is_(None)
+        row = {
+            **key._asdict(),
+            "version": VERSIONS[Strength.MEDIUM],
+            "futures": ledger.futures,
+            "lines": write_ledger(ledger),
+        }
+        async with self._database.write() as connection:
+            there = select(tables.c.table_id).where(*here).with_for_update()
+            if (await connection.execute(there)).first() is not None:
+                await upsert(connection, ledgers, [row])

@@ -1,0 +1,141 @@
+"""A ledger as it is shown: whole numbers that add up, and nothing that its reader may not see."""
+
+import re
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from bot.render import ChartSpec, WorthSpec
+from bot.screens.ledger import LedgerPlace, TwoMoves, ledger_screen
+from bot.screens.screen import Picture, Screen, Section
+from bot.text import Text
+from engine.computer.ledger import Ledger, LineKind, Total
+from engine.live.table_view import replay_view
+from engine.notation.export import placed_moves
+from engine.notation.ledger import LedgerStory, ledger_story
+from tests.each import each
+from tests.screens.finished_games import made_up, whole
+from tests.screens.script import ANN, NAMES
+
+SAY = Text()
+
+
+def story(found: Ledger) -> LedgerStory:
+    told = whole("basic", 3, open_hands=True)
+    return ledger_story(told, 0, [*placed_moves(told, 0)], 0, found)
+
+
+def shown(found: Ledger, *, is_open: bool = True, in_words: bool = False) -> Screen:
+    told, one = whole("basic", 3, open_hands=True), story(found)
+    dear = [TwoMoves("did", "instead")] * len(one.dear)
+    place = LedgerPlace(0, 1, 0, is_open)
+    view = replay_view(told, 0, ANN)
+    return ledger_screen(view, place, one, dear, SAY, in_words=in_words)
+
+
+def words(screen: Screen) -> str:
+    told = (one.text if isinstance(one, Section) else one for one in screen.blocks)
+    return "\n".join(one for one in told if isinstance(one, str))
+
+
+def numbers(screen: Screen) -> tuple[int, list[int], int]:
+    """The start, the parts and the result that stand in the words."""
+    found = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", words(screen))]
+    spec = next(
+        one.spec
+        for one in screen.blocks
+        if isinstance(one, Picture) and isinstance(one.spec, WorthSpec)
+    )
+    count = len(spec.parts)
+    result, start, *parts = found[: 2 + count]
+    assert (start, parts) == (spec.start, [part.points for part in spec.parts])
+    return start, parts, result
+
+
+def of_parts(start: float, *parts: float) -> Ledger:
+    """A ledger whose kinds are worth so much, and no choice is named."""
+    base = made_up(whole("basic", 3, open_hands=True), 0)
+    totals = {kind: Total(points, 1.0) for kind, points in zip(LineKind, parts, strict=True)}
+    result = round(start + sum(parts))
+    lines = tuple(line._replace(points=0.3 if line.step is None else 0.0) for line in base.lines)
+    return Ledger(start, result, 50, lines, totals)
+
+
+@each("is_open, close", list(product([True, False], repeat=2)))
+def test_what_is_shown_adds_up_to_the_last_point(is_open: bool, close: bool) -> None:
+    found = of_parts(0.86, 6.4, -31.45, -2.45, -4.4, 8.04)
+    if close:
+        totals = {**found.totals, LineKind.CHOICE: Total(-4.4, 99.0)}
+        found = found._replace(totals=totals)
+    start, parts, result = numbers(shown(found, is_open=is_open))
+    assert start + sum(parts) == result == -23
+    assert len(parts) == 5 - (not is_open) - close
+    assert ("Too close to tell your choices" in words(shown(found))) is close
+
+
+def test_what_the_others_held_is_told_where_hands_were_open_alone() -> None:
+    found = of_parts(0.0, 6.0, -31.0, -2.0, -4.0, 8.0)
+    opened, closed = (shown(found, is_open=one) for one in (True, False))
+    assert "What the others held: **−2** (± 1)" in words(opened)
+    assert "The others: **+8** (± 1)" in words(opened)
+    assert "The others and what they held: **+6**" in words(closed)
+    assert "What the others held" not in words(closed)
+
+
+def test_under_rules_that_nobody_has_measured_it_begins_with_the_dealt_cards() -> None:
+    found = of_parts(3.0, 0.0, -31.0, -2.0, -4.0, 8.0)
+    found = found._replace(lines=(found.lines[0]._replace(points=0.0), *found.lines[1:]))
+    assert "The dealt cards were worth +3" in words(shown(found))
+    assert "Cards dealt" not in words(shown(found))
+
+
+def test_choices_are_named_that_stand_out_and_nobody_is_scolded() -> None:
+    told = words(shown(made_up(whole("basic", 3, open_hands=True), 0)))
+    assert "**Turn 1: did.** Medium would rather instead: about 7 points." in told
+    assert "**Turn 2: did.** About 3 points better than medium’s instead." in told
+    assert not re.search(r"error|blunder|mistake", told, re.IGNORECASE)
+    assert "No choice of yours stands out." in words(shown(of_parts(0.0, 1, 1, 1, 1, 1)))
+
+
+def test_the_curve_goes_turn_by_turn_and_its_marks_are_at_what_stands_out() -> None:
+    found = made_up(whole("basic", 3, open_hands=True), 0)
+    one = story(found)
+    [spec] = [
+        block.spec
+        for block in shown(found).blocks
+        if isinstance(block, Picture) and isinstance(block.spec, ChartSpec)
+    ]
+    assert [point.rating for point in spec.points] == [round(worth) for worth in one.turns]
+    assert one.turns[-1] == pytest.approx(found.result)
+    assert (spec.first, spec.marks) == (0, (1, 2))
+    begin, end = whole("basic", 3, open_hands=True).bounds(0)
+    assert len(one.frames) == end - begin
+
+
+@each("is_open", [True, False])
+def test_neither_words_nor_alt_texts_name_a_card(is_open: bool) -> None:
+    screen = shown(made_up(whole("basic", 3, open_hands=True), 0), is_open=is_open)
+    alts = [block.alt for block in screen.blocks if isinstance(block, Picture)]
+    assert len(alts) == 2
+    told = words(shown(made_up(whole("basic", 3, open_hands=True), 0), in_words=True))
+    assert not re.search("[♠♥♦♣🃏]", " ".join([*alts, told]))
+    assert NAMES[1] not in " ".join(alts)
+
+
+def test_who_had_themselves_forgotten_has_no_name() -> None:
+    told = whole("basic", 3, open_hands=True)
+    first, *others = told.frames[0].roster.sitters
+    gone = replace(first, user=-7, name="")
+    frame = told.frames[0]._replace(roster=replace(told.frames[0].roster, sitters=(gone, *others)))
+    view = replay_view(replace(told, frames=(frame, *told.frames[1:])), 0, ANN + 1)
+    one = story(of_parts(0.0, 1, 1, 1, 1, 1))
+    screen = ledger_screen(view, LedgerPlace(0, 1, 0, is_open=True), one, (), SAY, in_words=True)
+    assert SAY("former-player") in words(screen)
+    assert NAMES[0] not in words(screen)
+
+
+def test_who_reads_has_the_curve_in_words_and_no_picture() -> None:
+    screen = shown(made_up(whole("basic", 3, open_hands=True), 0), in_words=True)
+    assert not any(isinstance(block, Picture) for block in screen.blocks)
+    assert "Expected after the deal and after each of your turns: " in words(screen)
