@@ -46,6 +46,7 @@ class Process:
         self.services: Any = SimpleNamespace(
             people=self.people,
             archive=SimpleNamespace(forget=lambda: None),
+            boards=SimpleNamespace(forget=lambda: None),
             registry=SimpleNamespace(let_go=self.let_go.append),
         )
         url = database.engine.url.render_as_string(hide_password=False)
