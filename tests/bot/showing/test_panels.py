@@ -11,6 +11,7 @@ from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.showing.panels import LIFE, WATCHED, Panels
 from bot.text import Text
+from engine.live.table import Table
 from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Watch
 
@@ -50,20 +51,26 @@ def test_of_tables_that_nobody_uses_any_more_nothing_is_kept() -> None:
     assert None not in [kept() for kept in new]
 
 
-async def test_who_watches_is_told_now_and_then_and_players_at_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scene = Scene(monkeypatch, interval=1.2)
+async def with_panels(scene: Scene, *users: int) -> tuple[Table, dict[int, Clicked]]:
+    """A table in play, and these people's panels of it."""
     table = await scene.open()
     await table.join(CHI, "Chi")
     await table.add_computer(ANN)
     await table.begin(ANN)
-    guests = range(100, 100 + WATCHED + 1)
-    clicked = {user: Clicked(user, scene.watch) for user in (*guests, ANN)}
+    clicked = {user: Clicked(user, scene.watch) for user in users}
     for user, token in clicked.items():
         message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
         reader = Reader(user, Text("en"), Preferences())
         scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    return table, clicked
+
+
+async def test_who_watches_is_told_now_and_then_and_players_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1.2)
+    guests = range(100, 100 + WATCHED + 1)
+    table, clicked = await with_panels(scene, *guests, ANN)
 
     def told(user: int) -> int:
         return len(clicked[user].shown)
@@ -85,15 +92,7 @@ async def test_a_panel_that_cannot_be_repainted_is_tried_seldom_while_somebody_w
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = Scene(monkeypatch, interval=1.2)
-    table = await scene.open()
-    await table.join(CHI, "Chi")
-    await table.add_computer(ANN)
-    await table.begin(ANN)
-    clicked = {user: Clicked(user, scene.watch) for user in (ANN, 100)}
-    for user, token in clicked.items():
-        message: Any = PrivateMessage(token)  # type: ignore[arg-type]  stands in for it
-        reader = Reader(user, Text("en"), Preferences())
-        scene.panels.remember(table.header.table_id, message, reader, table.version, acting=False)
+    table, clicked = await with_panels(scene, ANN, 100)
     clicked[ANN].broken = [down() for _ in range(100)]
     await table.seats.request(100, "Dao", 3)
     await scene.quiet()
