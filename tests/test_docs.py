@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.settings import Settings
+from cogs.daily import DailyCommands
 from cogs.help import HelpCommands
 from cogs.history import HistoryCommands
 from cogs.league import LeagueCommands
@@ -110,7 +111,7 @@ def test_the_readme_lists_every_slash_command() -> None:
     server = {f"server {command.name}" for command in ServerCommands.server.commands}
     privacy = {f"privacy {command.name}" for command in PrivacyCommands.privacy.commands}
     league = {LeagueCommands.leaderboard.name, LeagueCommands.stats.name}
-    alone = {PlayCommands.play.name, OwnSettings.settings.name}
+    alone = {PlayCommands.play.name, OwnSettings.settings.name, DailyCommands.daily.name}
     alone |= {
         HistoryCommands.history.name,
         HistoryCommands.replay.name,
