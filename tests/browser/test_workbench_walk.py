@@ -121,7 +121,10 @@ def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
         for label in ("I’m back", "Draw", "Next deal"):
             if seen is None and ann.panel.get_by_role("button", name=label, exact=True).count():
                 ann.press(label)
-    raise AssertionError(f"after {why}: {trouble}\n{ann.panel.inner_text()}")
+        # What is too old for an answer, or was closed, is asked for anew.
+        if not ann.panel.count() and ann.table.get_by_role("button", name="My hand").count():
+            ann.press("My hand", ann.table)
+    raise AssertionError(f"after {why}: {trouble}\n{ann.page.inner_text('body')}")
 
 
 def choose(ann: Person, menu: Menu, wanted: set[str], *, several: bool) -> None:
