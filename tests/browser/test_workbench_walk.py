@@ -121,9 +121,11 @@ def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
         for label in ("I’m back", "Draw", "Next deal"):
             if seen is None and ann.panel.get_by_role("button", name=label, exact=True).count():
                 ann.press(label)
-        # What is too old for an answer, or was closed, is asked for anew.
-        if not ann.panel.count() and ann.table.get_by_role("button", name="My hand").count():
-            ann.press("My hand", ann.table)
+        # A panel that is gone, or has nothing to choose and to see, is asked for anew.
+        for label in ("Next deal", "My hand"):
+            here = ann.table.get_by_role("button", name=label, exact=True)
+            if not ann.panel.count() and here.count():
+                ann.press(label, ann.table)
     raise AssertionError(f"after {why}: {trouble}\n{ann.page.inner_text('body')}")
 
 
