@@ -75,10 +75,10 @@ async def _given(
 ) -> Given | None:
     """The board of a deal, of this game if one is named, for somebody who wants to open a table
     with it. Raises IllegalMove for who has seen it."""
-    replay = await finished_game(context, table_id, CardsShown.NONE)
+    replay = await _source(context, table_id)
     if replay is None:
         return None
-    if not _is_offered(replay) or number not in range(len(replay.deals)):
+    if number not in range(len(replay.deals)):
         await context.tell(context.say("same-cards-unknown"))
         return None
     if listing is not None and replay.header.game != listing.name:
@@ -92,9 +92,14 @@ async def _given(
     return given
 
 
-def _is_offered(replay: Replay) -> bool:
-    """What somebody practised or played on from elsewhere is for them alone."""
-    return not replay.header.terms.practice
+async def _source(context: InteractionContext, table_id: str) -> Replay | None:
+    """A finished game whose cards others may play; None, and they are told why, if it is none. What
+    somebody practised or played on from elsewhere is for them alone."""
+    replay = await finished_game(context, table_id, CardsShown.NONE)
+    if replay is not None and replay.header.terms.practice:
+        await context.tell(context.say("same-cards-unknown"))
+        return None
+    return replay
 
 
 async def _show_same(context: ClickContext) -> None:
@@ -111,11 +116,8 @@ async def _another_deal(context: ClickContext) -> None:
 
 async def _same(context: ClickContext, number: int) -> SameCards | None:
     table_id = context.click.rest
-    replay = await finished_game(context, table_id, CardsShown.NONE)
+    replay = await _source(context, table_id)
     if replay is None:
-        return None
-    if not _is_offered(replay):
-        await context.tell(context.say("same-cards-unknown"))
         return None
     boards, number = context.services.boards, min(number, len(replay.deals) - 1)
     name, why = board_id(replay, number), None
@@ -168,13 +170,8 @@ async def _compared(context: ClickContext, wanted: str | None) -> Compared | Non
         users = [one.user for one in tables[own].people]
         mine = users.index(context.user_id) if context.user_id in users else mine
     seat = 0 if mine is None else mine
-    others = [one.table_id for one in tables if one.table_id != table_id]
-    best = max(
-        (one for one in tables if one.table_id != table_id),
-        key=lambda one: one.worth[seat],
-        default=None,
-    )
-    other = wanted if wanted in others else None if best is None else best.table_id
+    others = {one.table_id: one.worth[seat] for one in tables if one.table_id != table_id}
+    other = wanted if wanted in others else max(others, key=others.__getitem__, default=None)
     parted, alike = None, False
     if other is not None:
         parted, alike = await _parted(context, replay, number, other, seat)

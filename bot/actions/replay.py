@@ -23,6 +23,7 @@ from bot.screens.ledger import (
 )
 from bot.screens.notes import VERIFY
 from bot.screens.replay import (
+    LAST_MOVE,
     PLAY_ON,
     REPLAY_EXPORT,
     REPLAY_GO,
@@ -55,7 +56,7 @@ from engine.notation.ledger import ledger_story
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
-from engine.table.boards import deal_at, ids_of
+from engine.table.boards import ids_of
 from engine.table.day import closes
 from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
@@ -124,7 +125,7 @@ async def _may_see(
     if shows.value is None:
         return True
     last = len(replay.deals) - 1
-    until = last if place is None else deal_at(replay, place)
+    until = last if place is None else replay.deal_at(_spot(replay, place).place)
     ids = ids_of(replay.header, until + 1 if deal is None else min(deal, last) + 1)
     return await may_see(context, replay.header, ids if deal is None else ids[-1:], shows.value)
 
@@ -185,8 +186,7 @@ async def open_ledger(
         if context.services.cooldowns.spend(Cost.LEDGER, context.user_id) is not None:
             await context.tell(context.say("ledger-enough"))
             return
-    moves = [move for _, move in await unhurried(placed_moves(replay, at.deal))]
-    given: Json = {"position": deal_position(replay, at.deal), "moves": moves}
+    given = await _deal_so_far(replay, at.deal, LAST_MOVE)
     table_view = replay_view(replay, replay.deals[at.deal], context.user_id)
 
     async def coming() -> Screen:
@@ -198,6 +198,13 @@ async def open_ledger(
 
     waits = ledger_coming_screen(table_view, at, context.say)
     await context.show_until(waits, coming, here=here)
+
+
+async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
+    """A deal (from 0) as exported, up to this frame."""
+    moves = await unhurried(placed_moves(replay, deal))
+    so_far = [move for at, move in moves if at <= place]
+    return {"position": deal_position(replay, deal), "moves": so_far}
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
@@ -392,15 +399,11 @@ async def _play_on(context: ClickContext) -> None:
         return
     # The steps of a long game take a while to be copied.
     await context.will_show()
-    deal = replay.deal_at(place)
-    moves = await unhurried(placed_moves(replay, deal))
-    given = deal_position(replay, deal), [move for at, move in moves if at <= place]
     services = context.services
     try:
         services.registry.openings.check_branch(context.user_id)
-        worth = await services.thinker.worth(
-            dict(zip(("position", "moves"), given, strict=True)), seat
-        )
+        given = await _deal_so_far(replay, replay.deal_at(place), place)
+        worth = await services.thinker.worth(given, seat)
         table = await services.registry.play_on(
             replay,
             place,

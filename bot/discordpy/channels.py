@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord.abc import GuildChannel
 
-from bot.discordpy.body import Body, Json, as_parameters
+from bot.discordpy.body import Body, as_parameters
 from bot.text import Text
 
 
@@ -27,7 +27,7 @@ async def post_message(
     with the message as the first has left it."""
     known = {} if nonce is None else {"nonce": nonce, "enforce_nonce": True}
     params = as_parameters(body.written() | known, body.files)
-    made: Json = dict(await client.http.send_message(channel_id, params=params))
+    made: Any = await client.http.send_message(channel_id, params=params)
     is_so = nonce is None or [*_buttons(made)] == [*_buttons(body.components)]
     return Posted(int(made["id"]), is_so)
 

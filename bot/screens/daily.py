@@ -241,8 +241,7 @@ def strip_screen(
     beside = say("daily-strip-worth", worth=signed(told.worth))
     if told.pars is not None:
         over = told.worth - par(told.pars)
-        kind = "par" if over == 0 else _beside(over)
-        beside = say(f"daily-strip-{kind}", over=abs(over))
+        beside = say(f"daily-strip-{_beside(over)}", over=abs(over))
     place = ""
     if here and told.here is not None:
         place = say("daily-strip-place", **_place(told.here))

@@ -177,10 +177,9 @@ def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSp
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
-    marks = {} if story.ledger.is_close else {one.turn - first for one in story.dear}
-    spec = ChartSpec(
-        points, first, tuple(sorted(m for m in marks if 0 <= m < len(turns))), zero=True
-    )
+    dear = () if story.ledger.is_close else story.dear
+    marks = sorted({one.turn - first for one in dear} & {*range(len(turns))})
+    spec = ChartSpec(points, first, tuple(marks), zero=True)
     told = ", ".join(signed(point.rating) for point in points[:-1])
     end = signed(points[-1].rating)
     return spec, say("ledger-curve", mine=mine, name=name, points=told, end=end)

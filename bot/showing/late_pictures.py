@@ -9,6 +9,7 @@ from bot.discordpy.answer_token import PrivateMessage
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.screens.screen import Picture, Screen
+from bot.showing.panels import LIFE
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
 
@@ -16,9 +17,6 @@ __all__ = ["LatePictures"]
 
 _TRIES = 6
 """With their pauses a minute: after that nobody looks at it any more."""
-
-_LIFE = 14 * 60
-"""Seconds for which a message can be changed, with some to spare."""
 
 
 class _Owed(NamedTuple):
@@ -85,7 +83,7 @@ class LatePictures:
         begun = monotonic()
         screen = await coming()
         # Its token may be no more by now: then it is there for whoever asks again.
-        if monotonic() - begun < _LIFE:
+        if monotonic() - begun < LIFE.total_seconds():
             await self._bring(message, screen)
 
     async def _bring(self, message: PrivateMessage, screen: Screen) -> None:

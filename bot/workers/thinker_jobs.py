@@ -31,7 +31,7 @@ _LEDGER = 60.0
 _LEAST = 20
 """The fewest futures of each moment of it."""
 _WORTH = 2.0
-"""The same for a single moment."""
+"""Of a processor for what a single moment is worth."""
 
 __all__ = [
     "advise",

@@ -94,10 +94,9 @@ class Worker:
 
     It starts with the first job. A job is a function that can be imported, and has so many
     ``seconds`` of a processor from the moment at which it is its turn; one that hangs uses none,
-    and has ``hangs`` in all, ten if nothing is said (``time_limit``). A process that dies or is not
-    done by then is killed and replaced, and the job tried once more, behind all others: nobody
-    waits for it twice. If that fails as well, ``WorkerLost`` goes to whoever asked for it.
-    ``prepare`` is what every process
+    and has ``hangs`` in all (``time_limit``). A process that dies or is not done by then is killed
+    and replaced, and the job tried once more, behind all others: nobody waits for it twice. If that
+    fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what every process
     does first. ``ahead``: so many jobs are given to the process before it is done with the one
     before them, so that it need not wait for the event loop between two short ones.
 
@@ -113,7 +112,7 @@ class Worker:
         prepare: Callable[[], object],
         ahead: int = 0,
         idle: int | None = None,
-        hangs: float | None = None,
+        hangs: float = _HANGS,
     ) -> None:
         self._hangs = hangs
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
@@ -240,7 +239,7 @@ class Worker:
             if not self._given:
                 self._give(process, job)
             self._give_ahead(process)
-            async with time_limit(process, self._seconds, self._hangs or _HANGS):
+            async with time_limit(process, self._seconds, self._hangs):
                 done = await read(process)
         except (OSError, EOFError) as error:
             # Too late is an OSError as well; a process that has died comes to an end of file.
@@ -265,7 +264,7 @@ class Worker:
             return await self._end()
         try:
             process = await self._there()
-            async with time_limit(process, _SIGN_SECONDS, self._hangs or _HANGS):
+            async with time_limit(process, _SIGN_SECONDS, self._hangs):
                 await ask(process, _SIGN_OF_LIFE)
         except (OSError, EOFError) as error:
             await self._lose(error)

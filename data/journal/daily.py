@@ -5,6 +5,7 @@ for the table that plays it, and the secret of a day that is closed.
 """
 
 import secrets
+from asyncio import sleep
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from time import time
@@ -48,6 +49,8 @@ __all__ = ["Daily", "DayDeal", "Today", "take_try"]
 OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32
+_AT_ONCE = 500
+"""Hashes that are reckoned before the event loop goes on."""
 
 
 class Today(NamedTuple):
@@ -61,7 +64,7 @@ class Today(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The how manieth day of its chain it is."""
+        """Which day of its chain it is, from 1."""
         return self.chain.number(self.day)
 
     def is_closed(self, day: int) -> bool:
@@ -169,7 +172,11 @@ class Daily:
     async def deal(self, today: Today, name: str) -> DayDeal:
         """Today's deal of this game. What the first to ask for it has found holds for all: the
         cards, and who plays the other seats."""
-        day, luck = today.day, luck_of_day(name, today.chain.secret(today.day))
+        day = today.day
+        found = await self.find(day, name)
+        if found is not None:
+            return found
+        luck = luck_of_day(name, await _secret(today.chain, day))
         options = read_options(REGISTRY[name], {})
         how = game(name, options).day
         assert how is not None, "only games that have one are offered"
@@ -267,7 +274,7 @@ class Daily:
             return None
         chain = _chain(row)
         since = datetime.fromtimestamp(begins(chain.first_day), UTC).date().isoformat()
-        return Proof(row.anchor, since, chain.number(day), chain.secret(day).hex())
+        return Proof(row.anchor, since, chain.number(day), (await _secret(chain, day)).hex())
 
 
 _TRIES = (
@@ -334,6 +341,16 @@ def _try(row: Row[Any]) -> Try:
         worth=None if row.worth is None else row.worth[0],
         turns=row.turns,
     )
+
+
+async def _secret(chain: Chain, day: int) -> bytes:
+    """The secret of a day: it may be thousands of hashes away, between which others go on."""
+    secret = chain.end
+    for number, before in enumerate(chain.back_to(day), 1):
+        secret = before
+        if not number % _AT_ONCE:
+            await sleep(0)
+    return secret
 
 
 def _chain(row: Row[Any]) -> Chain:

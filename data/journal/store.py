@@ -367,9 +367,9 @@ async def _calculated(
 
 def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
     """Keep what became of the board, and who is dealt its cards."""
-    query = select(tables.c.board_id, tables.c.guild_id).where(tables.c.table_id == step.table_id)
     if means.board is None and not means.shown:
         return
+    query = select(tables.c.board_id, tables.c.guild_id).where(tables.c.table_id == step.table_id)
     row = connection.execute(query).one()
     if means.board is not None:
         write_play(connection, row.guild_id, step.table_id, means.board, step.now)

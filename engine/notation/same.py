@@ -69,23 +69,21 @@ _Count = Annotated[int, Field(ge=0, le=1000)]
 _Scores = Annotated[list[int], Field(min_length=1)]
 
 
-class _Asked(BaseModel, ABC):
+class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
+
+class _Asked(_Strict, ABC):
     @abstractmethod
     def answer(self) -> Line:
         """What is so. NotationError where it cannot be answered."""
 
 
-class _Drawing(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _Drawing(_Strict):
     draw: _Count
 
 
-class _Remaking(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _Remaking(_Strict):
     pile: list[HeldCard]
 
 
@@ -162,9 +160,7 @@ class _Worth(_Asked):
         return {"worth": list(paid_worth(self.scores, self.pays))}
 
 
-class _Result(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _Result(_Strict):
     id: _Id
     points: list[int] | None
 
@@ -197,34 +193,24 @@ def _compared(one: _Result, by_table: Any) -> Line:
     }
 
 
-class _PlayedBoard(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _PlayedBoard(_Strict):
     percent: _Exact
     cross: _Exact
 
 
-class _LeftBoard(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _LeftBoard(_Strict):
     left: _Exact
 
 
-class _MissedBoard(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _MissedBoard(_Strict):
     missed: Literal[True]
 
 
-class _VoidBoard(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _VoidBoard(_Strict):
     void: Literal[True]
 
 
-class _Person(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _Person(_Strict):
     id: _Id
     entries: list[_PlayedBoard | _LeftBoard | _MissedBoard | _VoidBoard]
     met: list[_Id]
@@ -268,9 +254,7 @@ class _Standing(_Asked):
         }
 
 
-class _BoardOfSides(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class _BoardOfSides(_Strict):
     id: _Id
     a: list[int]
     b: list[int]

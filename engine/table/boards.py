@@ -48,11 +48,6 @@ def source_of(name: str) -> str:
     return name.partition(".")[0]
 
 
-def deal_at(replay: Replay, place: int) -> int:
-    """Which deal, from 0, is on at this frame."""
-    return max(0, sum(begin <= place for begin in replay.deals) - 1)
-
-
 def given_by(replay: Replay, number: int) -> Given:
     """The board of a deal (its place among those of the game, from 0)."""
     options = write_options(replay.game.options)
@@ -132,8 +127,8 @@ def same_draws(one: Replay, first: int, other: Replay, second: int, seat: int) -
 
 
 def _frames(replay: Replay, number: int) -> tuple[Frame, ...]:
-    bounds = (*replay.deals, len(replay.frames))
-    return replay.frames[bounds[number] : bounds[number + 1]]
+    begin, end = replay.bounds(number)
+    return replay.frames[begin:end]
 
 
 _Move = tuple[int, Event]

@@ -4,7 +4,7 @@ A day is that of UTC for the whole world, counted from 1 January 1970. It can be
 and finished for one more; then it is closed, and its secret is published.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -61,7 +61,8 @@ class Chain:
     @classmethod
     def drawn(cls, end: bytes, first_day: int) -> "Chain":
         """The chain with this end."""
-        return cls(_back(end, CHAIN_DAYS), first_day, end)
+        *_, anchor = _back(end, CHAIN_DAYS)
+        return cls(anchor, first_day, end)
 
     @property
     def last_day(self) -> int:
@@ -69,18 +70,20 @@ class Chain:
         return self.first_day + CHAIN_DAYS - 1
 
     def number(self, day: int) -> int:
-        """The how manieth of its days this is, from 1."""
+        """Which of its days this is, from 1."""
         return day - self.first_day + 1
 
-    def secret(self, day: int) -> bytes:
-        """That of a day; to be shown once the day is closed."""
+    def back_to(self, day: int) -> Iterator[bytes]:
+        """The secrets from its last day to this one, which may be thousands; each is to be shown
+        once its day is closed."""
         return _back(self.end, self.last_day - day)
 
 
-def _back(secret: bytes, days: int) -> bytes:
+def _back(secret: bytes, days: int) -> Iterator[bytes]:
+    yield secret
     for _ in range(days):
         secret = link_before(secret)
-    return secret
+        yield secret
 
 
 def players_of_now() -> str:

@@ -118,14 +118,11 @@ def settled(ann: Person, why: str, before: Seen | None = None) -> Seen:
             if not trouble:
                 return seen
         ann.page.wait_for_timeout(250)
+        # A deal in which nothing was laid ends without a picture, and so without a panel.
+        here = ann.panel if ann.panel.count() else ann.note
         for label in ("I’m back", "Draw", "Next deal"):
-            if seen is None and ann.panel.get_by_role("button", name=label, exact=True).count():
-                ann.press(label)
-        # A panel that is gone, or has nothing to choose and to see, is asked for anew.
-        for label in ("Next deal", "My hand"):
-            here = ann.table.get_by_role("button", name=label, exact=True)
-            if not ann.panel.count() and here.count():
-                ann.press(label, ann.table)
+            if seen is None and here.get_by_role("button", name=label, exact=True).count():
+                ann.press(label, here)
     raise AssertionError(f"after {why}: {trouble}\n{ann.page.inner_text('body')}")
 
 

@@ -67,7 +67,7 @@ daily-strip-turns = { $turns ->
 }
 daily-strip-over = { " · " }{ $over } over par
 daily-strip-under = { " · " }{ $over } under par
-daily-strip-par = { " · " }exactly par
+daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Deal of the day

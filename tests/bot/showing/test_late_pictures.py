@@ -1,6 +1,7 @@
 """What comes later comes into its message, unless that shows something else by then."""
 
 import asyncio
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -72,7 +73,7 @@ async def test_nothing_is_sent_by_a_token_that_is_no_more(
     late: LatePictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord counts such requests, and shuts out who makes many."""
-    monkeypatch.setattr(late_pictures, "_LIFE", 0)
+    monkeypatch.setattr(late_pictures, "LIFE", timedelta())
     message: Any = Message()
 
     async def coming() -> Screen:

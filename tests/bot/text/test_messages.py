@@ -62,7 +62,7 @@ def of_days() -> Iterator[str]:
     """Those of the deal of the day."""
     yield from (f"daily-anchor-{kind}" for kind in ("running", "new", "coming"))
     yield from (f"daily-{beside}-par" for beside in ("over", "under", "at"))
-    yield from (f"daily-strip-{part}" for part in ("over", "under", "par", "out", "turns"))
+    yield from (f"daily-strip-{part}" for part in ("over", "under", "at", "out", "turns"))
 
 
 def put_together() -> Iterator[str]:

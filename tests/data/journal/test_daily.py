@@ -59,7 +59,7 @@ async def test_the_chain_is_drawn_once_and_is_the_same_for_every_process(evening
     evening.now += 30 * DAY_SECONDS
     later = await store.today()
     assert (later.number, later.chain.anchor) == (31, today.chain.anchor)
-    assert leads_to(today.chain.anchor, 31, later.chain.secret(later.day))
+    assert leads_to(today.chain.anchor, 31, [*later.chain.back_to(later.day)][-1])
 
 
 async def test_processes_that_start_at_once_draw_one_chain(evening: Evening) -> None:
@@ -109,7 +109,7 @@ async def test_all_play_the_cards_that_the_first_to_ask_was_given(
     store = daily(evening)
     today = await store.today()
     deal = await store.deal(today, "contract")
-    assert deal.board.luck == luck_of_day("contract", today.chain.secret(today.day))
+    assert deal.board.luck == luck_of_day("contract", [*today.chain.back_to(today.day)][-1])
     assert (deal.board.board.seats, deal.board.board.deal_no) == (3, 1)
     # Another version of the computers finds whom the deal was begun with.
     monkeypatch.setattr("data.journal.daily.players_of_now", lambda: "medium/99/1")
@@ -133,7 +133,7 @@ async def test_the_secret_of_a_day_is_told_once_the_day_is_closed(evening: Eveni
     proof = await store.proof(today.day, "gin")
     assert proof is not None
     assert (proof.day, proof.anchor) == (1, today.chain.anchor.hex())
-    assert bytes.fromhex(proof.secret) == today.chain.secret(today.day)
+    assert bytes.fromhex(proof.secret) == [*today.chain.back_to(today.day)][-1]
     assert {row["closed_at"] for row in await evening.all_of(boards)} == {evening.now}
 
 

@@ -31,10 +31,10 @@ def test_a_day_is_begun_for_one_day_of_utc_and_finished_for_one_more():
 def test_each_secret_leads_to_the_anchor_and_the_chain_tells_no_secret_of_itself():
     chain = Chain.drawn(bytes(32), 100)
     assert (chain.number(100), chain.last_day) == (1, 100 + CHAIN_DAYS - 1)
-    assert chain.secret(chain.last_day) == chain.end == bytes(32)
+    assert [*chain.back_to(chain.last_day)][-1] == chain.end == bytes(32)
     for day in (100, 131, chain.last_day):
-        assert leads_to(chain.anchor, chain.number(day), chain.secret(day))
-    assert not leads_to(chain.anchor, 2, chain.secret(100))
+        assert leads_to(chain.anchor, chain.number(day), [*chain.back_to(day)][-1])
+    assert not leads_to(chain.anchor, 2, [*chain.back_to(100)][-1])
     assert chain.end.hex() not in repr(chain)
     assert repr(chain.end) not in repr(chain)
 
