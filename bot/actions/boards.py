@@ -16,11 +16,10 @@ from bot.screens.boards import (
     ShownSeat,
     ShownTable,
     compare_screen,
-    read_code,
     same_cards_screen,
 )
 from bot.screens.click import read_number
-from bot.screens.notes import SAME_CARDS
+from bot.screens.notes import SAME_CARDS, read_code
 from bot.text.refusals import refusal_in_words
 from data.journal.boards import BoardField, Boards, StoredBoard
 from engine.game import Listing

@@ -27,7 +27,8 @@ _THIN = 4
 
 
 class _WorthLine(NamedTuple):
-    """From where to where a bar reaches, and its number; ``begins``: it is no part but a sum."""
+    """From where to where a bar reaches, and its number; ``is_sum``: it is no part, but
+    what those before it come to."""
 
     colour: RGB
     ends: tuple[int, int]

@@ -37,12 +37,6 @@ _LISTED = 6
 """Tables that are told one by one."""
 
 
-def read_code(typed: str) -> tuple[str, int]:
-    """The letters of a table's id, and the deal, from 0."""
-    letters, _, number = typed.strip().casefold().partition(".")
-    return letters, int(number) - 1 if number.isdecimal() and number.isascii() else 0
-
-
 class SameCards(NamedTuple):
     """A deal (``number``, from 0) of a finished game that somebody may want to play: of how many
     deals, by how many tables it has been played, and why they cannot sit there, if they cannot."""

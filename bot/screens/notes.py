@@ -78,6 +78,12 @@ def code_of(table_id: str, number: int = 0) -> str:
     return short if not number else f"{short}.{number + 1}"
 
 
+def read_code(typed: str) -> tuple[str, int]:
+    """The letters of a table's id, and the deal, from 0."""
+    letters, _, number = typed.strip().casefold().partition(".")
+    return letters, int(number) - 1 if number.isdecimal() and number.isascii() else 0
+
+
 def same_button(table_id: str, say: Text, number: int = 0) -> Button:
     """Leads to a table with the same cards."""
     return Button(say("button-same-cards"), SAME_CARDS.click(table_id, number))
