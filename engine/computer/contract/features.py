@@ -1,6 +1,6 @@
 """A seat whose contract is still to be made: what a hand is worth to it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -32,27 +32,35 @@ class Coming:
                 so_far.append(so_far[-1].plus(one(card, rules)))
             self._streams.append(so_far)
 
-    def chance(
-        self, hand: PackedCards, contract: Readiness, lasts: float, least: int = 0, free: int = 0
-    ) -> float:
-        """How likely the contract is made in time, 0 to 1.
-
-        The deal goes on for one more card with the chance ``lasts``. At least so many cards come
-        before the contract is laid; ``free`` of them come at once.
-        """
-        made, end = contract.is_made, self.length + 1
-        total = 0.0
-        for stream in self._streams:
-            low, high = least, end
+    def made(
+        self, hand: PackedCards, contract: Readiness, least: int, since: Sequence[int] = ()
+    ) -> list[int]:
+        """By stream after how many cards, at least so many, the contract is there with this hand;
+        beyond the end of the stream if it is not. ``since``: the same of a hand that has all these
+        cards and more."""
+        made, end, found = contract.is_made, self.length + 1, []
+        for at, stream in enumerate(self._streams):
+            low, high = since[at] if since else least, end
+            # What is missing from the other hand is seldom what the contract waits for.
+            if since and low < end and made(hand.plus(stream[low])):
+                high = low
             while low < high:
                 middle = (low + high) // 2
                 if made(hand.plus(stream[middle])):
                     high = middle
                 else:
                     low = middle + 1
-            if low < end:
-                total += lasts ** max(0, low - free)
-        return total / len(self._streams)
+            found.append(low)
+        return found
+
+    def chance(self, made: Iterable[int], lasts: float, free: int = 0) -> float:
+        """How likely the contract is made in time, 0 to 1, where the streams make it after so many
+        cards.
+
+        The deal goes on for one more card with the chance ``lasts``; ``free`` of them come at once.
+        """
+        in_time = (lasts ** max(0, cards - free) for cards in made if cards <= self.length)
+        return sum(in_time) / len(self._streams)
 
 
 _LEFT = 10
@@ -122,9 +130,18 @@ class ContractFeatures(PlainFeatures):
 
     def chance(self, hand: Sequence[Card], lasts: float, free: int = 0) -> float:
         """How likely the contract is made in time with this hand (Coming.chance)."""
+        since = self._soonest if len(hand) < len(self.hand) else ()
+        return self.coming.chance(self._made(hand, len(hand), since), lasts, free)
+
+    @cached_property
+    def _soonest(self) -> list[int]:
+        """When the contract is there with all that is held, one card of which is still to go."""
+        return self._made(self.hand, len(self.hand) - 1)
+
+    def _made(self, hand: Sequence[Card], size: int, since: Sequence[int] = ()) -> list[int]:
         rules, whole = self.game.melds, self.contract.whole_hand
-        ready = _readiness(self.contract, rules, len(hand) + 1 if whole else 0)
-        return self.coming.chance(packed(hand, rules), ready, lasts, int(whole), free)
+        ready = _readiness(self.contract, rules, size + 1 if whole else 0)
+        return self.coming.made(packed(hand, rules), ready, int(whole), since)
 
     @property
     def left(self) -> int:
