@@ -209,10 +209,12 @@ class Fleet:
         lost_to_another = status == 1 and said.lower().endswith("it ends.")
         # Whoever watches over it begins it anew until it finds its database.
         lost_to_another |= status == 1 and not machine.serves and "cannot be reached" in said
-        if machine.twist and status == -signal.SIGKILL and not machine.wanted:
+        # Whoever is struck may come to its own point before that.
+        if machine.twist and status == -signal.SIGKILL and status not in machine.wanted:
             self.kills[" ".join(machine.twist.split()[1:3])] += 1
         elif status not in machine.wanted and not lost_to_another:
-            self.broken.append(Broken("it goes on", machine.said_last(), machine.log.name))
+            words = f"it ended with {status}: {machine.said_last()}"
+            self.broken.append(Broken("it goes on", words, machine.log.name))
         there = [
             one
             for one in self.machines
