@@ -137,7 +137,9 @@ async def test_whoever_waits_for_what_is_read_hears_of_it_in_time(
         asked = await server.command("leaderboard", by="Ben")
         assert LONGER in str((await server.answer(asked)).data)
         network.set()
-        await until_said(lambda: NOBODY in told(server, asked))
+        await until_said(
+            lambda: NOBODY in str(shown(server)) and LONGER not in str(server.messages)
+        )
 
 
 def shown(server: Loopback) -> list[Json]:
