@@ -150,6 +150,9 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     seed = tables[key].header.seed.hex()
     [told] = hidden([Body(0, None, "1", {"content": f"it is {seed}"}, [])], tables)
     assert "seed" in told.what
+    tables["again"] = replace(tables[key], is_open=False, entries=[], frames={})
+    seen = [Body(0, user, "1", {"content": f"it is {seed}"}, []) for user in (99, reader, None)]
+    assert len([*hidden(seen, tables)]) == 2, "who plays these cards again may not see it"
 
 
 def asked(path: str, typed: str) -> Any:
