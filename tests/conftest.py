@@ -16,9 +16,14 @@ _LONGEST = "test_no_promise_is_broken_in_a_minute"
 """Waits more than it works, so that it begins first and runs beside all others."""
 
 
+_ALIKE = ("tests/bot/screens/", "tests/screens/")
+"""They show the same games, which are played once by whoever runs both."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the longest test begin first: nobody waits for it alone at the end."""
-    items.sort(key=lambda item: item.name != _LONGEST)
+    """Let the longest test begin first: nobody waits for it alone at the end. Those of screens
+    follow one another, and go together to one of the processes that run tests."""
+    items.sort(key=lambda item: (item.name != _LONGEST, not item.nodeid.startswith(_ALIKE)))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,6 +4,7 @@ prospects, learned from hands played here (``python -m bench.gin_learning``).
 
 from collections.abc import Sequence
 from math import tanh
+from operator import mul
 from typing import NamedTuple
 
 # What ``python -m bench.gin_learning`` learned from 18000 hands (Judgement).
@@ -94,17 +95,12 @@ class Judgement(NamedTuple):
     def nodes(self, prospects: Sequence[float]) -> list[float]:
         """The prospects, what the nodes make of them, and 1."""
         values = [*prospects, 1.0]
-        found = [
-            tanh(sum([weight * value for weight, value in zip(node, values, strict=True)]))
-            for node in self.inner
-        ]
+        found = [tanh(sum(map(mul, node, values))) for node in self.inner]
         return [*prospects, *found, 1.0]
 
     def outcome(self, nodes: Sequence[float]) -> tuple[float, float]:
         """Win and points."""
-        win = sum([weight * value for weight, value in zip(self.win, nodes, strict=True)])
-        points = sum([weight * value for weight, value in zip(self.points, nodes, strict=True)])
-        return win, points
+        return sum(map(mul, self.win, nodes)), sum(map(mul, self.points, nodes))
 
 
 def outcome(won: int, points: float) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, Card, without
+from engine.cards import HIDDEN, JOKER, Card, without
 from engine.computer.plain.draw import use_of
 from engine.computer.plain.features import PlainFeatures
 from engine.events import Took
@@ -104,9 +104,17 @@ def throws(features: PlainFeatures) -> Iterator[Move]:
 @lru_cache(maxsize=1 << 12)
 def _completing(one: Card, other: Card, rules: MeldRules) -> int:
     """The cards, as a mask, that make a meld with these two."""
+    if rules.deuces_wild or max(one, other) >= JOKER:
+        near = range(52)
+    elif one % 13 == other % 13:
+        near = range(one % 13, 52, 13)
+    elif one // 13 == other // 13:
+        near = range(one - one % 13, one - one % 13 + 13)
+    else:
+        return 0
     return sum(
         1 << card
-        for card in range(52)
+        for card in near
         if card not in (one, other) and read((one, other, card), rules) is not None
     )
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.screens.click import SERVER, Click
 from data.choices.settings import SettingsStore
 from engine.table.roster import CloseReason, Status
@@ -99,6 +101,7 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         assert await stored_bars(room) == [ben.id], "twice is once"
 
 
+@pytest.mark.long
 async def test_a_yes_to_a_bar_that_comes_late_says_so(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         mia, max_, (_, ben, *_) = manager(room), manager(room, "Max"), room.people
@@ -114,6 +117,7 @@ async def test_a_yes_to_a_bar_that_comes_late_says_so(url: str) -> None:
         assert await stored_bars(room) == [ben.id]
 
 
+@pytest.mark.long
 async def test_a_yes_to_a_bar_holds_for_the_games_that_were_named(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         mia, (ann, ben, chi, _) = manager(room), room.people
@@ -181,6 +185,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
         assert ann.id in [one.user for one in (await room.stored()).roster.sitters]
 
 
+@pytest.mark.long
 async def test_a_block_tears_no_table_apart(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         ann, ben = room.people[:2]
@@ -191,6 +196,7 @@ async def test_a_block_tears_no_table_apart(url: str) -> None:
         assert (await room.stored(TABLE)).version > told.version
 
 
+@pytest.mark.long
 async def test_nobody_blocks_themselves_or_a_bot(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -199,6 +205,7 @@ async def test_nobody_blocks_themselves_or_a_bot(url: str) -> None:
         assert "You have blocked nobody" in ann.text()
 
 
+@pytest.mark.long
 async def test_a_rematch_keeps_no_seat_for_who_is_blocked(url: str) -> None:
     async with open_room(url, prepare=games((0, 1, 2))) as room:
         ann, ben, chi, _ = room.people
@@ -248,6 +255,7 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         assert "No such table is open in this server" in mia.told
 
 
+@pytest.mark.long
 async def test_a_yes_to_a_close_that_comes_late_says_so(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         mia, max_ = manager(room), manager(room, "Max")
@@ -260,6 +268,7 @@ async def test_a_yes_to_a_close_that_comes_late_says_so(url: str) -> None:
         assert (await room.stored(TABLE)).roster.closing_words == "Good night"
 
 
+@pytest.mark.long
 async def test_a_game_that_is_over_is_not_closed_by_a_late_yes(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         mia = manager(room)
@@ -276,6 +285,7 @@ async def test_a_game_that_is_over_is_not_closed_by_a_late_yes(url: str) -> None
         )
 
 
+@pytest.mark.long
 async def test_a_lobby_is_closed_with_words_as_well(url: str) -> None:
     async with open_room(url) as room:
         mia, ann = manager(room), room.people[0]

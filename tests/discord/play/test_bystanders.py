@@ -1,5 +1,7 @@
 """Who does not sit at a table: they watch it, ask for a seat, or wait for the next game."""
 
+import pytest
+
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.screens.click import Click
@@ -36,6 +38,7 @@ async def test_a_bystander_sees_a_table_alone_and_moves_nothing(url: str) -> Non
         assert live(alone) == ["Keep me a seat in the next game", "Close"]
 
 
+@pytest.mark.long
 async def test_a_bystander_may_sit_down_in_a_lobby_that_only_they_see(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -49,6 +52,7 @@ async def test_a_bystander_may_sit_down_in_a_lobby_that_only_they_see(url: str) 
         assert room.shown().id != lobby, "now they sit there"
 
 
+@pytest.mark.long
 async def test_a_manager_moves_a_table_of_others(url: str) -> None:
     async with open_room(url, prepare=seated) as room:
         old = room.shown()
@@ -129,6 +133,7 @@ async def test_two_others_let_somebody_play_and_who_is_not_looking_is_called(url
         assert [one.id for one in call.mentions] == [dao.id]
 
 
+@pytest.mark.long
 async def test_who_is_refused_is_told_and_watches_on(url: str) -> None:
     async with open_room(url, prepare=with_computer) as room:
         ann, ben, _, dao = room.people
@@ -147,6 +152,7 @@ async def test_who_is_refused_is_told_and_watches_on(url: str) -> None:
         assert await seat_of(room, dao) is None
 
 
+@pytest.mark.long
 async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> None:
     async with open_room(url, prepare=with_computer) as room:
         ann, ben, chi, dao = room.people
@@ -216,6 +222,7 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         assert dao.id not in (await room.stored()).roster.invited
 
 
+@pytest.mark.long
 async def test_what_was_told_of_the_next_game_is_told_once_when_this_one_is_over(url: str) -> None:
     async with open_room(url, prepare=seated) as room:
         dao = room.people[3]

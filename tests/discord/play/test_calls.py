@@ -1,5 +1,7 @@
 """UX Table: who is called to their turn, how loudly, and when the call goes."""
 
+import pytest
+
 from bot.people.people import Reader
 from bot.people.settings import PingStyle, Preferences, QuietHours
 from bot.text import Text
@@ -62,6 +64,7 @@ async def test_whoever_has_used_his_panel_lately_is_not_called(url: str) -> None
         assert room.calls() == []
 
 
+@pytest.mark.long
 async def test_whoever_has_not_touched_his_panel_for_minutes_is_called(url: str) -> None:
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ben = room.people[1]

@@ -1,5 +1,7 @@
 """/server void, restore and corrections: a game out of the standings and back (UX /server)."""
 
+import pytest
+
 from bot.screens.click import SERVER, Click
 from tests.discord.play.finished import games
 from tests.discord.play.kit import forged, live, open_room, text
@@ -50,6 +52,7 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         assert "This game was not taken out" in mia.told
 
 
+@pytest.mark.long
 async def test_games_are_offered_while_one_types(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia = manager(room)
@@ -98,6 +101,7 @@ async def test_ux_server_everybody_reads_the_corrections(url: str) -> None:
         assert line in mia.told
 
 
+@pytest.mark.long
 async def test_the_longest_reason_fits_into_its_button(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia = manager(room)

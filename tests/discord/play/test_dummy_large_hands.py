@@ -1,5 +1,7 @@
 """Dummy with hands and choices that one menu of 25 lines does not hold (UX.md, My hand)."""
 
+import pytest
+
 from bot.text.text import FACES
 from engine.cards import parse
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
@@ -43,6 +45,7 @@ async def test_a_card_of_the_second_menu_is_chosen_beside_one_of_the_first(url: 
         assert state.turn == 1
 
 
+@pytest.mark.long
 async def test_a_card_of_the_second_menu_is_discarded(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT)) as room:
         ann = room.people[0]

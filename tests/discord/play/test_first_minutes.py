@@ -3,6 +3,7 @@
 from typing import Any
 
 import discord
+import pytest
 from simcord.backend import serializers
 
 from bot.screens.click import ME, Click
@@ -67,6 +68,7 @@ async def test_a_new_server_is_told_once_how_to_begin_and_no_other(
         assert live(hello) == ["Chơi thử một ván", "Trận nhanh", "Mở bàn", "Cho người quản lý"]
 
 
+@pytest.mark.long
 async def test_a_server_that_refuses_it_all_the_same_breaks_nothing(
     url: str, logged: list[dict[str, Any]]
 ) -> None:
@@ -137,6 +139,7 @@ def pages(message: Message) -> str:
     return text(message).splitlines()[0]
 
 
+@pytest.mark.long
 async def test_help_is_three_private_pages(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -156,6 +159,7 @@ async def test_help_is_three_private_pages(url: str) -> None:
         assert pages(ann.panel) == "## Help · Play"
 
 
+@pytest.mark.long
 async def test_about_names_the_addresses_that_are_set(url: str) -> None:
     async with open_room(url, support_address="cards@example.org") as room:
         ann = room.people[0]

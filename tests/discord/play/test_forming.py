@@ -4,6 +4,7 @@ from datetime import UTC
 from typing import Any
 
 import discord
+import pytest
 
 from bot.people.people import Reader
 from bot.people.settings import PingStyle, Preferences
@@ -65,6 +66,7 @@ async def test_whoever_asked_for_it_is_pinged_once_for_a_table(url: str) -> None
         assert len(forming(room)) == 1
 
 
+@pytest.mark.long
 async def test_only_for_the_games_and_hours_that_were_chosen(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, _, _ = room.people
@@ -113,6 +115,7 @@ async def test_quiet_hours_pings_that_are_off_blocks_and_bars_are_kept(
         assert sent.payload["allowed_mentions"] == {"parse": [], "users": []}, "without a sound"
 
 
+@pytest.mark.long
 async def test_a_full_table_and_one_with_guests_ping_nobody(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, chi, _ = room.people

@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from bot.screens.history import PAGE
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
@@ -58,6 +60,7 @@ async def test_ux_history_lists_my_games_and_those_of_the_server(url: str) -> No
         assert room.history() == []
 
 
+@pytest.mark.long
 async def test_ux_history_tells_places_and_points_and_a_line_of_the_menu_opens_the_replay(
     url: str,
 ) -> None:

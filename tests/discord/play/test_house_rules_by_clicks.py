@@ -1,5 +1,7 @@
 """House rules in the lobby by clicks: the host's editor, agreeing, what the others see."""
 
+import pytest
+
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash, write_options
 from engine.table.record import RULES_REVISION
@@ -49,6 +51,7 @@ async def test_a_change_after_somebody_joined_asks_again(url: str) -> None:
         assert told.game.options.run_max == 14
 
 
+@pytest.mark.long
 async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -72,6 +75,7 @@ async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
         assert "These are the house rules now." in ann.told
 
 
+@pytest.mark.long
 async def test_contracts_are_chosen_from_a_menu_or_typed(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -97,6 +101,7 @@ async def test_contracts_are_chosen_from_a_menu_or_typed(url: str) -> None:
         assert "1 set of 3 and 1 run of 4" in shown
 
 
+@pytest.mark.long
 async def test_numbers_without_an_end_are_typed(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -127,6 +132,7 @@ async def test_numbers_without_an_end_are_typed(url: str) -> None:
         assert (await room.stored()).game.options.max_reshuffles is None
 
 
+@pytest.mark.long
 async def test_the_editor_of_a_game_that_has_begun_changes_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -157,6 +163,7 @@ async def test_the_editor_goes_on_after_a_restart(url: str) -> None:
         assert (await room.stored()).roster.status is Status.PLAYING
 
 
+@pytest.mark.long
 async def test_the_rules_of_the_table_are_printed_with_their_hash(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]

@@ -50,6 +50,7 @@ async def test_guests_of_a_new_table_have_their_seats_and_one_call_each(url: str
         assert len(called(room)) == 1, "nobody is called again"
 
 
+@pytest.mark.long
 async def test_somebody_who_is_named_twice_has_one_seat(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -100,6 +101,7 @@ async def test_the_menu_of_a_person_asks_for_the_game_and_opens_the_table_here(u
         assert called(room) == [[ben.id]]
 
 
+@pytest.mark.long
 async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -129,6 +131,7 @@ async def test_a_click_cannot_invite_whom_the_server_does_not_have(url: str) -> 
         assert [one.name for one in (await room.stored()).roster.sitters] == ["Ann", "Ben"]
 
 
+@pytest.mark.long
 async def test_no_table_opens_while_discord_does_not_say_who_is_a_member(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +167,7 @@ async def test_who_cannot_come_is_refused_without_a_word_why(url: str) -> None:
         assert room.history() == []
 
 
+@pytest.mark.long
 async def test_who_is_barred_opens_no_table_by_a_button_either(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]

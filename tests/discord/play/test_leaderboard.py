@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from bot.screens.leaderboard import LeaderboardQuery
 from data.league.standings import Measure
 from engine.table.record import Unrated
@@ -63,6 +65,7 @@ async def unrated(room: Room, store: Shelf) -> None:
     await finish(room, store, standings(room, (0, 1)), "00000000ab")
 
 
+@pytest.mark.long
 async def test_rated_games_come_first_and_all_games_have_a_list_with_computers(url: str) -> None:
     async with open_room(url, prepare=unrated) as room:
         ben = room.people[1]
@@ -92,6 +95,7 @@ async def test_rated_games_come_first_and_all_games_have_a_list_with_computers(u
         assert "or not" not in text(room.shown())
 
 
+@pytest.mark.long
 async def test_it_opens_with_what_there_is_and_tonight_is_a_view_of_its_own(url: str) -> None:
     prepared = games((0, None), (0, None), unrated=Unrated.COMPUTER)
     async with open_room(url, prepare=prepared) as room:
@@ -158,6 +162,7 @@ async def test_ux_leaderboard_is_paged_for_each_by_buttons_that_outlive_a_restar
         assert "▸" not in ben.text()
 
 
+@pytest.mark.long
 async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
@@ -203,6 +208,7 @@ async def test_ux_leaderboard_as_a_picture_and_its_old_buttons(url: str) -> None
         assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
 
 
+@pytest.mark.long
 async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]

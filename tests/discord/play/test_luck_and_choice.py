@@ -137,6 +137,7 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
             assert len(file.encode()) < 400_000
 
 
+@pytest.mark.long
 async def test_what_cannot_be_reckoned_is_said_and_can_be_asked_for_again(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +165,7 @@ async def test_what_cannot_be_reckoned_is_said_and_can_be_asked_for_again(
         assert '"curve":null' in (await page.read()).decode()
 
 
+@pytest.mark.long
 async def test_twenty_new_ones_a_day_and_those_that_are_there_at_any_time(url: str) -> None:
     async with open_room(url, prepare=open_game) as room:
         ann = room.people[0]

@@ -4,6 +4,8 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from engine.cards import parse
 from engine.games.contract import ContractOptions
 from engine.phase import Phase
@@ -91,6 +93,7 @@ async def test_contract_4_2_1_who_wants_their_own_card_back_says_so_unasked(url:
         assert parse("2S") in await ann.hand()
 
 
+@pytest.mark.long
 async def test_a_second_answer_is_refused_privately(url: str) -> None:
     async with three(url) as room:
         ann, _, chi = room.people[:3]
@@ -104,6 +107,7 @@ async def test_a_second_answer_is_refused_privately(url: str) -> None:
         assert await room.page() == before
 
 
+@pytest.mark.long
 async def test_table_and_panels_tell_the_same_people_still_to_answer(url: str) -> None:
     """The panel of who waits is not repainted with each answer (decision 0014): it names nobody."""
     async with three(url) as room:

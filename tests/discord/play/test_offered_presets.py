@@ -1,5 +1,7 @@
 """Which presets are offered and which are refused: gone, outdated, misspelt, too many."""
 
+import pytest
+
 from data.choices.presets import Presets
 from data.database.database import open_database
 from engine.options import write_options
@@ -16,6 +18,7 @@ from tests.discord.play.rules_kit import (
 )
 
 
+@pytest.mark.long
 async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
@@ -35,6 +38,7 @@ async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
         assert "No presets yet" in text(managing)
 
 
+@pytest.mark.long
 async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
@@ -85,6 +89,7 @@ async def test_presets_are_offered_while_one_types(url: str) -> None:
         assert await typed("poker") == {}
 
 
+@pytest.mark.long
 async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 import simcord
 
 from tests.discord.play.finished import games
@@ -72,6 +73,7 @@ async def test_what_is_about_oneself_is_offered_everywhere_and_practice_played_t
         assert room.history() == []
 
 
+@pytest.mark.long
 async def test_rules_in_direct_messages_are_those_of_the_game(url: str) -> None:
     async with open_room(url) as room:
         ours = await keep(room, "Ours", run_max=14)
@@ -87,6 +89,7 @@ async def test_rules_in_direct_messages_are_those_of_the_game(url: str) -> None:
         assert "Page 1 of" in bot.text()
 
 
+@pytest.mark.long
 async def test_settings_privacy_help_and_about_work_in_direct_messages(url: str) -> None:
     async with open_room(url) as room:
         ann, bot = room.people[0], in_messages(room)
@@ -132,6 +135,7 @@ async def test_one_replays_ones_own_games_of_every_server_and_no_others(url: str
         assert "You have not finished a game yet" in dao.told
 
 
+@pytest.mark.long
 async def test_who_takes_the_bot_along_to_another_server_opens_no_tables_there(url: str) -> None:
     async with open_room(url) as room:
         ann = await alone(room)

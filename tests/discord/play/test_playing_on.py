@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from sqlalchemy import delete, update
 
 from bot.screens.click import Click
@@ -83,6 +84,7 @@ async def test_the_deal_is_played_to_its_end_and_held_against_what_really_was(ur
         assert "Move 6 of" in ann.text()
 
 
+@pytest.mark.long
 async def test_it_is_offered_while_a_deal_of_an_open_game_is_on(url: str) -> None:
     async with open_room(url, prepare=open_game) as room:
         ann, _, _, dao = room.people

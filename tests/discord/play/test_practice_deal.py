@@ -190,6 +190,7 @@ async def test_the_rules_lead_to_practice_and_stay_open(url: str) -> None:
         assert "## Thai Dummy: the rules" in ann.told
 
 
+@pytest.mark.long
 async def test_practice_is_no_table_of_the_channel(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -205,6 +206,7 @@ async def test_practice_is_no_table_of_the_channel(url: str) -> None:
         assert "Stop this practice deal of Basic Rummy?" in ann.told
 
 
+@pytest.mark.long
 async def test_the_end_leads_to_a_table_for_everybody(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -219,6 +221,7 @@ async def test_the_end_leads_to_a_table_for_everybody(url: str) -> None:
         assert "**Ann** · host" in text(lobby)
 
 
+@pytest.mark.long
 async def test_rules_and_old_controls_beside_practice(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -260,6 +263,7 @@ async def test_practice_goes_on_after_a_restart(url: str) -> None:
         assert room.history() == []
 
 
+@pytest.mark.long
 async def test_text_first_has_the_table_in_words(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -274,6 +278,7 @@ async def test_text_first_has_the_table_in_words(url: str) -> None:
         assert "💡 **A good player might:** draw from the stock." in ann.text()
 
 
+@pytest.mark.long
 async def test_a_game_that_cannot_be_practised_is_told(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

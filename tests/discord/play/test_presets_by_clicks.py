@@ -1,5 +1,7 @@
 """Presets of house rules by clicks: saved at a table, used for a new one, looked after."""
 
+import pytest
+
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.rules_kit import (
     ACES,
@@ -60,6 +62,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
         assert "Standard rules." in text(room.shown())
 
 
+@pytest.mark.long
 async def test_saving_under_the_same_name_replaces(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
@@ -117,6 +120,7 @@ def _role(room: Room) -> int:
     return next(role.id for role in room.bot.guilds[0].roles if role.name == "Hosts")
 
 
+@pytest.mark.long
 async def test_presets_of_the_game_are_loaded_too(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -130,6 +134,7 @@ async def test_presets_of_the_game_are_loaded_too(url: str) -> None:
         assert TWO in text(room.shown())
 
 
+@pytest.mark.long
 async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)

@@ -1,5 +1,7 @@
 """Private notes can be closed, and those of a lobby go when its game begins."""
 
+import pytest
+
 from bot.screens.click import Click
 from tests.discord.play.kit import open_room, text, whispers
 from tests.discord.play.messages import live
@@ -16,6 +18,7 @@ async def test_a_note_is_closed_by_a_click(url: str) -> None:
         assert whispers(room, ann) == []
 
 
+@pytest.mark.long
 async def test_more_and_the_rules_can_be_closed(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -31,6 +34,7 @@ async def test_more_and_the_rules_can_be_closed(url: str) -> None:
         assert whispers(room, ann) == []
 
 
+@pytest.mark.long
 async def test_what_was_told_about_a_lobby_goes_when_its_game_begins(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, chi = room.people[:3]

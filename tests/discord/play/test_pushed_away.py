@@ -1,5 +1,7 @@
 """UX Table: re-posted at the bottom when chat has pushed it away."""
 
+import pytest
+
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, open_room, text
 from tests.discord.play.shelf import Shelf
@@ -40,6 +42,7 @@ async def test_ux_table_chat_has_pushed_it_away_and_it_comes_back(url: str) -> N
         assert room.history()[-1].id == room.shown().id
 
 
+@pytest.mark.long
 async def test_a_few_lines_of_chat_leave_it_where_it_is(url: str, recorded: list[Recorded]) -> None:
     async with open_room(url, prepare=seated) as room:
         ann, old = room.people[0], room.shown()

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.discord.play.company import cost
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import (
@@ -84,6 +86,7 @@ async def test_facts_1_a_click_on_the_table_is_answered_by_an_edit_without_patch
         assert [one.payload["type"] for one in callbacks] == [7]
 
 
+@pytest.mark.long
 async def test_ux_table_chat_pushed_it_away_and_slash_table_brings_it_back(url: str) -> None:
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, dao, old = room.people[0], room.people[3], room.shown()
@@ -131,6 +134,7 @@ async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(
         assert "**Not your turn yet:** Chi, then you." in ann.text()
 
 
+@pytest.mark.long
 async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
     url: str, recorded: list[Recorded]
 ) -> None:
@@ -157,6 +161,7 @@ async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
         assert "Your turn" in ben.text(), "the window is closed, so play goes on"
 
 
+@pytest.mark.long
 async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
     """Decision 0008: what is stale is the move, not one's own hand."""
     async with open_room(url, prepare=seated(0, 1, 2)) as room:

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.screens.click import Click
 from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
@@ -63,6 +65,7 @@ async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> Non
         assert f"**{found[0][2]} ± " in text(told).replace("Rating ", "")
 
 
+@pytest.mark.long
 async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
     async with open_room(url, prepare=last_deal(Terms(NORMAL, rated=False))) as room:
         shown = await ended(room)
@@ -70,6 +73,7 @@ async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
         assert "→" not in shown
 
 
+@pytest.mark.long
 async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -99,6 +103,7 @@ async def test_a_rated_game_of_a_quarter_of_an_hour_begins_after_two_clicks(url:
         assert "**Rated**" in ann.told
 
 
+@pytest.mark.long
 async def test_the_first_row_of_a_lobby_changes_the_length_with_one_click(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, chi = room.people[:3]
@@ -151,6 +156,7 @@ async def test_who_joins_as_the_rules_change_is_told_how_and_joins_with_one_clic
         assert "already" in ben.told
 
 
+@pytest.mark.long
 async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -170,6 +176,7 @@ async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(ur
         assert "**Rated**" in text(room.shown()), "the server begins with these rules"
 
 
+@pytest.mark.long
 async def test_ux_lobby_casual_by_command(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -182,6 +189,7 @@ async def test_ux_lobby_casual_by_command(url: str) -> None:
         assert "**Casual:** not rated" in ann.told
 
 
+@pytest.mark.long
 async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

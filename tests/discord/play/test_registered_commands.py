@@ -1,6 +1,7 @@
 """What the bot registers and asks of Discord (FACTS: limits; UX: Commands)."""
 
 import discord
+import pytest
 
 from engine.games.registry import REGISTRY
 from tests.discord.limits import problems
@@ -51,6 +52,7 @@ async def test_every_command_is_registered_once_and_within_limits(
         assert {"rummy new contract", "rummy hand", "leaderboard"} <= set(offered)
 
 
+@pytest.mark.long
 async def test_commands_of_one_guild_for_a_test_server(url: str, recorded: list[Recorded]) -> None:
     async with open_room(url, commands_guild_id=4711):
         [put] = [one for one in recorded if one.method == "PUT"]

@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from bot.text import Text
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
@@ -155,6 +157,7 @@ async def open_and_running(room: Room, store: Shelf) -> None:
     await finish(room, store, "contract", seats=(0, 1, 2), open_hands=True, most=20)
 
 
+@pytest.mark.long
 async def test_a_running_game_is_refused(url: str) -> None:
     """Also where hands will lie open later: the seed and the hands are secret until the end."""
     async with open_room(url, prepare=open_and_running) as room:
@@ -205,6 +208,7 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
         assert json.loads(await shuffles.read())["seed"] == told.header.seed.hex()
 
 
+@pytest.mark.long
 async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.discord.play.insisting import joins, opens
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
@@ -66,6 +68,7 @@ async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played
         assert "A contract of deal 5:** 2 sets of 3 and 1 run of 4" in ann.text()
 
 
+@pytest.mark.long
 async def test_the_rules_are_those_of_the_table_at_which_one_sits(url: str) -> None:
     hands = ("2S 3S 4S", "2H 3H 4H", "2D 3D 4D")
 

@@ -3,6 +3,8 @@
 import csv
 import io
 
+import pytest
+
 from bot.screens.click import SERVER, Click
 from tests.discord.play.finished import control, file_of, games
 from tests.discord.play.kit import Room, forged, live, open_room, options, text
@@ -38,6 +40,7 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert list(options(mia.panel)) == ["Winter *2026*", "Season 1"]
 
 
+@pytest.mark.long
 async def test_a_season_needs_no_name(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
@@ -55,6 +58,7 @@ async def last_year(room: Room, store: Shelf) -> None:
     await games(*EVENING)(room, store)
 
 
+@pytest.mark.long
 async def test_ux_server_one_season_a_month(url: str) -> None:
     async with open_room(url, prepare=last_year) as room:
         mia, guild = manager(room), room.guild.id

@@ -1,5 +1,7 @@
 """Seats of a running game: a computer for somebody absent, a substitute, a nudge, an end."""
 
+import pytest
+
 from bot.people.people import Reader
 from bot.people.settings import PingStyle
 from bot.screens.click import Click
@@ -109,6 +111,7 @@ async def test_a_present_player_keeps_the_seat(url: str) -> None:
         assert (await room.stored()).version == version
 
 
+@pytest.mark.long
 async def test_a_stale_panel_and_a_second_press_change_nothing(url: str) -> None:
     async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
         ann, ben = room.people[:2]
@@ -123,6 +126,7 @@ async def test_a_stale_panel_and_a_second_press_change_nothing(url: str) -> None
         assert await told_of(room, StoodIn) == 1
 
 
+@pytest.mark.long
 async def test_the_host_who_is_away_is_stood_in_for_by_the_next(url: str) -> None:
     away = TimedOut(0), TimedOut(0), WentAway(0)
     async with open_room(url, prepare=playing(*away)) as room:
@@ -157,6 +161,7 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         assert "You do not have a seat at this table" in ben.told
 
 
+@pytest.mark.long
 async def test_the_seat_is_taken_before_the_second_click(url: str) -> None:
     async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
         mia, (ann, _, _, dao) = manager(room), room.people
@@ -191,6 +196,7 @@ async def test_a_nudge_calls_once_and_goes_with_the_move(url: str) -> None:
         assert "Nudge" not in await more(room, ben), "a minute between two"
 
 
+@pytest.mark.long
 async def test_a_nudge_keeps_to_how_somebody_likes_to_be_pinged(
     url: str, recorded: list[Recorded]
 ) -> None:
@@ -211,6 +217,7 @@ async def test_a_nudge_keeps_to_how_somebody_likes_to_be_pinged(
         assert said["allowed_mentions"]["parse"] == []
 
 
+@pytest.mark.long
 async def test_without_a_clock_an_unheard_nudge_makes_absent(url: str) -> None:
     async with open_room(url, prepare=playing(terms=UNTIMED)) as room:
         ann, ben, chi, _ = room.people
@@ -226,6 +233,7 @@ async def test_without_a_clock_an_unheard_nudge_makes_absent(url: str) -> None:
         assert "Only the host can do that" in ben.told, "Ann has come back"
 
 
+@pytest.mark.long
 async def test_the_computer_that_stands_in_plays_at_once(url: str) -> None:
     async with open_room(url, prepare=playing(terms=UNTIMED)) as room:
         ann, ben = room.people[:2]
@@ -264,6 +272,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         assert "This table is closed" in ben.told
 
 
+@pytest.mark.long
 async def test_nobody_ends_alone_what_others_are_away_from(url: str) -> None:
     gone = (*BEN_AWAY, TimedOut(2), TimedOut(2), WentAway(2))
     async with open_room(url, prepare=playing(*gone)) as room:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.screens.click import Click, read_click
 from engine.table.roster import Status
 from tests.discord.play.kit import Player, Room, components, forged, live, open_room, text
@@ -61,6 +63,7 @@ async def test_fault_a_guest_who_never_agrees_does_not_hold_up_the_start(url: st
         assert "My hand" in live(room.shown())
 
 
+@pytest.mark.long
 async def test_too_few_are_left_without_them(url: str) -> None:
     async with open_room(url) as room:
         ben = room.people[1]
@@ -74,6 +77,7 @@ async def test_too_few_are_left_without_them(url: str) -> None:
         assert "There is no seat for you at this table" in ben.told
 
 
+@pytest.mark.long
 async def test_who_answers_while_the_host_is_asked_plays(url: str) -> None:
     async with open_room(url) as room:
         _, ben, chi, _ = room.people
@@ -138,6 +142,7 @@ async def test_a_guest_is_invited_and_comes(url: str) -> None:
         assert (await room.stored()).roster.status is Status.PLAYING
 
 
+@pytest.mark.long
 async def test_an_invitation_is_declined_or_withdrawn(url: str) -> None:
     async with open_room(url) as room:
         ann, ben, chi, dao = room.people
@@ -158,6 +163,7 @@ async def test_an_invitation_is_declined_or_withdrawn(url: str) -> None:
         assert await seated(room) == [ann.id, None, dao.id], "who was only invited may still come"
 
 
+@pytest.mark.long
 async def test_bots_are_not_invited(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

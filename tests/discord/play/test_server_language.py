@@ -1,5 +1,7 @@
 """/server language: what the tables of a server speak (UX Languages and eyes)."""
 
+import pytest
+
 from tests.discord.play.kit import live, open_room
 from tests.discord.play.rules_kit import manager
 
@@ -29,6 +31,7 @@ async def test_ux_languages_open_tables_speak_the_chosen_language_at_once(url: s
         assert "My hand" in live(room.shown())
 
 
+@pytest.mark.long
 async def test_a_lobby_and_a_new_table_speak_it_too(url: str) -> None:
     async with open_room(url) as room:
         mia, ann = manager(room), room.people[0]
@@ -42,6 +45,7 @@ async def test_a_lobby_and_a_new_table_speak_it_too(url: str) -> None:
         assert "Leave this lobby" in ann.told
 
 
+@pytest.mark.long
 async def test_only_managers_are_offered_it(url: str) -> None:
     async with open_room(url) as room:
         ann, mia = room.people[0], manager(room)

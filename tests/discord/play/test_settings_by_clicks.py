@@ -113,6 +113,7 @@ async def test_ux_hand_the_sorting_survives_a_restart(url: str) -> None:
         assert [line["value"] for line in menu["options"] if line["default"]] == ["suit"]
 
 
+@pytest.mark.long
 async def test_a_chosen_card_stays_chosen_when_the_hand_changes_its_looks(url: str) -> None:
     async with open_room(url) as room:
         ann, hand = await at_a_table(room)
@@ -173,6 +174,7 @@ async def test_ux_settings_are_kept_over_a_restart_and_an_old_screen_goes_on(url
         assert (await taste_of(ann)).cards is CardStyle.TWO
 
 
+@pytest.mark.long
 async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothing(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

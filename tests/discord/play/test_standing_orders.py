@@ -133,6 +133,7 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         assert "You let every card go" not in ben.text()
 
 
+@pytest.mark.long
 async def test_orders_are_taken_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
@@ -160,6 +161,7 @@ async def test_orders_are_taken_back(url: str) -> None:
         assert await phase(room) is Phase.MAY_I
 
 
+@pytest.mark.long
 async def test_orders_open_in_the_hand_panel_and_the_hand_comes_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
@@ -176,6 +178,7 @@ async def test_orders_open_in_the_hand_panel_and_the_hand_comes_back(url: str) -
         assert len(whispers(room, ben)) == 1
 
 
+@pytest.mark.long
 async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> None:
     """The button means the deal that the screen was about."""
 
@@ -209,6 +212,7 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         assert "You let every card go for the rest of this deal." in ben.text()
 
 
+@pytest.mark.long
 async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> None:
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
@@ -239,6 +243,7 @@ async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> 
         assert "May I?" in ann.live(), "and nobody else has said anything"
 
 
+@pytest.mark.long
 async def test_ux_may_i_one_click_asks_for_what_helps(url: str) -> None:
     """Ben has two kings, and two sets are asked for."""
     async with three(url) as room:

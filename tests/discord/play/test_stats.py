@@ -3,6 +3,8 @@
 import re
 from dataclasses import replace
 
+import pytest
+
 from bot.screens.click import ME, Click
 from engine.table.record import Unrated
 from tests.discord.play.finished import control, finish, games, standings
@@ -47,6 +49,7 @@ async def two_games(room: Room, store: Shelf) -> None:
     await finish(room, store, [left[0], replace(left[1], left=True)], "00000000ab", "dummy")
 
 
+@pytest.mark.long
 async def test_ux_stats_of_all_games_lead_to_each(url: str) -> None:
     async with open_room(url, prepare=two_games) as room:
         ann, ben = room.people[:2]

@@ -99,6 +99,7 @@ async def test_the_host_ends_it_after_one_question(
         assert len(told(logged, "table_stands_still")) == 1
 
 
+@pytest.mark.long
 async def test_a_manager_closes_it(url: str, monkeypatch: pytest.MonkeyPatch, logged: list) -> None:
     async with open_room(url, prepare=playing(terms=UNTIMED)) as room:
         ann, mia = room.people[0], manager(room)

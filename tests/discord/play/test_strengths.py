@@ -1,5 +1,7 @@
 """Computers of different strengths: chosen by the command and by clicks, and named at the table."""
 
+import pytest
+
 from bot.opening.options import ComputerSeats, computer_choices, read_computers
 from engine.computer.strength import VERSIONS, Strength, style_of_now
 from engine.games.registry import REGISTRY
@@ -27,6 +29,7 @@ async def test_strengths_are_chosen_with_the_command_and_in_the_lobby(url: str) 
         assert "**Ada** 🤖••• · 7 cards" in text(room.shown())
 
 
+@pytest.mark.long
 async def test_a_full_table_offers_no_computer(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -36,6 +39,7 @@ async def test_a_full_table_offers_no_computer(url: str) -> None:
         assert "Add a computer" not in text(room.shown())
 
 
+@pytest.mark.long
 async def test_a_number_alone_as_it_was_typed_before_means_medium_computers(url: str) -> None:
     async with open_room(url) as room:
         await room.people[0].slash("rummy new basic", computers=2)

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.screens.click import Click
 from bot.text import Text
 from tests.discord.play.kit import Player, Room, forged, open_room, whispers
@@ -54,6 +56,7 @@ async def test_a_rated_game_names_no_draw_and_no_discard_and_says_why(url: str) 
         assert "A computer would" not in person.text()
 
 
+@pytest.mark.long
 async def test_an_old_suggestion_plays_nothing(url: str) -> None:
     async with open_room(url) as room:
         person = await begun(room, rated="casual")
@@ -63,6 +66,7 @@ async def test_an_old_suggestion_plays_nothing(url: str) -> None:
         assert "That panel was old" in person.text()
 
 
+@pytest.mark.long
 async def test_whoever_is_offered_an_upcard_is_told_whether_to_take_it_and_why(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]

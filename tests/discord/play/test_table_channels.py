@@ -3,6 +3,7 @@
 from typing import Any
 
 import discord
+import pytest
 from simcord import ChannelHandle
 
 from bot.screens.click import SERVER, Click
@@ -104,6 +105,7 @@ async def test_ux_server_channels_from_the_command_to_the_database_and_back(url:
         assert len(tables(room, room.channel)) == 1
 
 
+@pytest.mark.long
 async def test_a_thread_counts_as_its_channel(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -157,6 +159,7 @@ async def again(room: Room, person: Player, on: Any) -> None:
     await forged(room, person.actor, on, Click(GAME, version, "again"))
 
 
+@pytest.mark.long
 async def test_a_rematch_is_a_new_table(url: str) -> None:
     async with open_room(url, prepare=PLAYED) as room:
         ann = room.people[0]
@@ -171,6 +174,7 @@ async def test_a_rematch_is_a_new_table(url: str) -> None:
         assert len(tables(room, room.channel)) == 1
 
 
+@pytest.mark.long
 async def test_a_rematch_that_is_open_can_still_be_joined(url: str) -> None:
     async with open_room(url, prepare=PLAYED) as room:
         ann, ben, chi = room.people[:3]
@@ -184,6 +188,7 @@ async def test_a_rematch_that_is_open_can_still_be_joined(url: str) -> None:
         assert tables(room, room.channel) == [lobby]
 
 
+@pytest.mark.long
 async def test_a_channel_that_is_deleted_does_no_harm(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -202,6 +207,7 @@ async def test_a_channel_that_is_deleted_does_no_harm(url: str) -> None:
         assert len(tables(room, room.channel)) == 1
 
 
+@pytest.mark.long
 async def test_a_server_that_discord_has_lost_for_a_while_keeps_its_channels(url: str) -> None:
     async with open_room(url) as room:
         ann, cards = room.people[0], room.guild.create_text_channel("cards")

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.screens.click import SERVER, Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
@@ -90,6 +92,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert await opened(room) == Terms(NORMAL)
 
 
+@pytest.mark.long
 async def test_an_option_of_the_command_comes_before_the_default(url: str) -> None:
     async with open_room(url) as room:
         await managed(room, "Casual", "Open hands", clock="no clock")
@@ -100,6 +103,7 @@ async def test_an_option_of_the_command_comes_before_the_default(url: str) -> No
         assert await opened(room, "contract", rulebook="b", **said) == Terms(NORMAL)
 
 
+@pytest.mark.long
 async def test_a_server_has_a_length_for_tables_that_bring_none(url: str) -> None:
     async with open_room(url) as room:
         mia, ann = manager(room), room.people[0]
@@ -119,6 +123,7 @@ async def test_a_server_has_a_length_for_tables_that_bring_none(url: str) -> Non
         assert (await room.stored()).game.options.contracts == (1, 2), "a length of its own stays"
 
 
+@pytest.mark.long
 async def test_practice_is_not_touched(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -131,6 +136,7 @@ async def test_practice_is_not_touched(url: str) -> None:
         assert (await room.page(table_id)).header.terms == Terms(rated=False, practice=True)
 
 
+@pytest.mark.long
 async def test_an_old_panel_with_a_clock_that_is_no_more_changes_nothing(url: str) -> None:
     async with open_room(url) as room:
         mia = await managed(room, "Casual")

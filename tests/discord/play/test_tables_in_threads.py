@@ -1,6 +1,7 @@
 """UX Commands: a table with a thread of its own."""
 
 import discord
+import pytest
 
 from engine.table.roster import Status
 from tests.discord.play.kit import Room, live, open_room, text
@@ -48,6 +49,7 @@ async def test_the_channel_gets_one_line_and_the_thread_the_table(url: str) -> N
         assert room.bot.services.registry.in_channel(room.channel.id) == []
 
 
+@pytest.mark.long
 async def test_the_thread_of_a_lobby_that_closed_is_put_away_at_once(url: str) -> None:
     async with open_room(url) as room:
         thread, lobby = await opened(room)
@@ -75,6 +77,7 @@ async def test_the_thread_of_a_game_is_put_away_minutes_after_it(url: str) -> No
         assert thread.archived
 
 
+@pytest.mark.long
 async def test_somebody_elses_thread_is_left_alone(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -115,6 +118,7 @@ async def test_without_permission_or_where_discord_refuses_the_thread_there_is_n
         assert room.bot.services.registry.in_channel(room.channel.id) == []
 
 
+@pytest.mark.long
 async def test_a_thread_in_a_thread_is_refused_in_one_sentence(url: str) -> None:
     async with open_room(url) as room:
         thread, _ = await opened(room)

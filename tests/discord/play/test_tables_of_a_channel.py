@@ -56,6 +56,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
         assert len(room.history()) == before
 
 
+@pytest.mark.long
 async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
@@ -93,6 +94,7 @@ async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
         assert told.roster.closed_because is CloseReason.IDLE
 
 
+@pytest.mark.long
 async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -136,6 +138,7 @@ async def test_a_second_seat_in_a_channel_is_asked_about_once(url: str) -> None:
         assert live(list(other.history())[-1])
 
 
+@pytest.mark.long
 async def test_who_joins_a_second_table_is_asked_first(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]

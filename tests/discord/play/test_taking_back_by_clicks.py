@@ -1,5 +1,7 @@
 """Taking back by clicks and by a typed line: what was laid, in unrated games, and nothing else."""
 
+import pytest
+
 from engine.cards import names
 from engine.table.events import TookCardsBack
 from engine.table.terms import Terms
@@ -56,6 +58,7 @@ async def test_what_was_laid_comes_back_by_one_click(url: str) -> None:
         assert any(label.startswith("Contract") for label in ann.live()), "it can be laid again"
 
 
+@pytest.mark.long
 async def test_an_old_panel_takes_nothing_back_twice(url: str) -> None:
     async with open_room(url, prepare=at(Terms(rated=False))) as room:
         ann = room.people[0]
@@ -68,6 +71,7 @@ async def test_an_old_panel_takes_nothing_back_twice(url: str) -> None:
         assert (await room.stored()).version == version
 
 
+@pytest.mark.long
 async def test_a_typed_line_takes_back(url: str) -> None:
     async with open_room(url, prepare=at(Terms(rated=False))) as room:
         await laid(room)

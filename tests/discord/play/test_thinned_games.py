@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from sqlalchemy import update
 
 from bot.screens.click import Click
@@ -47,6 +48,7 @@ async def test_every_way_to_it_says_why_it_is_not_there_and_its_result_stays(url
             assert ann.told == TOLD, verb
 
 
+@pytest.mark.long
 async def test_without_the_setting_everything_stays(url: str) -> None:
     async with open_room(url, prepare=long_ago) as room:
         ann = room.people[0]

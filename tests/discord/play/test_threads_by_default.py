@@ -1,6 +1,7 @@
 """/server defaults: a thread for each table, and where there can be none (UX /server: defaults)."""
 
 import discord
+import pytest
 
 from engine.table.terms import live
 from tests.discord.play.kit import open_room, text
@@ -25,6 +26,7 @@ async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url:
         assert len(room.channel.threads) == 1
 
 
+@pytest.mark.long
 async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str) -> None:
     async with open_room(url) as room:
         await managed(room, "A thread per table")
@@ -43,6 +45,7 @@ async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str
         assert len(tables(inside.id)) == 2
 
 
+@pytest.mark.long
 async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
         await managed(room, "A thread per table")
@@ -58,6 +61,7 @@ async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: 
         assert len(room.bot.services.registry.in_channel(quiet.id)) == 1
 
 
+@pytest.mark.long
 async def test_channels_come_before_the_thread(url: str) -> None:
     async with open_room(url) as room:
         await managed(room, "A thread per table")
@@ -70,6 +74,7 @@ async def test_channels_come_before_the_thread(url: str) -> None:
         assert room.channel.threads == []
 
 
+@pytest.mark.long
 async def test_where_discord_refuses_the_thread_there_is_no_table(
     url: str, recorded: list[Recorded]
 ) -> None:

@@ -87,6 +87,7 @@ async def test_a_turn_of_basic_rummy_is_three_clicks(url: str) -> None:
         assert turn.clicks == now("Basic Rummy: draw, discard") == 3
 
 
+@pytest.mark.long
 async def test_a_turn_of_contract_rummy_is_three_clicks(url: str) -> None:
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn = await opened(room)
@@ -105,6 +106,7 @@ async def test_a_turn_of_dummy_is_three_clicks(url: str) -> None:
         assert turn.clicks == now("Thai Dummy: draw, discard") == 3
 
 
+@pytest.mark.long
 async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None:
     async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
         turn = await opened(room)
@@ -116,6 +118,7 @@ async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None
         assert turn.clicks == now("Thai Dummy: take from the row in one of four ways, discard")
 
 
+@pytest.mark.long
 async def test_the_one_way_to_take_from_the_row_is_a_click_of_a_turn_of_three(url: str) -> None:
     dealt = dummy_deal(("8D 9D 2C 4S 6H 3H 5H", "QC QS 9C KC JD 2S 6C"), "7D")
     async with open_room(url, prepare=dummy_at(dealt)) as room:
@@ -127,6 +130,7 @@ async def test_the_one_way_to_take_from_the_row_is_a_click_of_a_turn_of_three(ur
         assert turn.clicks == now("Thai Dummy: take from the row in the one way, discard") == 3
 
 
+@pytest.mark.long
 async def test_the_one_contract_is_one_click_more(url: str) -> None:
     hands = ("9S 9H 9D 4S 4H 4D JS 2H QC JC", *HANDS[1:])
     async with open_room(url, prepare=contract_at(hands, upcard="5D")) as room:
@@ -141,6 +145,7 @@ async def test_the_one_contract_is_one_click_more(url: str) -> None:
         assert turn.clicks == now(made)
 
 
+@pytest.mark.long
 async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
     async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
         turn = await opened(room)
@@ -182,6 +187,7 @@ async def test_what_was_played_stands_on_the_panel_until_the_next_action(url: st
         assert "✓ Played" not in turn.person.text()
 
 
+@pytest.mark.long
 async def test_what_was_played_in_a_deal_goes_with_the_next(url: str) -> None:
     hands = ("2S KD", "3S 3H 3D 4S 4H 4D", "KC")
     ready = contract_at(hands, upcard="2C")
@@ -233,6 +239,7 @@ async def test_what_is_open_names_its_table_and_has_nothing_to_press_but_what_an
         assert menus(ann.panel) == []
 
 
+@pytest.mark.long
 async def test_the_table_stands_above_the_hand_unless_that_is_switched_off(url: str) -> None:
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn = await opened(room)

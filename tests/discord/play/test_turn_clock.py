@@ -1,5 +1,7 @@
 """UX Clock by clicks: time that runs out, the autopilot, away and back, restarts."""
 
+import pytest
+
 from engine.events import Event
 from engine.phase import Phase
 from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
@@ -122,6 +124,7 @@ async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
         assert BACK not in live(room.shown())
 
 
+@pytest.mark.long
 async def test_when_everybody_is_away_the_table_waits_and_closes_at_last(url: str) -> None:
     async with open_room(url, prepare=timed(0, None, None)) as room:
         ann = room.people[0]

@@ -1,5 +1,7 @@
 """`/play draw; …` in Contract Rummy: what follows waits for the May I window and goes on."""
 
+import pytest
+
 from bot.text import Text
 from engine.moves import Move
 from engine.phase import Phase
@@ -51,6 +53,7 @@ async def test_what_follows_a_draw_waits_for_the_window_and_goes_on(url: str) ->
         assert first_lines(ann) == [], "until her next action"
 
 
+@pytest.mark.long
 async def test_it_goes_on_when_somebody_gets_the_upcard_too(url: str) -> None:
     async with open_room(url, prepare=DEAL) as room:
         ann, ben, chi = room.people[:3]
@@ -74,6 +77,7 @@ async def test_a_rest_that_is_refused_is_told_with_the_reason(url: str) -> None:
         assert first_lines(ann) == []
 
 
+@pytest.mark.long
 async def test_a_line_that_is_typed_while_others_are_asked_waits_as_well(url: str) -> None:
     async with open_room(url, prepare=DEAL) as room:
         ann, ben, chi = room.people[:3]
@@ -88,6 +92,7 @@ async def test_a_line_that_is_typed_while_others_are_asked_waits_as_well(url: st
         assert first_lines(ann) == ["✓ Played: discard J♣."], "the newest line alone"
 
 
+@pytest.mark.long
 async def test_nothing_is_played_for_whoever_has_left(url: str) -> None:
     async with open_room(url, prepare=DEAL, computer_pause_seconds=10) as room:
         ann, ben, chi = room.people[:3]
@@ -100,6 +105,7 @@ async def test_nothing_is_played_for_whoever_has_left(url: str) -> None:
         assert await version(room) == before + 2, "two answers, and no move for Ann"
 
 
+@pytest.mark.long
 async def test_what_one_does_oneself_comes_before_the_line(url: str) -> None:
     async with open_room(url, prepare=DEAL) as room:
         ann, ben, chi = room.people[:3]
@@ -142,6 +148,7 @@ async def test_a_fault_of_ours_is_told_and_nothing_is_left_waiting(url: str, log
         assert "J♣" in text(room.shown())
 
 
+@pytest.mark.long
 async def test_what_was_refused_after_the_end_is_told_beside_the_result(url: str) -> None:
     hands = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
     async with open_room(url, prepare=at(deal(hands, upcard="KD", stock="9C JS"))) as room:
@@ -160,6 +167,7 @@ async def test_what_was_refused_after_the_end_is_told_beside_the_result(url: str
         assert first_lines(ann) == [], "it is a new deal"
 
 
+@pytest.mark.long
 async def test_beside_computers_a_turn_in_one_line_is_played_and_told(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

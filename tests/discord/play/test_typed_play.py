@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from bot.people.people import Reader
 from bot.people.settings import Preferences
 from bot.text import Text
@@ -96,6 +98,7 @@ async def test_a_turn_in_one_line(url: str) -> None:
         assert parse("JC") in await chi.hand()
 
 
+@pytest.mark.long
 async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
         ann, before = room.people[0], await version(room)
@@ -114,6 +117,7 @@ async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: s
         assert await version(room) == before + 1
 
 
+@pytest.mark.long
 async def test_what_was_played_stays_on_the_panel_until_the_next_action(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
         ann, ben, chi = room.people[:3]
@@ -134,6 +138,7 @@ async def test_what_was_played_stays_on_the_panel_until_the_next_action(url: str
         assert "✗" not in ann.text(), "something else was done, though not in the panel"
 
 
+@pytest.mark.long
 async def test_why_not_goes_when_it_is_ones_turn(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
         ann, ben = room.people[:2]
@@ -167,6 +172,7 @@ async def test_a_line_that_is_not_understood_is_not_begun_and_offers_are_for_who
         assert await version(room) == before
 
 
+@pytest.mark.long
 async def test_the_table_of_this_channel_comes_first(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -183,6 +189,7 @@ async def test_the_table_of_this_channel_comes_first(url: str) -> None:
         assert (await room.stored(here)).version > before.version
 
 
+@pytest.mark.long
 async def test_without_a_table_and_before_the_deal(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

@@ -106,6 +106,7 @@ async def test_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: 
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
+@pytest.mark.long
 async def test_workbench_no_menu_is_one_that_was_shown_before(url: str) -> None:
     """Undo leads to groups that were shown before: a client would show its old choice with them."""
     async with open_room(url, prepare=begun()) as room:
@@ -129,6 +130,7 @@ async def test_workbench_no_menu_is_one_that_was_shown_before(url: str) -> None:
             assert chosen() == []
 
 
+@pytest.mark.long
 async def test_workbench_what_is_chosen_stays_when_the_panel_changes_its_looks(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
@@ -182,6 +184,7 @@ async def test_ux_a_panel_may_be_stale_two_clicks_on_one_workbench_move_once(url
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
+@pytest.mark.long
 async def test_a_turn_that_is_over_meanwhile_leaves_nothing_of_the_workbench(url: str) -> None:
     """As after a time-out; here the same person plays by another way."""
     async with open_room(url, prepare=begun()) as room:
@@ -242,6 +245,7 @@ async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends
         assert "Not your turn" in ann.text()
 
 
+@pytest.mark.long
 async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
@@ -271,6 +275,7 @@ async def test_suggest_says_what_to_do_where_nothing_can_be_laid(url: str, *, ra
         assert told is not rated
 
 
+@pytest.mark.long
 async def test_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
     url: str,
 ) -> None:
