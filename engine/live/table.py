@@ -186,8 +186,9 @@ class Table:
         self.unseen: set[int] = set()
         self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
-        self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
-        self.is_calm = False
+        self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
+        self._end_is_shown = not (brought.page.is_open or brought.page.end_unshown)
+        self.others_play: Callable[[], bool] = lambda: False
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
@@ -234,6 +235,12 @@ class Table:
     def changed(self) -> datetime:
         """When the last step was stored, whichever process did it."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
+
+    @property
+    def is_veiled(self) -> bool:
+        """Whether the channel is shown no card of it: others play the same ones, or are about to
+        (``others_play``). What was shown once is not taken back."""
+        return not self._end_is_shown and self.others_play()
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
@@ -452,7 +459,9 @@ class Table:
         if not lost and self.halt is None:
             self._deadline = mark.deadline
         self.was_shown = mark.settled and self.halt is None
-        self.was_shown = self.was_shown and self._deadline == mark.deadline
+        # Of what others play elsewhere an index row says nothing.
+        told = self._deadline == mark.deadline and not self.is_veiled
+        self.was_shown = self.was_shown and told
 
     # Where it is shown
 

@@ -7,6 +7,9 @@ lobby-same-cards =
 button-turn-seats = เวียนที่นั่ง
 event-seats-turned = เจ้าของโต๊ะเวียนที่นั่งแล้ว
 
+table-veiled = 🎴 อีกโต๊ะก็เล่นไพ่ชุดนี้อยู่ จนกว่าทุกโต๊ะจะจบ ในช่องนี้จะไม่มีใครเห็นไพ่ กด *ไพ่ของฉัน* เพื่อดูไพ่ของคุณกับไพ่บนโต๊ะ
+table-veiled-turn = กำลังรอ { $names }
+
 button-same-cards = เล่นไพ่ชุดนี้อีกครั้ง
 same-cards-title = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game }
 same-cards-title-deal = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game } รอบที่ { $deal } จาก { $deals }
