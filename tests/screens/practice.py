@@ -306,4 +306,4 @@ def daily_strip(say: Text) -> Screen:
     assert table_view.view is not None
     assert table_view.view.result is not None
     told = DayResult(3131, 42, 19, (3,), DayPlace(12, 1234), DayPlace(1, 2), is_closed=False)
-    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say, here=True)
+    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say)
