@@ -127,7 +127,10 @@ class Days:
         replay = await self._archive.find(table.header.guild_id, key.table_id)
         moves = await unhurried(placed_moves(replay, 0))
         if found is None:
-            given: Json = {"position": deal_position(replay, 0), "moves": [move for _, move in moves]}
+            given: Json = {
+                "position": deal_position(replay, 0),
+                "moves": [move for _, move in moves],
+            }
             self._begin(f"luck of {key.table_id}", self._count(table, key, given))
             return None
         totals = {kind: total.points for kind, total in found.totals.items()}
