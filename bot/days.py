@@ -12,6 +12,7 @@ from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.workers.ledgers import Ledgers
 from bot.workers.thinker import Thinker
+from bot.workers.worker import BESIDE
 from data.journal.daily import Daily, DayDeal, Today
 from data.journal.ledgers import LedgerKey
 from engine.computer.ledger import LineKind
@@ -160,7 +161,7 @@ class Days:
         if what in self._at_work:
             work.close()
             return
-        task = self._at_work[what] = asyncio.create_task(work)
+        task = self._at_work[what] = asyncio.create_task(work, name=BESIDE)
         task.add_done_callback(lambda _: self._settle(what, task))
 
     def _settle(self, what: str, done: asyncio.Task[None]) -> None:

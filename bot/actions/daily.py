@@ -91,6 +91,8 @@ async def _front(
         table = None if mine is None or mine.worth is None else mine.table_id
         line = None if ended.strong is None else line_id(ended.day, name)
         closed = Closed(ended.number, table, line)
+    shown = await store.is_shown(context.user_id, guild) if here else False
+    plays_elsewhere = here and any(one.guild_id != guild for one in tries)
     front = Front(
         today.day,
         today.number,
@@ -99,7 +101,7 @@ async def _front(
         Yesterday(finished, middle, None if dealt is None else dealt.strong),
         anchors_of(today),
         upgraded=running is not None and running.players != players_of_now(),
-        shown=await store.is_shown(context.user_id, guild) if here else None,
+        shown=shown if shown or plays_elsewhere else None,
         closed=closed,
     )
     return front_screen(front, context.say, notice)

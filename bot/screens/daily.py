@@ -80,7 +80,7 @@ class Closed(NamedTuple):
 class Front(NamedTuple):
     """Today's deal of a game before it is begun. ``tries`` are this person's of today and of
     yesterday; ``upgraded``: no more can be begun today. ``shown``: they are among those of the
-    server wherever they play; None outside of servers."""
+    server wherever they play; None where there is no need to choose."""
 
     day: int
     number: int
@@ -328,7 +328,7 @@ def strip_screen(
         return Screen((line,), FELT)
     costs = told.luck.costs
     dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
-    words = say("daily-strip-squares", turns=len(costs), dear=dear, costly=costly)
+    words = say("daily-strip-squares", dear=dear, costly=costly)
     return Screen(("\n".join([line, squares(costs), words]),), FELT)
 
 

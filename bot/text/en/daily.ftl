@@ -88,12 +88,9 @@ daily-strip-over = { " · " }{ $over } over par
 daily-strip-under = { " · " }{ $over } under par
 daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
-daily-strip-squares = -# { $turns ->
-    [one] One turn
-   *[other] { $turns } turns
-}, { $dear ->
-    [0] no dear choice
-    [one] one dear choice
+daily-strip-squares = -# { $dear ->
+    [0] No dear choice
+    [one] One dear choice
    *[other] { $dear } dear choices
 }{ $costly ->
     [0] { "" }

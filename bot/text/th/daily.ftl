@@ -70,7 +70,7 @@ daily-strip-over = { " · " }ดีกว่าค่ามาตรฐาน { 
 daily-strip-under = { " · " }ต่ำกว่าค่ามาตรฐาน { $over }
 daily-strip-at = { " · " }เท่าค่ามาตรฐานพอดี
 daily-strip-place = { " · " }อันดับ { $place } จาก { $among } ที่นี่
-daily-strip-squares = -# { $turns } ตา { $dear ->
+daily-strip-squares = -# { $dear ->
     [0] ไม่มีครั้งไหนเสียหนัก
    *[other] เสียหนัก { $dear } ครั้ง
 }{ $costly ->

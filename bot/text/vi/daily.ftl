@@ -70,8 +70,8 @@ daily-strip-over = { " · " }hơn mức chuẩn { $over }
 daily-strip-under = { " · " }kém mức chuẩn { $over }
 daily-strip-at = { " · " }đúng mức chuẩn
 daily-strip-place = { " · " }thứ { $place } trên { $among } ở đây
-daily-strip-squares = -# { $turns } lượt, { $dear ->
-    [0] không lựa chọn nào đắt
+daily-strip-squares = -# { $dear ->
+    [0] Không lựa chọn nào đắt
    *[other] { $dear } lựa chọn đắt
 }{ $costly ->
     [0] { "" }
