@@ -229,7 +229,9 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
-    lines = [] if told is None else _told(table_view.game, told, say)
+    # First how it went, then the cards, and what may be noted at the end.
+    above = [] if told is None else _told(table_view.game, told, say)
+    below = [] if told is None else anchor_lines(told.anchors, say)
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
         line = REPLAY.click(line_id(day, table_view.game))
@@ -237,10 +239,10 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
         buttons.insert(2, Button(say("button-daily-line"), line))
     else:
         comes = say("daily-replay-comes", when=f"<t:{closes(day)}:R>")
-        lines += [comes, say("daily-secret")]
-    text = "\n".join(lines)
-    blocks = deal_blocks(table_view, result, say, ROOM - len(text))
-    return Screen((*blocks, text, tuple(buttons)), GREY)
+        below += [comes, say("daily-secret")]
+    texts = ["\n".join(lines) for lines in (above, below) if lines]
+    cards = deal_blocks(table_view, result, say, ROOM - sum(map(len, texts)))
+    return Screen((*texts[:-1], *cards, *texts[-1:], tuple(buttons)), GREY)
 
 
 def _told(name: str, told: DayResult, say: Text) -> list[str]:
@@ -267,7 +269,7 @@ def _told(name: str, told: DayResult, say: Text) -> list[str]:
     else:
         here = {"here": told.here.place, "of_here": told.here.among}
         lines.append(say("daily-places-here", **here, **_place(told.overall)))
-    return [*lines, *anchor_lines(told.anchors, say)]
+    return lines
 
 
 def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
