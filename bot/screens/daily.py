@@ -257,6 +257,7 @@ def _told(name: str, told: DayResult, say: Text) -> list[str]:
             say(
                 f"daily-{_beside(over)}-par",
                 over=abs(over),
+                par=signed(par(told.pars)),
                 beaten=sum(one < told.worth for one in told.pars),
                 computers=len(told.pars),
             )

@@ -45,15 +45,15 @@ button-daily-more = More deals of today
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **Deal of the day { $number } · { $game }:** you got **{ $worth }**.
-daily-over-par = **{ $over } over par.** You did better than { $beaten } of { $computers ->
+daily-over-par = **{ $over } over par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
-daily-under-par = **{ $over } under par.** You did better than { $beaten } of { $computers ->
+daily-under-par = **{ $over } under par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
-daily-at-par = **Exactly par.** You did better than { $beaten } of { $computers ->
+daily-at-par = **Exactly par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.

@@ -42,9 +42,9 @@ button-daily-more = Ván khác hôm nay
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **Ván của ngày { $number } · { $game }:** bạn được **{ $worth }**.
-daily-over-par = **Hơn mức chuẩn { $over }.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
-daily-under-par = **Kém mức chuẩn { $over }.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
-daily-at-par = **Đúng mức chuẩn.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-over-par = **Hơn mức chuẩn { $over }** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-under-par = **Kém mức chuẩn { $over }** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-at-par = **Đúng mức chuẩn** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
 daily-par-comes = -# Máy còn đang chơi ở chỗ của bạn; lát nữa { COMMAND("daily") } sẽ cho biết mức chuẩn.
 daily-luck = { $known ->
     [yes] Ván như thế trung bình được **{ $start }**.

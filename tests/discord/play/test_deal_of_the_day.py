@@ -10,6 +10,7 @@ import pytest
 
 from bot.screens.click import Click, read_click
 from bot.workers import thinker_jobs
+from bot.workers.worker import WorkerLost
 from data.journal.daily import Daily
 from engine.computer import strength
 from engine.computer.ledger import Ledger, Line, LineKind, Total
@@ -134,7 +135,7 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await play_out(ann)
         await room.env.settle()
         assert re.search(r"day 1 · Basic Rummy:\*\* you got \*\*[+−]\d+\*\*", ann.text())
-        assert re.search(r"(par\.\*\*|Exactly par).* of 15 computers in your seat", ann.text())
+        assert re.search(r"par\*\* \([+−]\d+\)\..* of 15 computers in your seat", ann.text())
         assert "Place **1** of 1 here, **1** of 1 everywhere so far." in ann.text()
         assert "Your choices: **−10** (± 2)" in ann.text()
         assert re.search(r"^🟥🟨🟩+$", ann.text(), re.MULTILINE)
@@ -307,3 +308,43 @@ async def test_a_young_account_has_no_place_and_closing_ends_what_was_begun(url:
         assert not (await room.page(table_id)).is_open
         await ben.slash("daily", game="basic")
         assert "Deal of the day 3" in ben.text()
+
+
+async def test_what_is_lost_on_the_way_is_there_when_it_is_asked_for_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with grown(url) as room:
+        ann, services = room.people[0], room.bot.services
+        # The bot died when the cards were dealt, before anybody saw them.
+        today = await services.days.store.today()
+        deal = await services.days.store.deal(today, "gin")
+        channel, me = room.channel.id, {"user": ann.id, "name": "Ann", "game_name": "gin"}
+        where = {"day": today.day, "guild_id": room.guild.id, "channel_id": channel}
+        await services.registry.play_day(deal.board.board, deal.board.luck, **where, **me)
+        await room.restart()
+        await ann.slash("daily", game="gin")
+        assert "Deal of the day" in ann.text()
+        assert DEAL not in ann.live()
+
+        # The process that works out luck, par and strong's line dies: nothing half is stored.
+        def dies(*_: Any) -> Any:
+            raise WorkerLost
+
+        working = {name: getattr(thinker_jobs, name) for name in ("ledger", "plays", "line")}
+        for name in working:
+            monkeypatch.setattr(thinker_jobs, name, dies)
+        await play_out(ann)
+        await room.env.settle()
+        assert "How much of it was luck is still being worked out" in ann.text()
+        assert "Computers are still playing your seat" in ann.text()
+        found = await room.bot.services.days.store.find(today.day, "gin")
+        assert (found.pars, found.strong) == (None, None)
+        for name, job in working.items():
+            monkeypatch.setattr(thinker_jobs, name, job)
+        await room.restart()
+        await ann.slash("daily")
+        await room.env.settle()
+        assert "Your choices: **−10** (± 2)" in ann.text()
+        assert "computers in your seat" in ann.text()
+        found = await room.bot.services.days.store.find(today.day, "gin")
+        assert found.strong is not None
