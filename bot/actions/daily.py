@@ -16,7 +16,7 @@ from bot.screens.daily import (
     MORE,
     OFFERED,
     POST,
-    Closed,
+    ClosedDeal,
     Front,
     Yesterday,
     front_screen,
@@ -90,7 +90,7 @@ async def _front(
         mine = _of(tries, ended.day, name)
         table = None if mine is None or mine.worth is None else mine.table_id
         line = None if ended.strong is None else line_id(ended.day, name)
-        closed = Closed(ended.number, table, line)
+        closed = ClosedDeal(ended.number, table, line)
     shown = await store.is_shown(context.user_id, guild) if here else False
     plays_elsewhere = here and any(one.guild_id != guild for one in tries)
     front = Front(

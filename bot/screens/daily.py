@@ -68,7 +68,7 @@ class Yesterday(NamedTuple):
     strong: int | None = None
 
 
-class Closed(NamedTuple):
+class ClosedDeal(NamedTuple):
     """The deal that was closed last: the number of its day, the table of this person's try, and
     that of strong's (engine.table.day.StrongLine), as far as there are such."""
 
@@ -90,7 +90,7 @@ class Front(NamedTuple):
     anchors: Sequence[Anchor]
     upgraded: bool = False
     shown: bool | None = None
-    closed: Closed | None = None
+    closed: ClosedDeal | None = None
 
 
 def which(day: int, name: str) -> str:

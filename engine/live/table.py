@@ -182,8 +182,7 @@ class Table:
         self, brought: BroughtBack, journal: Journal, now: Now, timing: TableTiming
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self.ready: set[int] = set()
-        self.unseen: set[int] = set()
+        self.ready, self.unseen = set[int](), set[int]()
         self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
         self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
@@ -238,8 +237,7 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel is shown no card of it: others play the same ones, or are about to
-        (``others_play``). What was shown once is not taken back."""
+        """Whether the channel sees no card, as others play the same: until its end was shown."""
         return not self._end_is_shown and self.others_play()
 
     def acting(self) -> frozenset[int]:
@@ -459,9 +457,7 @@ class Table:
         if not lost and self.halt is None:
             self._deadline = mark.deadline
         self.was_shown = mark.settled and self.halt is None
-        # Of what others play elsewhere an index row says nothing.
-        told = self._deadline == mark.deadline and not self.is_veiled
-        self.was_shown = self.was_shown and told
+        self.was_shown &= self._deadline == mark.deadline and not self.is_veiled
 
     # Where it is shown
 

@@ -6,7 +6,7 @@ from typing import Any
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.daily import (
     OFFERED,
-    Closed,
+    ClosedDeal,
     Front,
     Yesterday,
     day_over_screen,
@@ -256,7 +256,7 @@ def _front(**more: Any) -> Front:
     ]
     ended = [Finished(ANN + at, f"Ann{at}" * 8, 120 - 3 * (at // 2)) for at in range(14)]
     front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7, 31), CHAINS)
-    front = front._replace(shown=False, closed=Closed(3129, "t", "day-20778-contract"))
+    front = front._replace(shown=False, closed=ClosedDeal(3129, "t", "day-20778-contract"))
     return front._replace(**more)
 
 
