@@ -7,7 +7,7 @@ lobby-same-cards =
 button-turn-seats = Turn the seats
 event-seats-turned = The host turned the seats.
 
-table-veiled = 🎴 These cards are being played at another table, too. Until all are done, the channel sees none of them: *My hand* shows you yours and the table.
+table-veiled = 🎴 Another table still plays these cards, so the channel sees none of them here. *My hand* shows you yours and the table.
 table-veiled-turn = Waiting for { $names }.
 
 button-same-cards = Play these cards again

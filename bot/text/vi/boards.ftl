@@ -7,7 +7,7 @@ lobby-same-cards =
 button-turn-seats = Xoay chỗ
 event-seats-turned = Chủ bàn đã xoay chỗ.
 
-table-veiled = 🎴 Bàn khác cũng đang chơi những lá này. Khi các bàn chưa xong hết thì kênh không thấy lá nào: nút *Bài của tôi* cho bạn xem bài mình và mặt bàn.
+table-veiled = 🎴 Bàn khác vẫn đang chơi những lá này nên ở đây kênh không thấy lá nào. Nút *Bài của tôi* cho bạn xem bài mình và mặt bàn.
 table-veiled-turn = Đang chờ { $names }.
 
 button-same-cards = Chơi lại bộ bài này
