@@ -1,18 +1,34 @@
-"""How tries at the deal of the day stand: their places, and what computers make of the same cards.
+"""How tries at the deal of the day stand: their places, what computers make of the same cards, and
+what of it was luck.
 
-Both are looked up when a try ends, or when somebody asks: screens are painted without waiting.
+All that is looked up when a try ends, or when somebody asks: screens are painted without waiting.
 """
 
 import asyncio
+from collections.abc import Coroutine
 
 from bot.halts import log_lost_table
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
+from bot.workers.ledgers import Ledgers
 from bot.workers.thinker import Thinker
+from bot.workers.worker import BESIDE
 from data.journal.daily import Daily, DayDeal, Today
+from data.journal.ledgers import LedgerKey
+from engine.computer.ledger import LineKind
+from engine.live.archive import Archive, unhurried
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.table.day import Anchor, DayPlace, DayResult
+from engine.notation.export import Json, deal_position, placed_moves
+from engine.table.day import (
+    Anchor,
+    DayLuck,
+    DayPlace,
+    DayResult,
+    StrongLine,
+    costs_of_turns,
+)
+from engine.table.replay import Replay, ReplayBuilder
 from engine.table.roster import Status
 
 
@@ -23,73 +39,116 @@ class Days:
         self,
         store: Daily,
         thinker: Thinker,
+        ledgers: Ledgers,
+        archive: Archive,
         registry: TableRegistry,
         panels: Panels,
         public_messages: PublicMessages,
     ) -> None:
         self.store, self._thinker, self._registry = store, thinker, registry
+        self._ledgers, self._archive = ledgers, archive
         self._panels, self._public_messages = panels, public_messages
-        self._reckoned: dict[str, asyncio.Task[None]] = {}
-        self._telling: dict[asyncio.Task[None], Table] = {}
+        self._at_work: dict[str, asyncio.Task[None]] = {}
 
     def watch(self, table: Table) -> None:
         """Tell how a try stands that has just ended."""
         is_over = table.terms.day is not None and table.roster.status is Status.CLOSED
-        if is_over and table.day_result is None and table not in self._telling.values():
-            task = asyncio.create_task(self._tell_ended(table))
-            self._telling[task] = table
-            task.add_done_callback(self._telling.pop)
+        if is_over and table.day_result is None:
+            self._begin(f"end of {table.header.table_id}", self._tell(table))
 
     def stop(self) -> None:
         """Tell no more."""
-        for task in (*self._telling, *self._reckoned.values()):
+        for task in list(self._at_work.values()):
             task.cancel()
 
-    async def tell(self, table: Table) -> None:
-        """Look up how the try of this table stands now; nothing for one that has no result."""
-        day, name = table.terms.day, table.header.game
+    async def tell(self, table: Table, guild_id: int | None = None) -> None:
+        """Look up how the try of this table stands now, among those of a server (None: its own);
+        nothing for one that has no result."""
+        day, name, user = table.terms.day, table.header.game, table.header.host
         assert day is not None
         deal, today = await self.store.find(day, name), await self.store.today()
-        tries = await self.store.tries_of(table.header.host, [day])
+        tries = await self.store.tries_of(user, [day])
         mine = next((one for one in tries if one.table_id == table.header.table_id), None)
         if deal is None or mine is None or mine.worth is None or mine.turns is None:
             return
-        others = await self.store.others(day, name, mine.guild_id)
+        here = mine.guild_id if guild_id is None else guild_id
+        is_here = here == mine.guild_id or await self.store.is_shown(user, here)
+        others, luck = await self.store.others(day, name, here), await self._luck(table)
+        is_ranked = mine.ranked and is_here and others.here
         table.day_result = DayResult(
             number=deal.number,
             worth=mine.worth,
-            turns=-(-mine.turns // deal.board.board.seats),
+            turns=len(luck.costs) if luck else -(-mine.turns // deal.board.board.seats),
             pars=deal.pars,
-            here=DayPlace.of(mine.worth, others.here) if mine.ranked and others.here else None,
+            here=DayPlace.of(mine.worth, others.here) if is_ranked else None,
             overall=DayPlace.of(mine.worth, others.overall) if mine.ranked else None,
             is_closed=today.is_closed(day),
             anchors=anchors_of(today),
+            luck=luck,
         )
-        if deal.pars is None:
-            self.reckon(deal)
+        self.reckon(deal)
 
     async def is_closed(self, day: int) -> bool:
         """Whether the replays of a day are open."""
         return (await self.store.today()).is_closed(day)
 
+    async def line(self, day: int, name: str) -> Replay | None:
+        """How strong played a deal; None before its day is closed, or if nobody knows."""
+        moves, deal = await self.store.line(day, name), await self.store.find(day, name)
+        if moves is None or deal is None:
+            return None
+        table = StrongLine(deal.line)
+        await unhurried(table.follow(moves))
+        builder = ReplayBuilder(deal.line, table.entries)
+        await unhurried(builder.steps())
+        return builder.replay
+
     def reckon(self, deal: DayDeal) -> None:
         """Have computers play a deal that somebody has begun, if they have not yet."""
-        key = deal.board.board.board_id
-        if deal.pars is None and key not in self._reckoned:
-            task = asyncio.create_task(self._reckon(deal))
-            self._reckoned[key] = task
-            task.add_done_callback(lambda _: self._reckoned.pop(key, None))
+        if deal.pars is None or deal.strong is None:
+            self._begin(deal.board.board.board_id, self._reckon(deal))
 
     async def _reckon(self, deal: DayDeal) -> None:
         stored = deal.board
-        try:
+        if deal.pars is None:
             pars = await self._thinker.plays(deal.game, stored.options, stored.board, stored.luck)
             await self.store.keep_pars(deal.day, deal.game, pars)
             for table in self._registry.of_day(deal.day, deal.game):
                 if table.day_result is not None:
                     await self._tell(table)
-        except Exception as fault:  # noqa: BLE001  the next who asks has it tried again
-            log_lost_table("", fault)
+        if deal.strong is None:
+            await self.store.keep_line(deal.day, deal.game, *await self._thinker.line(deal.line))
+
+    async def _luck(self, table: Table) -> DayLuck | None:
+        """What of a try was luck; None until that is known, which takes a minute at most."""
+        key = LedgerKey(table.header.table_id, 1, 0)
+        found = await self._ledgers.find(key)
+        if found is None and self._ledgers.is_crowded:
+            return None
+        replay = await self._archive.find(table.header.guild_id, key.table_id)
+        moves = await unhurried(placed_moves(replay, 0))
+        if found is None:
+            given: Json = {
+                "position": deal_position(replay, 0),
+                "moves": [move for _, move in moves],
+            }
+            self._begin(f"luck of {key.table_id}", self._count(table, key, given))
+            return None
+        totals = {kind: total.points for kind, total in found.totals.items()}
+        return DayLuck(
+            start=found.start,
+            known=found.starts_known,
+            cards=totals[LineKind.DEAL] + totals[LineKind.DRAW] + totals[LineKind.HELD],
+            choices=totals[LineKind.CHOICE],
+            others=totals[LineKind.OTHERS],
+            error=found.totals[LineKind.CHOICE].error,
+            costs=costs_of_turns(replay, [place for place, _ in moves], found.lines, key.seat),
+            is_close=found.is_close,
+        )
+
+    async def _count(self, table: Table, key: LedgerKey, given: Json) -> None:
+        await self._ledgers.reckon(key, given)
+        await self._tell(table)
 
     async def _tell(self, table: Table) -> None:
         """The same, and on the panel that is open."""
@@ -97,11 +156,19 @@ class Days:
         self._panels.change(table.header.table_id, table.header.host)
         self._public_messages.update(table)
 
-    async def _tell_ended(self, table: Table) -> None:
-        try:
-            await self._tell(table)
-        except Exception as fault:  # noqa: BLE001  /daily tells it
-            log_lost_table(table.header.table_id, fault)
+    def _begin(self, what: str, work: Coroutine[None, None, None]) -> None:
+        """Do this beside everything else, once at a time."""
+        if what in self._at_work:
+            work.close()
+            return
+        task = self._at_work[what] = asyncio.create_task(work, name=BESIDE)
+        task.add_done_callback(lambda _: self._settle(what, task))
+
+    def _settle(self, what: str, done: asyncio.Task[None]) -> None:
+        del self._at_work[what]
+        fault = None if done.cancelled() else done.exception()
+        if isinstance(fault, Exception):  # the next who asks has it tried again
+            log_lost_table(what, fault)
 
 
 def anchors_of(today: Today) -> list[Anchor]:

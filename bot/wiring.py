@@ -158,7 +158,9 @@ def put_together(  # noqa: PLR0913  each of them by its name
     registry.lost, registry.meet = log_lost_table, people.meet
     registry.index_rows.is_shown = public_messages.is_shown
     public_messages.told = registry.index_rows.note
-    days = Days(Daily(database, seconds), thinker, registry, panels, public_messages)
+    ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
+    of_days = Daily(database, seconds), thinker, ledgers, archive
+    days = Days(*of_days, registry, panels, public_messages)
     registry.watchers.append(days.watch)
     services = Services(
         registry=registry,
@@ -179,8 +181,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
         orders=orders,
         lines=lines,
         thinker=thinker,
-        ledgers=Ledgers(thinker, LedgerStore(database)),
-        archive=Archive(store),
+        ledgers=ledgers,
+        archive=archive,
         boards=Boards(database, seconds),
         tally=Tally(),
         days=days,

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database, run_to_completion
 from data.database.schema import (
     corrections,
+    daily_here,
     daily_tries,
     forming,
     journal,
@@ -51,12 +52,13 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "corrections": (corrections, corrections.c.by_user),
     "table_pings": (forming, forming.c.user_id),
     "daily_tries": (daily_tries, daily_tries.c.user_id),
+    "daily_here": (daily_here, daily_here.c.user_id),
     "cards_seen": (seen, seen.c.user_id),
 }
 """Where a person's id stands outside the journals. A new such table is one more line."""
 
 
-_DELETED = ("settings", "names", "ladder", "table_pings", "cards_seen")
+_DELETED = ("settings", "names", "ladder", "table_pings", "daily_here", "cards_seen")
 """What of it goes with them; the rest is renamed, or goes with its table."""
 
 _AT_ONCE = 20

@@ -65,13 +65,20 @@ class LocalEnv(Env):
     SimCord itself waits five seconds for a bot to have nothing left to do, and fails; for each
     timer of the bot that is due meanwhile it waits ``settle_timeout``, and fails as well. A bot
     that starts processes on a busy machine takes longer than both.
+
+    Nor does the calendar wait for tasks of the name ``beside``, which wait for another process for
+    minutes.
     """
 
     def __init__(
-        self, bot: discord.Client, begun: Callable[[], Awaitable[None]], settle_timeout: float
+        self,
+        bot: discord.Client,
+        begun: Callable[[], Awaitable[None]],
+        settle_timeout: float,
+        beside: str,
     ) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=settle_timeout)
-        self._begun, self._starts = begun, False
+        self._begun, self._starts, self._beside = begun, False, beside
 
     async def start(self) -> None:
         self._starts = True
@@ -81,7 +88,12 @@ class LocalEnv(Env):
             self._starts = False
 
     async def _settle_internal(self, **given: Any) -> None:
-        deadline = given.get("_deadline")
+        deadline, waits = given.get("_deadline"), self._work.external_waits
+        for task in [*self._work.tasks]:
+            if task.get_name() == self._beside:
+                waits[task] = "what is worked out in another process"
+        for task in [one for one in waits if one.done()]:
+            del waits[task]
         if not self._starts:
             await super()._settle_internal(**given)
         elif deadline is None:

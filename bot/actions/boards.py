@@ -7,6 +7,7 @@ from bot.opening.table import open_table
 from bot.people.admission import seen_refusal
 from bot.screens.boards import (
     COMPARE,
+    COMPARE_PAGE,
     COMPARE_WITH,
     SAME_DEAL,
     SAME_OPEN,
@@ -16,6 +17,7 @@ from bot.screens.boards import (
     ShownSeat,
     ShownTable,
     compare_screen,
+    page_of,
     same_cards_screen,
 )
 from bot.screens.click import read_number
@@ -153,9 +155,19 @@ async def _compare_with(context: ClickContext) -> None:
         await context.repaint(compare_screen(shown, context.say))
 
 
-async def _compared(context: ClickContext, wanted: str | None) -> Compared | None:
-    """The tables of a board, looked at from the one that was clicked."""
-    table_id, number = context.click.rest, context.click.version
+async def _compare_page(context: ClickContext) -> None:
+    _, _, page = context.click.rest.partition(".")
+    shown = await _compared(context, None, read_number(page))
+    if shown is not None:
+        await context.repaint(compare_screen(shown, context.say))
+
+
+async def _compared(
+    context: ClickContext, wanted: str | None, page: int | None = None
+) -> Compared | None:
+    """The tables of a board, looked at from the one that was clicked: this page of them, or that
+    of the one that is ``wanted``, or the last."""
+    (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
     if replay is None:
         return None
@@ -186,6 +198,7 @@ async def _compared(context: ClickContext, wanted: str | None) -> Compared | Non
         other=other,
         parted=parted,
         alike=alike,
+        page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
 
 
@@ -235,4 +248,5 @@ ACTIONS: ClickActions = (
     (SAME_OPEN, _open),
     (COMPARE, _compare),
     (COMPARE_WITH, _compare_with),
+    (COMPARE_PAGE, _compare_page),
 )

@@ -12,9 +12,11 @@ from bot.days import anchors_of
 from bot.screens.daily import (
     DEAL,
     GAMES,
+    HERE,
     MORE,
     OFFERED,
     POST,
+    ClosedDeal,
     Front,
     Yesterday,
     front_screen,
@@ -24,7 +26,7 @@ from bot.screens.daily import (
 from bot.screens.screen import Screen
 from data.journal.daily import Today
 from engine.boards import par
-from engine.table.day import AlreadyTried, Try, players_of_now
+from engine.table.day import AlreadyTried, Try, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
@@ -40,8 +42,8 @@ async def open_daily(context: InteractionContext, game: str | None) -> None:
 
 
 async def _tries(context: InteractionContext, today: Today) -> list[Try]:
-    """What can still be played, and what was begun yesterday."""
-    days = (today.day - 1, today.day)
+    """What can still be played, what was begun yesterday, and what was closed today."""
+    days = (today.day - 2, today.day - 1, today.day)
     return await context.services.days.store.tries_of(context.user_id, days)
 
 
@@ -59,7 +61,7 @@ async def _show(context: InteractionContext, mine: Try) -> bool:
     if table is None:
         return False
     if not mine.is_open:
-        await days.tell(table)
+        await days.tell(table, context.guild_id if context.in_server else None)
     if isinstance(context, ClickContext):
         await repaint_panel(context, table)
     else:
@@ -75,19 +77,32 @@ async def _front(
     notice: str | None = None,
 ) -> Screen:
     """What this deal of today is, below yesterday's board of this server."""
-    store, before = context.services.days.store, today.day - 1
-    finished = await store.board(before, name, context.guild_id) if context.in_server else []
+    days, before, guild = context.services.days, today.day - 1, context.guild_id
+    store, here = days.store, context.in_server
+    finished = await store.board(before, name, guild) if here else []
     dealt = await store.find(before, name) if finished else None
+    if dealt is not None:
+        days.reckon(dealt)
     middle = None if dealt is None or dealt.pars is None else par(dealt.pars)
-    running = await store.find(today.day, name)
+    running, ended = await store.find(today.day, name), await store.find(before - 1, name)
+    closed = None
+    if ended is not None:
+        mine = _of(tries, ended.day, name)
+        table = None if mine is None or mine.worth is None else mine.table_id
+        line = None if ended.strong is None else line_id(ended.day, name)
+        closed = ClosedDeal(ended.number, table, line)
+    shown = await store.is_shown(context.user_id, guild) if here else False
+    plays_elsewhere = here and any(one.guild_id != guild for one in tries)
     front = Front(
         today.day,
         today.number,
         name,
-        tries,
-        Yesterday(finished, middle),
+        [one for one in tries if one.day >= before],
+        Yesterday(finished, middle, None if dealt is None else dealt.strong),
         anchors_of(today),
         upgraded=running is not None and running.players != players_of_now(),
+        shown=shown if shown or plays_elsewhere else None,
+        closed=closed,
     )
     return front_screen(front, context.say, notice)
 
@@ -145,6 +160,19 @@ async def _more(context: ClickContext) -> None:
     await context.show(await _front(context, today, tries, next(new, OFFERED[0])))
 
 
+async def _here(context: ClickContext) -> None:
+    """Be among those of this server wherever one plays, or no longer."""
+    wanted, store = read_which(context.click.rest), context.services.days.store
+    today = await store.today()
+    shown = bool(context.click.version)
+    if context.in_server:
+        await store.show(context.user_id, context.guild_id, shown=shown)
+    notice = context.say("daily-shown-here" if shown else "daily-not-shown-here")
+    name = OFFERED[0] if wanted is None else wanted[0]
+    tries = await _tries(context, today)
+    await context.repaint(await _front(context, today, tries, name, notice))
+
+
 async def _turn_to(context: ClickContext, named: str) -> None:
     wanted, today = read_which(named), await context.services.days.store.today()
     tries = await _tries(context, today)
@@ -160,16 +188,20 @@ async def _post(context: TableContext) -> None:
     if table.terms.day is None or table.seat_of(context.user_id) is None:
         await context.tell(context.say("old-button"))
         return
-    await days.tell(table)
+    await days.tell(table, context.guild_id if context.in_server else None)
     view, told = table.view(context.user_id), table.day_result
     result = None if view.view is None else view.view.result
     if told is None or result is None:
         await context.tell(context.say("old-button"))
         return
-    here = context.guild_id == table.header.guild_id
-    strip = strip_screen(view, result, told, context.user_name, context.say, here=here)
+    strip = strip_screen(view, result, told, context.user_name, context.say)
     await context.publish(strip)
 
 
-PERSONAL_ACTIONS: ClickActions = ((DEAL, _deal), (GAMES, _choose), (MORE, _more))
+PERSONAL_ACTIONS: ClickActions = (
+    (DEAL, _deal),
+    (GAMES, _choose),
+    (MORE, _more),
+    (HERE, _here),
+)
 TABLE_ACTIONS: TableActions = ((POST, _post),)

@@ -57,7 +57,7 @@ from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
 from engine.table.boards import ids_of
-from engine.table.day import closes
+from engine.table.day import closes, read_line
 from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
@@ -91,6 +91,12 @@ async def finished_game(
     Outside of servers people find the games that they have played themselves. Nobody else sees what
     somebody has played on from a game.
     """
+    line = read_line(table_id)
+    if line is not None:
+        found = await context.services.days.line(*line)
+        if found is None:
+            await context.tell(context.say("replay-unknown"))
+        return found
     guild: int | None = context.guild_id
     if not context.in_server:
         guild = await context.services.league.server_of(context.user_id, table_id)

@@ -24,6 +24,7 @@ from discord import Permissions
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.pages import Pages, emoji_assets, say_what_this_is
+from bot.workers.worker import BESIDE
 from internals.simcord import LocalEnv
 
 __all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
@@ -71,7 +72,7 @@ async def play_locally(
     _check_address(host, port)
     bot = make_bot()
     start = _Start(bot)
-    env = LocalEnv(bot, start.finish, SETTLE_SECONDS)
+    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BESIDE)
     channel, members = build_world(env)
     try:
         if not await start.run(env, stop):

@@ -1,6 +1,7 @@
 """The same cards once more: how a table with them is opened, and how the tables did beside each
 other."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -31,7 +32,8 @@ SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
 COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
 COMPARE_WITH = Control("compare-with", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
-"""Each names a table and, as its version, a deal of it, from 0."""
+COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
+"""Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
 
 _LISTED = 6
 """Tables that are told one by one."""
@@ -115,7 +117,7 @@ class Compared(NamedTuple):
     """The tables of a board as one person compares them: from the table ``own`` (a place in
     ``tables``; None: it has no result), in ``seat``, where they played or watched. ``is_mine``:
     they played there themselves. ``other``: a table's id. ``parted``: None where a replay is not
-    kept or the tables are alike, which ``alike`` says."""
+    kept or the tables are alike, which ``alike`` says. ``page`` of the tables, from 0."""
 
     table_id: str
     number: int
@@ -128,6 +130,14 @@ class Compared(NamedTuple):
     other: str | None = None
     parted: ShownParting | None = None
     alike: bool = False
+    page: int = 0
+
+
+def page_of(tables: Sequence[ShownTable], table_id: str | None) -> int:
+    """On which page of them a table is listed; the last one if it is none of them."""
+    ids = [one.table_id for one in tables]
+    at = ids.index(table_id) if table_id in ids else len(ids) - 1
+    return max(0, at) // _LISTED
 
 
 def compare_screen(shown: Compared, say: Text) -> Screen:
@@ -151,8 +161,8 @@ def _compare(shown: Compared, say: Text) -> Screen:
         blocks.append(say("compare-alike", code=code_of(shown.other or "")))
     elif shown.other is not None:
         blocks.append(say("compare-not-kept", code=code_of(shown.other)))
-    others = [one for one in shown.tables if one.table_id != shown.table_id]
-    if len(others) > 1:
+    others = [one for one in _page(shown) if one.table_id != shown.table_id]
+    if len(shown.tables) > 2 and others:
         choices = tuple(
             Choice(
                 say("compare-choice", code=code_of(one.table_id)),
@@ -160,18 +170,20 @@ def _compare(shown: Compared, say: Text) -> Screen:
                 cut(_people(one, say, plain=True)),
                 chosen=one.table_id == shown.other,
             )
-            for one in others[-MENU_LINES:]
+            for one in others
         )
         menu = COMPARE_WITH.click(shown.table_id, shown.number)
         blocks.append(Menu(menu, choices, say("compare-choose")))
+    blocks += [tuple(pages)] if (pages := _pages(shown, say)) else []
     return Screen((*blocks, tuple(row)), FELT)
 
 
 def _rows(shown: Compared, say: Text) -> list[str]:
-    """The latest tables, and always one's own."""
-    last = shown.tables[-_LISTED:]
-    mine = [] if shown.own is None else [shown.tables[shown.own]]
-    listed = last if not mine or mine[0] in last else (*mine, *last[1:])
+    """A page of them, the latest last; above it one's own and the one that it is compared with."""
+    page = _page(shown)
+    kept = (shown.table_id, shown.other)
+    above = (one for one in shown.tables if one.table_id in kept and one not in page)
+    listed = (*above, *page)
     rows = [
         say(
             "compare-row-own" if one.table_id == shown.table_id else "compare-row",
@@ -181,8 +193,22 @@ def _rows(shown: Compared, say: Text) -> list[str]:
         )
         for one in listed
     ]
-    more = len(shown.tables) - len(listed)
-    return [*rows, *([say("compare-more", count=more)] if more else [])]
+    pages = -(-len(shown.tables) // _LISTED)
+    return [*rows, *([say("compare-page", page=shown.page + 1, pages=pages)] if pages > 1 else [])]
+
+
+def _page(shown: Compared) -> tuple[ShownTable, ...]:
+    begin = shown.page * _LISTED
+    return shown.tables[begin : begin + _LISTED]
+
+
+def _pages(shown: Compared, say: Text) -> list[Button]:
+    ways = [("button-newer", shown.page + 1), ("button-older", shown.page - 1)]
+    return [
+        Button(say(label), COMPARE_PAGE.click(f"{shown.table_id}.{page}", shown.number))
+        for label, page in ways
+        if 0 <= page * _LISTED < len(shown.tables)
+    ]
 
 
 def _people(one: ShownTable, say: Text, *, plain: bool = False) -> str:
@@ -285,4 +311,4 @@ def _replays(shown: Compared, parted: ShownParting, say: Text) -> list[Button]:
     ]
 
 
-CONTROLS = (SAME_DEAL, SAME_OPEN, COMPARE, COMPARE_WITH)
+CONTROLS = (SAME_DEAL, SAME_OPEN, COMPARE, COMPARE_WITH, COMPARE_PAGE)

@@ -30,11 +30,22 @@ from engine.games.registry import REGISTRY, game
 from engine.live.table_view import TableView
 from engine.options import read_options
 from engine.result import Result
-from engine.table.day import Anchor, DayPlace, DayResult, Finished, Try, begins, closes
+from engine.table.day import (
+    Anchor,
+    DayLuck,
+    DayPlace,
+    DayResult,
+    Finished,
+    Try,
+    begins,
+    closes,
+    line_id,
+)
 
 DEAL = Control("daily-deal", At.ME, cost=Cost.OPENING)
 GAMES = Control("daily-games", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 MORE = Control("daily-more", At.ME, cost=Cost.PAGES)
+HERE = Control("daily-here", At.ME, cost=Cost.PAGES)
 POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
 
 _SHOWN = 10
@@ -49,15 +60,27 @@ OFFERED = tuple(
 
 
 class Yesterday(NamedTuple):
-    """What became of yesterday's deal in a server, the best first, and its par."""
+    """What became of yesterday's deal in a server, the best first, its par, and what a strong
+    computer made of it."""
 
     finished: Sequence[Finished]
     par: int | None
+    strong: int | None = None
+
+
+class ClosedDeal(NamedTuple):
+    """The deal that was closed last: the number of its day, the table of this person's try, and
+    that of strong's (engine.table.day.StrongLine), as far as there are such."""
+
+    number: int
+    mine: str | None
+    line: str | None
 
 
 class Front(NamedTuple):
     """Today's deal of a game before it is begun. ``tries`` are this person's of today and of
-    yesterday; ``upgraded``: no more can be begun today."""
+    yesterday; ``upgraded``: no more can be begun today. ``shown``: they are among those of the
+    server wherever they play; None where there is no need to choose."""
 
     day: int
     number: int
@@ -66,6 +89,8 @@ class Front(NamedTuple):
     yesterday: Yesterday
     anchors: Sequence[Anchor]
     upgraded: bool = False
+    shown: bool | None = None
+    closed: ClosedDeal | None = None
 
 
 def which(day: int, name: str) -> str:
@@ -97,17 +122,23 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
             finish = MORE.click(which(left.day, left.game))
             buttons.append(Button(say("button-daily-finish"), finish, Tone.GOOD))
     buttons.append(Button(say("button-rules"), GAME_RULES.click(front.game)))
-    blocks += [tuple(buttons), _menu(front, say), "\n".join(anchor_lines(front.anchors, say))]
+    if front.shown is not None:
+        label = "button-daily-not-here" if front.shown else "button-daily-here"
+        switch = HERE.click(which(front.day, front.game), int(not front.shown))
+        buttons.append(Button(say(label), switch))
+    blocks += [tuple(buttons), _menu(front, say), *_closed(front, say)]
+    blocks.append("\n".join(anchor_lines(front.anchors, say)))
     return Screen(tuple(blocks), FELT)
 
 
 def _yesterday(front: Front, say: Text) -> list[Block]:
     """The board of a server on which somebody stands; those with the same worth share a place."""
-    finished, middle = front.yesterday
+    finished, middle, strong = front.yesterday
     if not finished:
         return []
     par_shown = "none" if middle is None else signed(middle)
-    title = say("daily-yesterday", game=say(f"game-{front.game}"), par=par_shown)
+    best = "none" if strong is None else signed(strong)
+    title = say("daily-yesterday", game=say(f"game-{front.game}"), par=par_shown, strong=best)
     worths = [one.worth for one in finished]
     lines = [
         say(
@@ -120,6 +151,17 @@ def _yesterday(front: Front, say: Text) -> list[Block]:
     ]
     more = len(finished) - _SHOWN
     return ["\n".join([title, *lines, *([say("daily-more", count=more)] if more > 0 else [])])]
+
+
+def _closed(front: Front, say: Text) -> list[Block]:
+    """The ways to the deal that everybody may see since today."""
+    closed = front.closed
+    if closed is None:
+        return []
+    ways = [("button-daily-replay", closed.mine), ("button-daily-line", closed.line)]
+    row = [Button(say(label), REPLAY.click(table)) for label, table in ways if table]
+    title = say("daily-closed", number=closed.number, game=say(f"game-{front.game}"))
+    return [title, tuple(row)] if row else []
 
 
 def _menu(front: Front, say: Text) -> Menu:
@@ -187,16 +229,20 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
-    lines = [] if told is None else _told(table_view.game, told, say)
+    # First how it went, then the cards, and what may be noted at the end.
+    above = [] if told is None else _told(table_view.game, told, say)
+    below = [] if told is None else anchor_lines(told.anchors, say)
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
+        line = REPLAY.click(line_id(day, table_view.game))
         buttons.insert(1, Button(say("button-replay"), REPLAY.click(table_view.table_id)))
+        buttons.insert(2, Button(say("button-daily-line"), line))
     else:
         comes = say("daily-replay-comes", when=f"<t:{closes(day)}:R>")
-        lines += [comes, say("daily-secret")]
-    text = "\n".join(lines)
-    blocks = deal_blocks(table_view, result, say, ROOM - len(text))
-    return Screen((*blocks, text, tuple(buttons)), GREY)
+        below += [comes, say("daily-secret")]
+    texts = ["\n".join(lines) for lines in (above, below) if lines]
+    cards = deal_blocks(table_view, result, say, ROOM - sum(map(len, texts)))
+    return Screen((*texts[:-1], *cards, *texts[-1:], tuple(buttons)), GREY)
 
 
 def _told(name: str, told: DayResult, say: Text) -> list[str]:
@@ -211,10 +257,12 @@ def _told(name: str, told: DayResult, say: Text) -> list[str]:
             say(
                 f"daily-{_beside(over)}-par",
                 over=abs(over),
+                par=signed(par(told.pars)),
                 beaten=sum(one < told.worth for one in told.pars),
                 computers=len(told.pars),
             )
         )
+    lines += [say("daily-luck-comes")] if told.luck is None else _luck(told.luck, told.worth, say)
     if told.overall is None:
         lines.append(say("daily-not-ranked"))
     elif told.here is None:
@@ -222,7 +270,32 @@ def _told(name: str, told: DayResult, say: Text) -> list[str]:
     else:
         here = {"here": told.here.place, "of_here": told.here.among}
         lines.append(say("daily-places-here", **here, **_place(told.overall)))
-    return [*lines, *anchor_lines(told.anchors, say)]
+    return lines
+
+
+def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
+    """What of it was luck, in whole numbers that make the worth; a square a turn below."""
+    own = 0.0 if luck.is_close else luck.choices
+    edges = (luck.start, luck.start + luck.cards, luck.start + luck.cards + own)
+    begin, dealt, chosen = map(round, edges)
+    parts = {"cards": dealt - begin, "choices": chosen - dealt, "others": worth - chosen}
+    told = say(
+        "daily-luck-close" if luck.is_close else "daily-luck",
+        known="yes" if luck.known else "no",
+        start=signed(begin),
+        error=max(1, round(luck.error)),
+        **{name: signed(points) for name, points in parts.items()},
+    )
+    return [told, *([] if luck.is_close else [squares(luck.costs)])]
+
+
+_DEAR = 5
+"""Points above which a turn's choice was dear."""
+
+
+def squares(costs: Sequence[float]) -> str:
+    """A square a turn by what its choice has surely cost."""
+    return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
 def _place(one: DayPlace) -> dict[str, int]:
@@ -234,16 +307,16 @@ def _beside(over: int) -> str:
 
 
 def strip_screen(
-    table_view: TableView, result: Result, told: DayResult, name: str, say: Text, *, here: bool
+    table_view: TableView, result: Result, told: DayResult, name: str, say: Text
 ) -> Screen:
-    """What is posted: how it went, and nothing of the cards. ``here``: in the server of the try."""
+    """What is posted: how it went, and nothing of the cards."""
     turns = "out" if result.winner == table_view.seat else "turns"
     beside = say("daily-strip-worth", worth=signed(told.worth))
     if told.pars is not None:
         over = told.worth - par(told.pars)
         beside = say(f"daily-strip-{_beside(over)}", over=abs(over))
     place = ""
-    if here and told.here is not None:
+    if told.here is not None:
         place = say("daily-strip-place", **_place(told.here))
     line = say(
         "daily-strip",
@@ -254,7 +327,12 @@ def strip_screen(
         over=beside,
         place=place,
     )
-    return Screen((line,), FELT)
+    if told.luck is None or told.luck.is_close:
+        return Screen((line,), FELT)
+    costs = told.luck.costs
+    dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
+    words = say("daily-strip-squares", dear=dear, costly=costly)
+    return Screen(("\n".join([line, squares(costs), words]),), FELT)
 
 
 def read_which(rest: str) -> tuple[str, int] | None:
@@ -263,4 +341,4 @@ def read_which(rest: str) -> tuple[str, int] | None:
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None
 
 
-CONTROLS = (DEAL, GAMES, MORE, POST)
+CONTROLS = (DEAL, GAMES, MORE, HERE, POST)

@@ -35,12 +35,17 @@ LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
 
 
-def result_screen(table_view: TableView, say: Text) -> Screen:
-    """The public message between two deals and after the last."""
+def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
+    """The public message between two deals and after the last. ``veiled``: without any card."""
     result = _result(table_view)
     if result is None:
         return _broken_off(table_view, say)
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    if veiled:
+        who = Names(table_view, say)
+        ended = [deal_title(table_view, say), _winners(result, who, say), _how(result, who, say)]
+        blocks = ["\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))]
+        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]

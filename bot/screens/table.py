@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.screens.clock import absence_in_words, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
@@ -57,6 +58,23 @@ def _table(table_view: TableView, say: Text) -> Screen:
     return Screen(
         (*blocks, *table_rows(table_view, say)), GOLD if _windowed(_view(table_view)) else FELT
     )
+
+
+def veiled_screen(table_view: TableView, say: Text) -> Screen:
+    """The same while others play these cards elsewhere: whose turn it is and who has how many, and
+    no card."""
+    view, who = _view(table_view), Names(table_view, say)
+    waits = sorted(table_view.waited_for) or [view.turn]
+    names = say.joined(f"**{who(seat)}**" for seat in waits)
+    turn = absence_in_words(table_view, names, say)
+    if turn is None:
+        turn = say("table-veiled-turn", names=names) + until(table_view, say)
+    seats = "\n".join(seat_lines(table_view, say))
+    blocks = deal_title(table_view, say), say("table-veiled"), seats, turn
+    mine = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
+    row = mine, Button(say("button-more"), MORE.on(table_view))
+    below = seats_lines(table_view, say), in_rows(seat_buttons(table_view, say))
+    return Screen((*blocks, *below[0], row, *below[1]), FELT)
 
 
 def deal_title(table_view: TableView, say: Text) -> str:

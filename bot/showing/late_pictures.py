@@ -11,7 +11,7 @@ from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.screens.screen import Picture, Screen
 from bot.showing.panels import LIFE
 from bot.workers.painter import Painter
-from bot.workers.worker import WorkerLost
+from bot.workers.worker import BESIDE, WorkerLost
 
 __all__ = ["LatePictures"]
 
@@ -41,10 +41,14 @@ class LatePictures:
         self._keep(message_id, message, self._bring(message, screen))
 
     def _keep(
-        self, message_id: int, message: PrivateMessage, work: Coroutine[Any, Any, None]
+        self,
+        message_id: int,
+        message: PrivateMessage,
+        work: Coroutine[Any, Any, None],
+        name: str | None = None,
     ) -> None:
         self.forget(message_id)
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, name=name)
         self._owed[message_id] = _Owed(message, task)
         task.add_done_callback(lambda _: self._settle(message_id, task))
 
@@ -52,7 +56,7 @@ class LatePictures:
         self, message_id: int, message: PrivateMessage, coming: Callable[[], Awaitable[Screen]]
     ) -> None:
         """This message shows something else as soon as that is there."""
-        self._keep(message_id, message, self._follow(message, coming))
+        self._keep(message_id, message, self._follow(message, coming), BESIDE)
 
     def forget(self, message_id: int) -> None:
         """A message shows something else from now on."""

@@ -18,19 +18,21 @@ LAST_TRIES = 6
 
 class Shown(NamedTuple):
     """All that a table's message depends on: its version, how many want the next deal, when the
-    table goes on by itself, and the reference of the fault that has stopped it."""
+    table goes on by itself, the reference of the fault that has stopped it, and whether it
+    may tell of no card."""
 
     version: int
     ready: int
     deadline: datetime | None = None
     stopped: str | None = None
+    veiled: bool = False
 
 
 def state_of(table: Table) -> Shown:
     """The state of a table now."""
     why = table.halt
     reference = None if why is None else why.reference
-    return Shown(table.version, len(table.ready), table.deadline, reference)
+    return Shown(table.version, len(table.ready), table.deadline, reference, table.is_veiled)
 
 
 @dataclass(slots=True, eq=False)

@@ -211,7 +211,7 @@ class PublicMessages(Surface[MessageState]):
                 for table in ends:
                     if not self.is_true(table):
                         await self.send_now(table, self.message(table))
-                    if self.is_true(table):
+                    if self.is_true(table) and not table.is_veiled:
                         await table.end_shown()
 
     def is_true(self, table: Table) -> bool:
@@ -244,7 +244,7 @@ class PublicMessages(Surface[MessageState]):
             if show.recheck is not None:
                 self.tasks.wake_in(table, (show.recheck - self.now()).total_seconds())
                 return
-        if table.roster.status is Status.CLOSED:
+        if table.roster.status is Status.CLOSED and not table.is_veiled:
             self._messages.forget(table)
             await table.end_shown()
 

@@ -9,7 +9,7 @@ from bot.screens.halt import Stopped, halt_screen, unshown_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
-from bot.screens.table import table_screen
+from bot.screens.table import table_screen, veiled_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
@@ -26,8 +26,8 @@ def public_screen(table: Table, say: Text) -> Screen:
     if table_view.view is None:
         return lobby_screen(table_view, say)
     if table_view.view.phase is Phase.OVER or table_view.seed is not None:
-        return result_screen(table_view, say)
-    return table_screen(table_view, say)
+        return result_screen(table_view, say, veiled=table.is_veiled)
+    return (veiled_screen if table.is_veiled else table_screen)(table_view, say)
 
 
 def stopped(table: Table) -> Stopped | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import structlog
 
 from bot.workers.thinker import Thinker
+from bot.workers.worker import BESIDE
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.computer.ledger import Ledger
@@ -45,7 +46,7 @@ class Ledgers:
         """
         task = self._coming.get(key)
         if task is None:
-            task = self._coming[key] = asyncio.create_task(self._reckon(key, deal))
+            task = self._coming[key] = asyncio.create_task(self._reckon(key, deal), name=BESIDE)
             task.add_done_callback(lambda done: self._settle(key, done))
         return await asyncio.shield(task)
 

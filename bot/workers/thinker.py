@@ -16,6 +16,7 @@ from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.observation import Observation
+from engine.table.record import Header
 from engine.table.terms import Board
 
 if TYPE_CHECKING:
@@ -131,6 +132,14 @@ class Thinker:
         """What computers make of the first seat of a deal of the day (engine.computer.par), behind
         whatever waits for a ledger."""
         return await self._free.do(thinker_jobs.plays, name, options, board, luck)
+
+    async def line(self, header: Header) -> tuple[tuple[Move, ...], int]:
+        """How strong plays a deal of the day against medium (engine.table.day.StrongLine), and what
+        it is worth to it: in pieces, between which ledgers have their turn."""
+        moves, worth = await self._free.do(thinker_jobs.line, header, ())
+        while worth is None:
+            moves, worth = await self._free.do(thinker_jobs.line, header, moves)
+        return moves, worth
 
     async def write_page(self, wanted: WantedPage) -> bytes:
         """A finished game as a file for a browser (bot.screens.replay_page)."""

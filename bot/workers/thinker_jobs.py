@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
     from engine.computer.ledger import Ledger
+    from engine.table.record import Header
     from engine.table.terms import Board
 
 _T = TypeVar("_T")
@@ -30,6 +31,8 @@ _LEDGER = 60.0
 """Of a processor for a ledger, as far as the fewest futures allow."""
 _LEAST = 20
 """The fewest futures of each moment of it."""
+_SLICE = 5.0
+"""The same for a piece of a long play, after which others have their turn."""
 _WORTH = 2.0
 """Of a processor for what a single moment is worth."""
 
@@ -39,6 +42,7 @@ __all__ = [
     "complete",
     "explain",
     "ledger",
+    "line",
     "nearest",
     "plays",
     "ready",
@@ -102,6 +106,22 @@ def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes)
     from engine.table.day import plays_of_board  # noqa: PLC0415
 
     return plays_of_board(name, options, board, luck)
+
+
+def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], int | None]":
+    """What strong does next at the table of a line after these moves, for a few seconds, with them;
+    and what the deal was worth to it, None: it is not over."""
+    from engine.table.day import StrongLine  # noqa: PLC0415  few processes are asked
+
+    table, made, begun = StrongLine(header), [*moves], process_time()
+    for _ in table.follow(moves):
+        pass
+    while not table.is_over:
+        made.append(table.think())
+        table.make(made[-1])
+        if process_time() - begun > _SLICE:
+            break
+    return tuple(made), table.worth if table.is_over else None
 
 
 def worth(deal: Mapping[str, object], seat: int) -> float:

@@ -29,6 +29,8 @@ _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
 """What a sign of life may take of a processor: ten thousand times what it takes."""
 _KILL_SECONDS = 1.0
+BESIDE = "beside"
+"""The name of tasks that wait for minutes until a process is done: local play does not wait."""
 IDLE_BEATS = 20
 """Five minutes without a job, after which a process may end that is not always needed."""
 
@@ -183,7 +185,8 @@ class Worker:
             self._beat.cancel()
             self._beat = None
         if self._serving is None or self._serving.done():
-            self._serving = asyncio.create_task(self._serve())
+            name = BESIDE if self._hangs > _HANGS else None
+            self._serving = asyncio.create_task(self._serve(), name=name)
         elif self._given and self._process is not None:
             self._give_ahead(self._process)
 

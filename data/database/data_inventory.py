@@ -156,6 +156,7 @@ KEPT: Mapping[str, KeptTable] = {
             "number": Column("which day of that chain", "it can be checked later"),
             "players": Column("how the computers play", "only equal ones are compared"),
             "pars": Column("what computers made of it", "people are told par"),
+            "line": Column("how a strong computer played it", "people look at it afterwards"),
         },
     ),
     "daily_tries": KeptTable(
@@ -168,6 +169,14 @@ KEPT: Mapping[str, KeptTable] = {
             "table_id": TABLE,
             "guild_id": Column("the server where it was begun", "its board shows them"),
             "ranked": Column("whether it may have a place", "new accounts have none"),
+        },
+    ),
+    "daily_here": KeptTable(
+        "Who is shown among those of a server, wherever they play the deal of the day.",
+        "until they turn it off, or `/privacy delete`",
+        {
+            "guild_id": Column("which server", "people choose it for each server"),
+            "user_id": Column("who it is", "its board shows them"),
         },
     ),
     "seen": KeptTable(

@@ -24,6 +24,7 @@ __all__ = [
     "corrections",
     "daily_chain",
     "daily_days",
+    "daily_here",
     "daily_tries",
     "departures",
     "faults",
@@ -468,9 +469,10 @@ daily_days = Table(
     Column("number", Integer, nullable=False),
     Column("players", Text, nullable=False),
     Column("pars", JSON(none_as_null=True)),
+    Column("line", JSON(none_as_null=True)),
 )
 """One row a deal of the day that somebody has begun: its ``number`` in the chain of this anchor,
-who plays the other seats by which rules, and what computers made of it."""
+who plays the other seats by which rules, what computers made of it, and how strong played it."""
 
 daily_tries = Table(
     "daily_tries",
@@ -485,3 +487,11 @@ daily_tries = Table(
     Index("ix_daily_tries_table", "table_id"),
 )
 """The one try of a person at a deal of the day. What came of it stands in ``board_plays``."""
+
+daily_here = Table(
+    "daily_here",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+"""Who is shown among those of a server, wherever they play the deal of the day."""

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from time import time
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, func, insert, null, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,6 +21,7 @@ from data.database.schema import (
     boards,
     daily_chain,
     daily_days,
+    daily_here,
     daily_tries,
     tables,
 )
@@ -29,6 +30,8 @@ from data.journal.boards import Boards, StoredBoard, write_seen
 from engine.boards import luck_of_day
 from engine.deal import first_dealer
 from engine.games.registry import REGISTRY, game
+from engine.moves import Move
+from engine.notation.move import read_move, write_move
 from engine.options import read_options, write_options
 from engine.table.day import (
     RENEWED,
@@ -39,6 +42,7 @@ from engine.table.day import (
     begins,
     day_at,
     is_old_enough,
+    line_header,
     players_of_now,
 )
 from engine.table.record import Header, HowSeen
@@ -49,6 +53,7 @@ __all__ = ["Daily", "DayDeal", "Today", "take_try"]
 OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32
+_NOBODY = ""
 _AT_ONCE = 500
 """Hashes that are reckoned before the event loop goes on."""
 
@@ -74,7 +79,8 @@ class Today(NamedTuple):
 
 class DayDeal(NamedTuple):
     """A deal of a day from its first try on. ``players`` are those who play the other seats, as
-    players_of_now says it, ``pars`` what computers made of it, None: not reckoned yet."""
+    players_of_now says it, ``pars`` what computers made of it, ``strong`` what a strong one did;
+    None: not reckoned yet."""
 
     day: int
     number: int
@@ -82,6 +88,13 @@ class DayDeal(NamedTuple):
     board: StoredBoard
     players: str
     pars: tuple[int, ...] | None
+    strong: int | None
+
+    @property
+    def line(self) -> Header:
+        """Of the table at which computers alone play it (StrongLine)."""
+        one = self.board
+        return line_header(self.game, one.options, one.board, one.luck, self.day)
 
 
 class Proof(NamedTuple):
@@ -197,6 +210,7 @@ class Daily:
             "number": today.number,
             "players": players_of_now(),
             "pars": None,
+            "line": None,
         }
 
         def work(connection: Connection) -> None:
@@ -217,15 +231,37 @@ class Daily:
         if row is None or board is None:
             return None
         pars = None if row.pars is None else tuple(row.pars)
-        return DayDeal(day, row.number, name, board, row.players, pars)
+        strong = None if row.line is None else row.line["worth"]
+        return DayDeal(day, row.number, name, board, row.players, pars, strong)
 
     @run_to_completion
     async def keep_pars(self, day: int, name: str, pars: Sequence[int]) -> None:
         """Keep what computers made of a deal."""
+        await self._keep(day, name, pars=[*pars])
+
+    @run_to_completion
+    async def keep_line(self, day: int, name: str, moves: Sequence[Move], worth: int) -> None:
+        """Keep how strong played a deal, and what that was worth."""
+        told = [write_move(move, _NOBODY) for move in moves]
+        await self._keep(day, name, line={"worth": worth, "moves": told})
+
+    async def _keep(self, day: int, name: str, **found: object) -> None:
         here = (daily_days.c.day == day) & (daily_days.c.game == name)
-        change = update(daily_days).where(here).values(pars=[*pars])
         async with self._database.write() as connection:
-            await connection.execute(change)
+            await connection.execute(update(daily_days).where(here).values(found))
+
+    @run_to_completion
+    async def line(self, day: int, name: str) -> list[Move] | None:
+        """How strong played a deal; None if nobody knows yet, or before its day is closed."""
+        if not (await self.today()).is_closed(day):
+            return None
+        here = (daily_days.c.day == day) & (daily_days.c.game == name)
+        async with self._database.read() as connection:
+            kept = (await connection.execute(select(daily_days.c.line).where(here))).scalar()
+        if kept is None:
+            return None
+        rules = game(name, read_options(REGISTRY[name], {}))
+        return [read_move(one, (_NOBODY,), rules).move for one in kept["moves"]]
 
     @run_to_completion
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
@@ -248,14 +284,32 @@ class Daily:
         """What a deal was worth to all who are ranked: in this server (0: none), and in all."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name)
-        here = [row.worth[0] for row in rows if row.guild_id == guild_id != 0]
-        return Others(here, [row.worth[0] for row in rows])
+            here = [] if not guild_id else await _ranked(connection, day, name, _shown_in(guild_id))
+        return Others([row.worth[0] for row in here], [row.worth[0] for row in rows])
+
+    @run_to_completion
+    async def is_shown(self, user: int, guild_id: int) -> bool:
+        """Whether somebody is among those of a server wherever they play."""
+        mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
+        async with self._database.read() as connection:
+            return (await connection.execute(select(daily_here).where(*mine))).first() is not None
+
+    @run_to_completion
+    async def show(self, user: int, guild_id: int, *, shown: bool) -> None:
+        """Have them among those from now on, or no longer."""
+        row = {"guild_id": guild_id, "user_id": user}
+        async with self._database.write() as connection:
+            if shown:
+                await connection.execute(insert_new(daily_here, self._database.kind), row)
+                return
+            mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
+            await connection.execute(delete(daily_here).where(*mine))
 
     @run_to_completion
     async def board(self, day: int, name: str, guild_id: int) -> list[Finished]:
         """The ranked results of a server, the best first."""
         async with self._database.read() as connection:
-            rows = await _ranked(connection, day, name, daily_tries.c.guild_id == guild_id)
+            rows = await _ranked(connection, day, name, _shown_in(guild_id))
         found = [Finished(row.user_id, row.host_name, row.worth[0]) for row in rows]
         return sorted(found, key=lambda one: -one.worth)
 
@@ -309,6 +363,12 @@ async def _ranked(
         .order_by(board_plays.c.finished_at)
     )
     return [row for row in await connection.execute(query) if not row.stood_in]
+
+
+def _shown_in(guild_id: int) -> ColumnElement[bool]:
+    """Tries of people who began them in a server, or want to be shown there."""
+    wants = select(daily_here.c.user_id).where(daily_here.c.guild_id == guild_id)
+    return (daily_tries.c.guild_id == guild_id) | daily_tries.c.user_id.in_(wants)
 
 
 def take_try(connection: Connection, header: Header, now: int) -> None:

@@ -414,7 +414,7 @@ async def read_table(
     since = 0 if snapshot is None else snapshot.version
     # Whether it is open is read with the steps, so that the two belong together.
     steps = (
-        select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
+        select(journal, tables.c.is_open, tables.c.end_unshown)
         .join(tables)
         .where(journal.c.table_id == table_id, journal.c.version > since)
         .order_by(journal.c.version)
@@ -461,5 +461,6 @@ async def read_table(
         call_id=header.call_id,
         is_thinned=header.thinned_at is not None,
         snapshot=snapshot,
+        end_unshown=rows[-1].end_unshown if rows else header.end_unshown,
         last=None if strictly or not rows else rows[-1].version,
     )

@@ -20,6 +20,7 @@ from data.database.schema import (
     corrections,
     daily_chain,
     daily_days,
+    daily_here,
     daily_tries,
     departures,
     faults,
@@ -55,7 +56,7 @@ __all__ = ["NO_SERVERS", "OF_SERVERS", "Removal"]
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (
     *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
-    *(boards, seen),
+    *(boards, seen, daily_here),
 )
 _OF_TABLES = (
     standing_orders,
@@ -207,6 +208,7 @@ _NAMED = (
     (players.c.user_id, players.c.guild_id),
     (ladder.c.player, ladder.c.guild_id),
     (forming.c.user_id, forming.c.guild_id),
+    (daily_here.c.user_id, daily_here.c.guild_id),
     (corrections.c.by_user, corrections.c.guild_id),
     (tables.c.host, tables.c.guild_id),
 )

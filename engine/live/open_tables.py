@@ -6,12 +6,14 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.table.record import IndexRow, OpenTable
 from engine.table.roster import Status
+
+_At = TypeVar("_At")
 
 
 class _Where(NamedTuple):
@@ -46,6 +48,7 @@ class OpenTables:
         self._index: dict[str, _Where] = {}
         self._by_user: dict[int, list[str]] = {}
         self._by_channel: dict[int, list[str]] = {}
+        self._by_board: dict[str, list[str]] = {}
         self._followers: dict[str, str] = {}
         self._expected: set[str] = set()
         self._numbers = count()
@@ -138,6 +141,10 @@ class OpenTables:
             for _, where in self._of(user)
         )
 
+    def others_of(self, board_id: str, table_id: str) -> list[str]:
+        """The tables beside this one at which a board is played, or is about to be."""
+        return [key for key in self._by_board.get(board_id, ()) if key != table_id]
+
     def seats_of(self, user: int) -> list[str]:
         """Tables at which this person has sat down themselves, practice apart."""
         return [
@@ -195,6 +202,8 @@ class OpenTables:
         for user in _named(where):
             self._by_user.setdefault(user, []).append(key)
         self._by_channel.setdefault(where.channel_id, []).append(key)
+        if where.board is not None:
+            self._by_board.setdefault(where.board, []).append(key)
         if where.after is not None:
             self._followers[where.after] = key
 
@@ -202,6 +211,8 @@ class OpenTables:
         for user in _named(where):
             _drop(self._by_user, user, key)
         _drop(self._by_channel, where.channel_id, key)
+        if where.board is not None:
+            _drop(self._by_board, where.board, key)
         if where.after is not None and self._followers.get(where.after) == key:
             del self._followers[where.after]
 
@@ -217,7 +228,7 @@ def _named(where: _Where) -> set[int]:
     return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
 
 
-def _drop(lists: dict[int, list[str]], at: int, key: str) -> None:
+def _drop(lists: dict[_At, list[str]], at: _At, key: str) -> None:
     kept = lists[at]
     kept.remove(key)
     if not kept:

@@ -182,12 +182,12 @@ class Table:
         self, brought: BroughtBack, journal: Journal, now: Now, timing: TableTiming
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self.ready: set[int] = set()
-        self.unseen: set[int] = set()
+        self.ready, self.unseen = set[int](), set[int]()
         self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
-        self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
-        self.is_calm = False
+        self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
+        self._end_is_shown = not (brought.page.is_open or brought.page.end_unshown)
+        self.others_play: Callable[[], bool] = lambda: False
         self.noted: IndexRow | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
@@ -234,6 +234,11 @@ class Table:
     def changed(self) -> datetime:
         """When the last step was stored, whichever process did it."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
+
+    @property
+    def is_veiled(self) -> bool:
+        """Whether the channel sees no card, as others play the same: until its end was shown."""
+        return not self._end_is_shown and self.others_play()
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now; none where the table stands still."""
@@ -452,7 +457,7 @@ class Table:
         if not lost and self.halt is None:
             self._deadline = mark.deadline
         self.was_shown = mark.settled and self.halt is None
-        self.was_shown = self.was_shown and self._deadline == mark.deadline
+        self.was_shown &= self._deadline == mark.deadline and not self.is_veiled
 
     # Where it is shown
 

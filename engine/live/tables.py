@@ -447,21 +447,48 @@ class TableRegistry:
             self._unloaded.wake_at(table_id, self.now().timestamp() + RETRY)
 
     def _built(self, brought: BroughtBack) -> Table:
-        return Table(brought, self._journal, self.now, self._timing)
+        table = Table(brought, self._journal, self.now, self._timing)
+        board = _shared_board(table)
+        if board is not None:
+            key = table.header.table_id
+            table.others_play = lambda: bool(self.open_tables.others_of(board, key))
+        return table
 
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
         self._tables[table.header.table_id] = table
         self._unloaded.drop(table.header.table_id)
-        self.open_tables.note(table)
+        self._note(table)
         self.index_rows.note(table)
         return table
 
-    def _changed(self, table: Table) -> None:
+    def _note(self, table: Table) -> None:
+        """Know how a table is now. Where others play its cards, those are shown otherwise from the
+        moment on at which it opens or closes."""
+        key, board = table.header.table_id, _shared_board(table)
+        was_open = self.open_tables.is_known(key)
         self.open_tables.note(table)
+        if board is None or was_open == self.open_tables.is_known(key):
+            return
+        for one in tuple(self._tables.values()):
+            if one is not table and _shared_board(one) == board:
+                for watcher in tuple(self.watchers):
+                    watcher(one)
+        for other in self.open_tables.others_of(board, key):
+            if other not in self._tables:
+                self._unloaded.wake_at(other, self.now().timestamp())
+
+    def _changed(self, table: Table) -> None:
+        self._note(table)
         self.index_rows.note(table)
         for watcher in tuple(self.watchers):
             watcher(table)
+
+
+def _shared_board(table: Table) -> str | None:
+    """The board that a table plays in its channel, as others may."""
+    board, alone = table.terms.board, table.terms.practice
+    return None if board is None or alone else board.board_id
 
 
 def _new_id() -> str:
@@ -495,6 +522,8 @@ def _is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
     """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
     if now - table.used <= (timeouts.table if table.is_asked_for else timeouts.unasked):
         return False
+    if table.roster.status is Status.CLOSED and table.is_veiled:
+        return False  # its end is shown when the others have played, too
     if table.halt is not None and table.roster.status is not Status.CLOSED:
         return False  # whoever reads it again tries again what has stopped it
     end, deadline = closing(table, timeouts), table.deadline

@@ -64,6 +64,7 @@ class StoredTable:
     last step, where not all steps could be read; None: that of the last of ``entries``.
     ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
     entries. ``snapshot``: what comes before the entries, where they are not all.
+    ``end_unshown``: it is closed, and its message may not say so yet.
     """
 
     header: Header
@@ -74,6 +75,7 @@ class StoredTable:
     last: int | None = None
     is_thinned: bool = False
     snapshot: "Snapshot | None" = None
+    end_unshown: bool = False
 
     @property
     def version(self) -> int:

@@ -270,12 +270,13 @@ def _compared(say: Text, told: Replay, field: tuple[ShownTable, ...], **more: An
 
 
 @private
-def compare_of_many_tables(say: Text) -> Screen:
+def compare_of_many_tables(say: Text) -> list[Screen]:
     told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
     parted = ShownParting(*views, (31, 33), (True, False), 7, 9)
     field = _field(30, 4, LONG_NAMES)
-    return _compared(say, told, field, other=field[-1].table_id, parted=parted)
+    other = field[-1].table_id
+    return [_compared(say, told, field, other=other, parted=parted, page=page) for page in (0, 2)]
 
 
 @private

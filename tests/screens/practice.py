@@ -6,6 +6,7 @@ from typing import Any
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.daily import (
     OFFERED,
+    ClosedDeal,
     Front,
     Yesterday,
     day_over_screen,
@@ -23,7 +24,7 @@ from engine.live.table import Table
 from engine.moves import Discard
 from engine.phase import Phase
 from engine.state import State
-from engine.table.day import DayPlace, DayResult, Finished, Try
+from engine.table.day import DayLuck, DayPlace, DayResult, Finished, Try
 from engine.table.roster import CloseReason
 from engine.table.terms import Branch, Terms
 from tests.discord.play.dummy_tables import dummy_deal
@@ -225,6 +226,18 @@ def branch_stopped(say: Text) -> Screen:
 TODAY = 20_780
 
 
+LUCK = DayLuck(
+    start=-0.6,
+    known=True,
+    cards=-31.4,
+    choices=-12.5,
+    others=8.5,
+    error=3.2,
+    costs=(0.0, 1.2, 7.3, *(0.0,) * 30),
+    is_close=False,
+)
+
+
 def _daily(game: str, **more: Any) -> Script:
     """Ann plays the deal of the day."""
     script = lesson(game, **more)
@@ -242,7 +255,8 @@ def _front(**more: Any) -> Front:
         Try(TODAY, "shanghai", ANN, "t", 1, ranked=True, is_open=True),
     ]
     ended = [Finished(ANN + at, f"Ann{at}" * 8, 120 - 3 * (at // 2)) for at in range(14)]
-    front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7), CHAINS)
+    front = Front(TODAY, 3131, "contract", tried, Yesterday(ended, -7, 31), CHAINS)
+    front = front._replace(shown=False, closed=ClosedDeal(3129, "t", "day-20778-contract"))
     return front._replace(**more)
 
 
@@ -285,7 +299,8 @@ def daily_without_par_or_place(say: Text) -> list[Screen]:
     return [
         _ended("basic", say, pars=None, here=None, overall=None),
         _ended("basic", say, worth=3, here=None, is_closed=True),
-        _ended("basic", say, worth=-9),
+        _ended("basic", say, worth=-9, luck=LUCK),
+        _ended("basic", say, worth=9, luck=LUCK._replace(is_close=True, known=False)),
     ]
 
 
@@ -306,4 +321,5 @@ def daily_strip(say: Text) -> Screen:
     assert table_view.view is not None
     assert table_view.view.result is not None
     told = DayResult(3131, 42, 19, (3,), DayPlace(12, 1234), DayPlace(1, 2), is_closed=False)
-    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say, here=True)
+    told = told._replace(luck=LUCK)
+    return strip_screen(table_view, table_view.view.result, told, "Ann" * 10, say)

@@ -30,6 +30,7 @@ from tests.screens.tables import (
     contract,
     last_turn,
     long_row,
+    over,
     played,
     until,
     window,
@@ -59,6 +60,21 @@ def table_contract_many_melds(say: Text) -> Screen:
 @public
 def table_contract_long_names(say: Text) -> Screen:
     return public_screen(played("contract", 5, 4, 2, names=LONG_NAMES), say)
+
+
+@public
+def table_veiled(say: Text) -> list[Screen]:
+    """Others play the same cards: running, while the upcard is offered, and over."""
+    replay = Script("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
+    tables = [replay.play_on(until(3)).table(), window()]
+    tables.append(Script("basic", 3, names=LONG_NAMES).begin().play_on(over).close().table())
+    screens = []
+    for table in tables:
+        others_play = table.others_play
+        table.others_play = lambda: True
+        screens.append(public_screen(table, say))
+        table.others_play = others_play
+    return screens
 
 
 @cache

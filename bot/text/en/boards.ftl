@@ -7,6 +7,9 @@ lobby-same-cards =
 button-turn-seats = Turn the seats
 event-seats-turned = The host turned the seats.
 
+table-veiled = 🎴 Another table still plays these cards, so the channel sees none of them here. *My hand* shows you yours and the table.
+table-veiled-turn = Waiting for { $names }.
+
 button-same-cards = Play these cards again
 same-cards-title = **Play these cards again** · { $game }
 same-cards-title-deal = **Play these cards again** · { $game }, deal { $deal } of { $deals }
@@ -38,7 +41,7 @@ compare-row-own = ▸ `{ $code }` · { $when } · { $people }
 compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Seat { $seat }
-compare-more = -# …and { $count } more
+compare-page = -# Page { $page } of { $pages }
 compare-beside = **Beside the same seat at the other tables** (better than, and points more or less on average)
 compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
 compare-seat = - Seat { $seat }{ $named ->

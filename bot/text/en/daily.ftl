@@ -14,6 +14,9 @@ daily-unfinished = You have still to finish yesterday’s deal of this game, by 
 daily-yesterday = **Yesterday here** · { $game }{ $par ->
     [none] { "" }
    *[other] , par { $par }
+}{ $strong ->
+    [none] { "" }
+   *[other] , a strong computer { $strong }
 }
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = { $count ->
@@ -26,6 +29,13 @@ daily-line-open = Begun, not finished
 daily-line-left = Not finished
 daily-line-done = Finished: { $worth }
 daily-yesterdays = { $game }, yesterday’s
+daily-closed = **Deal { $number } of { $game } is closed:** all may see its cards now.
+daily-shown-here = From now on you are listed in this server, wherever you play the deal of the day.
+daily-not-shown-here = You are listed here only when you begin the deal of the day in this server.
+button-daily-here = List me here
+button-daily-not-here = Don’t list me here
+button-daily-replay = My replay
+button-daily-line = How strong played it
 button-daily-deal = Deal my cards
 button-daily-mine = My deal
 button-daily-finish = Finish yesterday’s
@@ -35,19 +45,28 @@ button-daily-more = More deals of today
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **Deal of the day { $number } · { $game }:** you got **{ $worth }**.
-daily-over-par = **{ $over } over par.** You did better than { $beaten } of { $computers ->
+daily-over-par = **{ $over } over par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
-daily-under-par = **{ $over } under par.** You did better than { $beaten } of { $computers ->
+daily-under-par = **{ $over } under par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
-daily-at-par = **Exactly par.** You did better than { $beaten } of { $computers ->
+daily-at-par = **Exactly par** ({ $par }). You did better than { $beaten } of { $computers ->
     [one] one computer
    *[other] { $computers } computers
 } in your seat.
 daily-par-comes = -# Computers are still playing your seat; { COMMAND("daily") } shows par soon.
+daily-luck = { $known ->
+    [yes] Such a deal brings **{ $start }** on average.
+   *[no] As dealt it was worth **{ $start }**.
+} The cards: **{ $cards }**. Your choices: **{ $choices }** (± { $error }). The others: **{ $others }**.
+daily-luck-close = { $known ->
+    [yes] Such a deal brings **{ $start }** on average.
+   *[no] As dealt it was worth **{ $start }**.
+} The cards: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
+daily-luck-comes = -# How much of it was luck is still being worked out; it stands here in a minute or two.
 daily-places = Place **{ $place }** of { $among } everywhere so far.
 daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.
 daily-not-ranked = Not ranked: your account is younger than 30 days, or a computer played otherwise than for the others.
@@ -69,6 +88,15 @@ daily-strip-over = { " · " }{ $over } over par
 daily-strip-under = { " · " }{ $over } under par
 daily-strip-at = { " · " }exactly par
 daily-strip-place = { " · " }place { $place } of { $among } here
+daily-strip-squares = -# { $dear ->
+    [0] No dear choice
+    [one] One dear choice
+   *[other] { $dear } dear choices
+}{ $costly ->
+    [0] { "" }
+    [one] , one that cost a little
+   *[other] , { $costly } that cost a little
+}
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Deal of the day
 daily-leave = Give up your one try at today’s deal of { $game }? It cannot be played again.

@@ -105,7 +105,7 @@ ledger-made =
 ledger-start = Such a deal is worth { $points } in this seat on average. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
-ledger-drawn = 🟪 Cards drawn: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
 ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

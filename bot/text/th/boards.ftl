@@ -7,6 +7,9 @@ lobby-same-cards =
 button-turn-seats = เวียนที่นั่ง
 event-seats-turned = เจ้าของโต๊ะเวียนที่นั่งแล้ว
 
+table-veiled = 🎴 อีกโต๊ะยังเล่นไพ่ชุดนี้อยู่ ตรงนี้จึงไม่มีใครเห็นไพ่ กด *ไพ่ของฉัน* เพื่อดูไพ่ของคุณกับไพ่บนโต๊ะ
+table-veiled-turn = กำลังรอ { $names }
+
 button-same-cards = เล่นไพ่ชุดนี้อีกครั้ง
 same-cards-title = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game }
 same-cards-title-deal = **เล่นไพ่ชุดนี้อีกครั้ง** · { $game } รอบที่ { $deal } จาก { $deals }
@@ -35,7 +38,7 @@ compare-row-own = ▸ `{ $code }` · { $when } · { $people }
 compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = ที่นั่ง { $seat }
-compare-more = -# …และอีก { $count } โต๊ะ
+compare-page = -# หน้า { $page } จาก { $pages }
 compare-beside = **เทียบกับที่นั่งเดียวกันของโต๊ะอื่น** (ดีกว่ากี่เปอร์เซ็นต์ และต่างกันเฉลี่ยกี่แต้ม)
 compare-yours = - **คุณ ที่นั่ง { $seat }: { $percent } % · { $cross }**
 compare-seat = - ที่นั่ง { $seat }{ $named ->

@@ -14,6 +14,9 @@ daily-unfinished = รอบเมื่อวานของเกมนี้�
 daily-yesterday = **เมื่อวานที่นี่** · { $game }{ $par ->
     [none] { "" }
    *[other] { " " }ค่ามาตรฐาน { $par }
+}{ $strong ->
+    [none] { "" }
+   *[other] { " " }คอมระดับยาก { $strong }
 }
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = -# และอีก { $count } คน
@@ -23,6 +26,13 @@ daily-line-open = เริ่มแล้ว ยังไม่จบ
 daily-line-left = เล่นไม่จบ
 daily-line-done = จบแล้ว: { $worth }
 daily-yesterdays = { $game } ของเมื่อวาน
+daily-closed = **รอบที่ { $number } ของ { $game } ปิดแล้ว** ทุกคนดูไพ่ได้
+daily-shown-here = จากนี้คุณมีชื่อในตารางของเซิร์ฟเวอร์นี้ ไม่ว่าเล่นรอบประจำวันที่ไหน
+daily-not-shown-here = คุณมีชื่อที่นี่เฉพาะเมื่อเริ่มรอบประจำวันในเซิร์ฟเวอร์นี้
+button-daily-here = ใส่ชื่อฉันที่นี่
+button-daily-not-here = ไม่ใส่ชื่อฉันที่นี่
+button-daily-replay = ดูรอบของฉัน
+button-daily-line = ดูคอมระดับยากเล่น
 button-daily-deal = แจกไพ่ให้ฉัน
 button-daily-mine = รอบของฉัน
 button-daily-finish = เล่นของเมื่อวานต่อ
@@ -32,10 +42,19 @@ button-daily-more = รอบอื่นของวันนี้
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **รอบประจำวันที่ { $number } · { $game }:** คุณได้ **{ $worth }**
-daily-over-par = **ดีกว่าค่ามาตรฐาน { $over }** คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
-daily-under-par = **ต่ำกว่าค่ามาตรฐาน { $over }** คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
-daily-at-par = **เท่าค่ามาตรฐานพอดี** คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
+daily-over-par = **ดีกว่าค่ามาตรฐาน { $over }** ({ $par }) คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
+daily-under-par = **ต่ำกว่าค่ามาตรฐาน { $over }** ({ $par }) คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
+daily-at-par = **เท่าค่ามาตรฐานพอดี** ({ $par }) คุณเล่นดีกว่าคอม { $beaten } จาก { $computers } ตัวที่นั่งที่เดียวกับคุณ
 daily-par-comes = -# คอมกำลังเล่นในที่ของคุณ อีกสักครู่ { COMMAND("daily") } จะบอกค่ามาตรฐาน
+daily-luck = { $known ->
+    [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
+   *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
+} ไพ่: **{ $cards }** สิ่งที่คุณเลือก: **{ $choices }** (± { $error }) คนอื่น: **{ $others }**
+daily-luck-close = { $known ->
+    [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
+   *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
+} ไพ่: **{ $cards }** สิ่งที่คุณกับคนอื่นเลือก: **{ $others }** ใกล้กันเกินกว่าจะแยกของคุณ
+daily-luck-comes = -# กำลังคำนวณว่าเป็นดวงเท่าไร อีกหนึ่งสองนาทีจะอยู่ตรงนี้
 daily-places = ตอนนี้อยู่อันดับ **{ $place }** จาก { $among } คนทุกที่
 daily-places-here = ตอนนี้อยู่อันดับ **{ $here }** จาก { $of_here } คนที่นี่ อันดับ **{ $place }** จาก { $among } คนทุกที่
 daily-not-ranked = ไม่จัดอันดับ เพราะบัญชีของคุณอายุไม่ถึง 30 วัน หรือมีคอมเล่นไม่เหมือนที่เล่นกับคนอื่น
@@ -51,6 +70,13 @@ daily-strip-over = { " · " }ดีกว่าค่ามาตรฐาน { 
 daily-strip-under = { " · " }ต่ำกว่าค่ามาตรฐาน { $over }
 daily-strip-at = { " · " }เท่าค่ามาตรฐานพอดี
 daily-strip-place = { " · " }อันดับ { $place } จาก { $among } ที่นี่
+daily-strip-squares = -# { $dear ->
+    [0] ไม่มีครั้งไหนเสียหนัก
+   *[other] เสียหนัก { $dear } ครั้ง
+}{ $costly ->
+    [0] { "" }
+   *[other] { " " }เสียเล็กน้อย { $costly } ครั้ง
+}
 daily-strip-worth = { " · " }{ $worth }
 daily-head = รอบประจำวัน
 daily-leave = เลิกเล่นรอบประจำวันของ { $game } ที่เล่นได้ครั้งเดียวนี้ไหม เล่นใหม่ไม่ได้อีก

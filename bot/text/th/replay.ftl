@@ -99,7 +99,7 @@ ledger-made =
 ledger-start = ที่นั่งนี้ รอบแบบนี้ได้เฉลี่ย { $points } จากนั้นคือ
 ledger-start-unknown = ไพ่ที่แจกมามีค่า { $points } จากนั้นคือ
 ledger-dealt = 🟦 ไพ่ที่แจก: **{ $points }** (± { $error })
-ledger-drawn = 🟪 ไพ่ที่จั่ว: **{ $points }** (± { $error })
+ledger-drawn = 🟪 ไพ่ที่ทุกคนจั่ว: **{ $points }** (± { $error })
 ledger-held = 🟫 ไพ่ที่คนอื่นถือ: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

@@ -7,6 +7,9 @@ lobby-same-cards =
 button-turn-seats = Xoay chỗ
 event-seats-turned = Chủ bàn đã xoay chỗ.
 
+table-veiled = 🎴 Bàn khác vẫn đang chơi những lá này nên ở đây kênh không thấy lá nào. Nút *Bài của tôi* cho bạn xem bài mình và mặt bàn.
+table-veiled-turn = Đang chờ { $names }.
+
 button-same-cards = Chơi lại bộ bài này
 same-cards-title = **Chơi lại bộ bài này** · { $game }
 same-cards-title-deal = **Chơi lại bộ bài này** · { $game }, ván { $deal }/{ $deals }
@@ -35,7 +38,7 @@ compare-row-own = ▸ `{ $code }` · { $when } · { $people }
 compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Chỗ { $seat }
-compare-more = -# …và { $count } bàn nữa
+compare-page = -# Trang { $page } / { $pages }
 compare-beside = **So với cùng chỗ ở các bàn khác** (hơn bao nhiêu bàn, và trung bình hơn kém mấy điểm)
 compare-yours = - **Bạn, chỗ { $seat }: { $percent } % · { $cross }**
 compare-seat = - Chỗ { $seat }{ $named ->

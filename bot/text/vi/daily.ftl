@@ -14,6 +14,9 @@ daily-unfinished = Bạn còn ván hôm qua của trò này chưa xong, hạn đ
 daily-yesterday = **Hôm qua ở đây** · { $game }{ $par ->
     [none] { "" }
    *[other] , mức chuẩn { $par }
+}{ $strong ->
+    [none] { "" }
+   *[other] , máy mức khó { $strong }
 }
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = -# và { $count } người nữa
@@ -23,6 +26,13 @@ daily-line-open = Đã bắt đầu, chưa xong
 daily-line-left = Không chơi xong
 daily-line-done = Đã xong: { $worth }
 daily-yesterdays = { $game }, của hôm qua
+daily-closed = **Ván { $number } của { $game } đã đóng:** giờ ai cũng xem được bài.
+daily-shown-here = Từ giờ bạn có tên trong bảng của máy chủ này, dù chơi ván của ngày ở đâu.
+daily-not-shown-here = Bạn chỉ có tên ở đây khi bắt đầu ván của ngày trong máy chủ này.
+button-daily-here = Ghi tên tôi ở đây
+button-daily-not-here = Đừng ghi tên tôi ở đây
+button-daily-replay = Xem lại ván của tôi
+button-daily-line = Máy mức khó chơi thế nào
 button-daily-deal = Chia bài cho tôi
 button-daily-mine = Ván của tôi
 button-daily-finish = Chơi nốt ván hôm qua
@@ -32,10 +42,19 @@ button-daily-more = Ván khác hôm nay
 # -- the result -----------------------------------------------------------------------------------
 
 daily-result = **Ván của ngày { $number } · { $game }:** bạn được **{ $worth }**.
-daily-over-par = **Hơn mức chuẩn { $over }.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
-daily-under-par = **Kém mức chuẩn { $over }.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
-daily-at-par = **Đúng mức chuẩn.** Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-over-par = **Hơn mức chuẩn { $over }** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-under-par = **Kém mức chuẩn { $over }** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
+daily-at-par = **Đúng mức chuẩn** ({ $par }). Ở chỗ của bạn, bạn chơi hay hơn { $beaten } trên { $computers } máy.
 daily-par-comes = -# Máy còn đang chơi ở chỗ của bạn; lát nữa { COMMAND("daily") } sẽ cho biết mức chuẩn.
+daily-luck = { $known ->
+    [yes] Ván như thế trung bình được **{ $start }**.
+   *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
+} Bài: **{ $cards }**. Lựa chọn của bạn: **{ $choices }** (± { $error }). Những người khác: **{ $others }**.
+daily-luck-close = { $known ->
+    [yes] Ván như thế trung bình được **{ $start }**.
+   *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
+} Bài: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
+daily-luck-comes = -# Máy còn đang tính bao nhiêu phần là may rủi; một hai phút nữa sẽ có ở đây.
 daily-places = Hiện đứng thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-places-here = Hiện đứng thứ **{ $here }** trên { $of_here } người ở đây, thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-not-ranked = Không xếp hạng: tài khoản của bạn chưa đủ 30 ngày, hoặc có máy đã chơi khác với ở bàn của người khác.
@@ -51,6 +70,13 @@ daily-strip-over = { " · " }hơn mức chuẩn { $over }
 daily-strip-under = { " · " }kém mức chuẩn { $over }
 daily-strip-at = { " · " }đúng mức chuẩn
 daily-strip-place = { " · " }thứ { $place } trên { $among } ở đây
+daily-strip-squares = -# { $dear ->
+    [0] Không lựa chọn nào đắt
+   *[other] { $dear } lựa chọn đắt
+}{ $costly ->
+    [0] { "" }
+   *[other] , { $costly } lựa chọn hơi đắt
+}
 daily-strip-worth = { " · " }{ $worth }
 daily-head = Ván của ngày
 daily-leave = Bỏ lần chơi duy nhất của ván ngày { $game }? Ván này không chơi lại được.

@@ -99,7 +99,7 @@ ledger-made =
 ledger-start = Ở ghế này, trung bình một ván được { $points }. Rồi đến:
 ledger-start-unknown = Bài được chia đáng giá { $points }. Rồi đến:
 ledger-dealt = 🟦 Bài được chia: **{ $points }** (± { $error })
-ledger-drawn = 🟪 Bài bốc lên: **{ $points }** (± { $error })
+ledger-drawn = 🟪 Bài mọi người bốc: **{ $points }** (± { $error })
 ledger-held = 🟫 Bài người khác cầm: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->

@@ -54,6 +54,7 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "pk_daily_days",
             "fk_daily_days_board_id",
             "pk_daily_tries",
+            "pk_daily_here",
             "fk_daily_tries_table_id",
             "pk_results",
             "fk_journal_table_id",

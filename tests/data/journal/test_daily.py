@@ -5,7 +5,9 @@ import asyncio
 import pytest
 from sqlalchemy import delete, update
 
+from data.database.database import open_database
 from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen
+from data.database.shards import Shards
 from data.journal.daily import Daily
 from data.privacy import Privacy
 from engine.boards import CHAIN_DAYS, leads_to, luck_of_day
@@ -197,3 +199,41 @@ async def test_of_a_lost_row_of_today_the_stored_deal_goes_on(evening: Evening) 
     assert again.board == deal.board
     assert await evening.all_of(daily_tries) == []
     assert calendar.closes(again.day) > evening.now
+
+
+async def test_processes_of_two_shards_begin_a_day_at_once_with_one_chain_and_one_deal(
+    url: str, evening: Evening
+) -> None:
+    """Each person has one try of all shards together, wherever they click."""
+    other = await open_database(url)
+    evening.database.shards, other.shards = Shards.read("0/2"), Shards.read("1/2")
+    try:
+        there = Evening(other, evening.now)
+        stores = daily(evening, SECRET), daily(there, bytes(32))
+        one, two = await asyncio.gather(*(store.today() for store in stores))
+        assert one == two, "whoever was first drew it for both"
+        dealt = await asyncio.gather(*(store.deal(one, "gin") for store in stores))
+        assert dealt[0] == dealt[1]
+        tried = await asyncio.gather(
+            begun(evening, stores[0], ANN, "one"),
+            begun(there, stores[1], ANN, "two", THERE),
+            begun(evening, stores[0], BEN, "three"),
+            begun(there, stores[1], CHI, "four", THERE),
+            return_exceptions=True,
+        )
+        assert [type(one) for one in tried if one] == [AlreadyTried]
+        assert len(await evening.all_of(daily_tries)) == 3
+        for process, table_id in ((evening, "three"), (there, "four")):
+            await ended(process, table_id, len(table_id))
+        # Who ends in one process stands in the places that the other one tells.
+        day = day_at(evening.now)
+        assert await stores[0].others(day, "basic", HERE) == ([5], [5, 4])
+        assert await stores[1].others(day, "basic", THERE) == ([4], [5, 4])
+        # Listed in a server of the other shard, too.
+        await stores[1].show(BEN, THERE, shown=True)
+        assert sorted((await stores[1].others(day, "basic", THERE)).here) == [4, 5]
+        evening.now = there.now = begins(day + 2)
+        proofs = await asyncio.gather(*(store.proof(day, "gin") for store in stores))
+        assert proofs[0] == proofs[1] is not None
+    finally:
+        await other.dispose()

@@ -15,6 +15,7 @@ from data.database.database import Database
 from data.database.schema import journal, metadata, people, reckonings, tables
 from data.faults import Faults, StoredFault
 from data.journal.boards import Boards, StoredBoard
+from data.journal.daily import Daily
 from data.journal.ledgers import LedgerKey, LedgerStore
 from data.rebuild_league import rebuild
 from data.retention import removal
@@ -49,6 +50,7 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     day = Terms(rated=False, practice=True, board=given, day=guild_id % 1000)
     daily = header(f"day{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now, terms=day)
     await evening.store.create(daily, OPENING)
+    await Daily(evening.database).show(ANN, guild_id, shown=True)
     mark = IndexRow(lobby.table_id, 1, True, (ANN,), (), ANN, False, True, None, None, 0)
     await evening.store.keep_index_rows([mark])
     await evening.store.keep_snapshots({lobby.table_id: snapshot(Sitter(ANN, "Ann"))})

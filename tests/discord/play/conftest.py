@@ -22,7 +22,9 @@ from bot.opening.command import opening_command
 from bot.render import Spec, canvas
 from bot.workers import painter_jobs, thinker_jobs
 from cogs.rummy import RummyCommands
+from engine.computer.strength import Strength
 from engine.game import Listing
+from engine.table import day
 from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.play.near_database import work_in_the_loops_thread
@@ -120,6 +122,7 @@ def _nothing_is_reckoned_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """A ledger takes a minute, and what a moment is worth two seconds."""
     for name, few in (("_LEAST", 2), ("_LEDGER", 0.0), ("_WORTH", 0.0)):
         monkeypatch.setattr(thinker_jobs, name, few)
+    monkeypatch.setattr(day, "_BEST", Strength.MEDIUM)
 
 
 @pytest.fixture(autouse=True)

@@ -4,13 +4,18 @@ import json
 import re
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.screens.click import read_click
+from bot.screens.click import Click, read_click
+from bot.workers import thinker_jobs
+from bot.workers.worker import WorkerLost
 from data.journal.daily import Daily
 from engine.computer import strength
+from engine.computer.ledger import Ledger, Line, LineKind, Total
 from engine.computer.strength import Strength
+from engine.moves import Draw
 from engine.table.events import Sat
 from engine.table.record import Entry
 from tests.discord.play.kit import Player, Room, forged, open_room, text
@@ -21,6 +26,30 @@ from tests.discord.play.test_outside_of_servers import in_messages
 from tests.processes import PYTHON, ran
 
 DAY = 24 * 60 * 60
+
+
+@pytest.fixture(autouse=True)
+def _made_up_ledgers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each the first throw was dear, the second one a little (tests/engine/computer tells true
+    ones)."""
+    monkeypatch.setattr(thinker_jobs, "ledger", counted)
+
+
+def counted(deal: dict[str, Any], seat: int) -> Ledger:
+    players, moves = tuple(deal["position"]["players"]), deal["moves"]
+    throws = [
+        step
+        for step, move in enumerate(moves)
+        if (move["by"], move["move"]) == (players[seat], "discard")
+    ]
+    lines = [Line(LineKind.DEAL, 6.2, 2.4)]
+    for step, points in zip(throws, (-7.3, -3.1), strict=False):
+        lines.append(Line(LineKind.CHOICE, points, 1.2, step, seat, Draw()))
+    totals = dict.fromkeys(LineKind, Total(0.0, 1.0))
+    totals[LineKind.DEAL], totals[LineKind.CHOICE] = Total(6.2, 2.4), Total(-10.4, 1.7)
+    return Ledger(0.86, -3, 50, tuple(lines), totals)
+
+
 DEAL = "Deal my cards"
 
 
@@ -106,20 +135,18 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await play_out(ann)
         await room.env.settle()
         assert re.search(r"day 1 · Basic Rummy:\*\* you got \*\*[+−]\d+\*\*", ann.text())
-        assert re.search(r"(par\.\*\*|Exactly par).* of 15 computers in your seat", ann.text())
+        assert re.search(r"par\*\* \([+−]\d+\)\..* of 15 computers in your seat", ann.text())
         assert "Place **1** of 1 here, **1** of 1 everywhere so far." in ann.text()
+        assert "Your choices: **−10** (± 2)" in ann.text()
+        assert re.search(r"^🟥🟨🟩+$", ann.text(), re.MULTILINE)
+
+        await listed(ann_there)
 
         # Who plays alike sees the same to the last card; equal worths share a place.
         other = await played(ben)
         assert await happened(room, other) == await happened(room, mine)
         assert "Place **1** of 2 here, **1** of 2 everywhere so far." in ben.text()
-        before = room.history()
-        await ben.press("Post it")
-        [strip] = [text(one) for one in room.history() if one not in before]
-        assert strip.startswith("**Ben** · Basic Rummy, daily 1 · ")
-        assert strip.endswith("place 1 of 2 here")
-        assert not re.search("[♠♥♦♣]", strip), "no cards"
-        assert buttons(room.history()[-1]) == [], "no way into the game"
+        await posted(ben)
 
         # Begun in the other server, and finished on the next day by another version of computers.
         unfinished = await dealt(chi_there)
@@ -132,6 +159,7 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await dao.slash("daily", game="basic")
         assert "Deal of the day 2" in dao.text()
         assert "**Yesterday here** · Basic Rummy, par " in dao.text()
+        assert re.search(r", par [+−]\d+, a strong computer [+−]?\d+\n1 ", dao.text())
         assert re.search(r"1 \*\*Ann\*\* · [+−]\d+\n1 \*\*Ben\*\* · ", dao.text())
         await chi_there.slash("daily")
         assert "You have still to finish yesterday’s deal" in chi_there.text()
@@ -139,13 +167,37 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         await play_out(chi_there)
         await room.env.settle()
         await chi_there.slash("daily")
-        assert "Yesterday here" not in chi_there.text(), "another version: not ranked"
+        assert "1 **Ann**" in chi_there.text(), "she wanted it"
+        assert "Chi" not in chi_there.text(), "another version: not ranked"
         await played(dao)
         assert "Place **1** of 1 here" in dao.text()
 
         await ann.slash("daily", game="basic")
         assert "Deal of the day 2" in ann.text()
         assert len({mine, other, unfinished}) == 3
+
+
+async def posted(ben: Player) -> None:
+    """The strip in the channel, which spoils nothing."""
+    room = ben.room
+    before = room.history()
+    await ben.press("Post it")
+    [strip] = [text(one) for one in room.history() if one not in before]
+    line, squares, words = strip.splitlines()
+    assert re.fullmatch(r"\*\*Ben\*\* · Basic Rummy, daily 1 · .* · place 1 of 2 here", line)
+    assert squares.startswith("🟥🟨🟩")
+    assert words == "-# One dear choice, one that cost a little"
+    assert not re.search("[♠♥♦♣]", strip), "no cards"
+    assert buttons(room.history()[-1]) == [], "no way into the game"
+
+
+async def listed(ann: Player) -> None:
+    """In another server than that of one's try nobody knows of it, but if one wants that."""
+    for place in ("everywhere", "here", "everywhere"):
+        await ann.slash("daily")
+        assert f"Place **1** of 1 {place}" in ann.text()
+        await ann.press("More deals of today")
+        await ann.press("Don’t list me here" if place == "here" else "List me here")
 
 
 async def test_when_its_day_is_closed_the_replay_opens_with_a_proof_that_needs_nothing_of_ours(
@@ -176,6 +228,20 @@ async def test_when_its_day_is_closed_the_replay_opens_with_a_proof_that_needs_n
         daily = json.loads(file.read_text())["daily"]
         assert f"ok    day 1 of the chain {daily['anchor']}" in done.stdout
         assert "ok    seed of the day" in done.stdout
+        # The next deal has the way back to this one, and to how strong played it.
+        await ben.slash("daily", game="basic")
+        assert "Deal 1 of Basic Rummy is closed" in text(ben.panel)
+        assert "My replay" not in ben.live()
+        await ben.press("How strong played it")
+        assert "Ada" in ben.text()
+        assert "Play on from here" in ben.live()
+        await ben.press("Export")
+        line = Click("me", 0, "replay", "day-99999-basic")
+        await forged(room, ben.actor, ben.panel, line)
+        assert "no finished game" in ben.told
+        await ann.slash("daily", game="basic")
+        await ann.press("My replay")
+        assert "**Ann**" in ann.text()
         await ann.slash("about")
         assert f"anchor `{daily['anchor']}`" in ann.told
 
@@ -242,3 +308,43 @@ async def test_a_young_account_has_no_place_and_closing_ends_what_was_begun(url:
         assert not (await room.page(table_id)).is_open
         await ben.slash("daily", game="basic")
         assert "Deal of the day 3" in ben.text()
+
+
+async def test_what_is_lost_on_the_way_is_there_when_it_is_asked_for_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with grown(url) as room:
+        ann, services = room.people[0], room.bot.services
+        # The bot died when the cards were dealt, before anybody saw them.
+        today = await services.days.store.today()
+        deal = await services.days.store.deal(today, "gin")
+        channel, me = room.channel.id, {"user": ann.id, "name": "Ann", "game_name": "gin"}
+        where = {"day": today.day, "guild_id": room.guild.id, "channel_id": channel}
+        await services.registry.play_day(deal.board.board, deal.board.luck, **where, **me)
+        await room.restart()
+        await ann.slash("daily", game="gin")
+        assert "Deal of the day" in ann.text()
+        assert DEAL not in ann.live()
+
+        # The process that works out luck, par and strong's line dies: nothing half is stored.
+        def dies(*_: Any) -> Any:
+            raise WorkerLost
+
+        working = {name: getattr(thinker_jobs, name) for name in ("ledger", "plays", "line")}
+        for name in working:
+            monkeypatch.setattr(thinker_jobs, name, dies)
+        await play_out(ann)
+        await room.env.settle()
+        assert "How much of it was luck is still being worked out" in ann.text()
+        assert "Computers are still playing your seat" in ann.text()
+        found = await room.bot.services.days.store.find(today.day, "gin")
+        assert (found.pars, found.strong) == (None, None)
+        for name, job in working.items():
+            monkeypatch.setattr(thinker_jobs, name, job)
+        await room.restart()
+        await ann.slash("daily")
+        await room.env.settle()
+        assert "Your choices: **−10** (± 2)" in ann.text()
+        assert "computers in your seat" in ann.text()
+        found = await room.bot.services.days.store.find(today.day, "gin")
+        assert found.strong is not None

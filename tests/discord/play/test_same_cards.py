@@ -2,6 +2,8 @@
 
 import re
 
+import discord
+
 from bot.screens.click import Click
 from engine.cards import Card
 from engine.events import Dealt
@@ -46,6 +48,46 @@ async def test_two_tables_of_the_same_cards_compared(url: str) -> None:
         assert second != first
         assert await dealt(room, first) == await dealt(room, second) == await dealt(room, GAME)
         await compared(room, second)
+
+
+async def test_while_others_play_the_same_cards_the_channel_sees_none_of_them(url: str) -> None:
+    async with open_room(url, prepare=prepare) as room:
+        chi, dao = room.people[2:]
+        shown = []
+        for person in (chi, dao):
+            await person.slash("rummy new basic", same_as=CODE)
+            shown.append(room.shown().id)
+            await person.press("Medium", room.shown())
+            await person.press("Start", room.shown())
+            await room.env.settle()
+            if person is chi:
+                assert cards(room, shown[0]), "alone it is a table like any other"
+        assert cards(room, shown[0]) == cards(room, shown[1]) == []
+        assert "Waiting for **Chi**" in text(message(room, shown[0]))
+        await room.restart()
+        for person, mine in zip((chi, dao), shown, strict=True):
+            await person.press("My hand", message(room, mine))
+            assert person.faces()
+            await play_out(person)
+            await room.env.settle()
+            if person is chi:
+                # Its end is told without cards, also by the next process and to who watches.
+                assert "points" in text(message(room, mine))
+                assert cards(room, mine) == []
+                await room.restart()
+                assert cards(room, mine) == []
+        assert all(cards(room, one) for one in shown), "all at once when it is over everywhere"
+
+
+def message(room: Room, message_id: int) -> discord.Message:
+    """This message of the channel as it is now."""
+    return next(one for one in room.history() if one.id == message_id)
+
+
+def cards(room: Room, message_id: int) -> list[str]:
+    """What it tells of cards, in words or as a picture."""
+    shown = message(room, message_id)
+    return [*re.findall("[♠♥♦♣]", text(shown)), *alt_texts(shown)]
 
 
 async def why_they_cannot(room: Room) -> None:

@@ -103,7 +103,8 @@ class Ledger:
 
     async def load(self, table_id: str) -> StoredTable | None:
         await asyncio.sleep(0)
-        return self.pages.get(table_id)
+        page = self.pages.get(table_id)
+        return page and replace(page, end_unshown=table_id in self.unshown)
 
     async def load_latest(self, table_id: str) -> StoredTable | None:
         page, snapshot = await self.load(table_id), self.snapshots.get(table_id)

@@ -171,6 +171,7 @@ def _create_daily() -> None:
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("players", sa.Text(), nullable=False),
         sa.Column("pars", sa.JSON()),
+        sa.Column("line", sa.JSON()),
         _reference("daily_days", "board_id", "boards"),
         sa.PrimaryKeyConstraint("day", "game", name="pk_daily_days"),
     )
@@ -187,6 +188,12 @@ def _create_daily() -> None:
     )
     op.create_index("ix_daily_tries_person", "daily_tries", ["user_id", "day"])
     op.create_index("ix_daily_tries_table", "daily_tries", ["table_id"])
+    op.create_table(
+        "daily_here",
+        _key("guild_id", sa.BigInteger()),
+        _key("user_id", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_daily_here"),
+    )
 
 
 def _create_league() -> None:
