@@ -41,7 +41,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
 from engine.moves import Discard, Move
-from engine.notation.ledger import average_worth
+from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import evolve, is_legal, start
@@ -135,7 +135,7 @@ def _timed(rules: Game, seats: int, deals: int) -> dict[str, int | float | str]:
     for number in range(deals):
         played = _deal(rules, seats, number, 0, number)
         begun = process_time()
-        samples = Samples(seconds=_SECONDS, clock=process_time)
+        samples = Samples(seconds=_SECONDS, clock=process_time, dear=DEAREST)
         futures.append(reckoned(rules, played.dealt, played.acts, 0, samples).futures)
         took.append(process_time() - begun)
         moves.append(len(played.acts))
