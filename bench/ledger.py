@@ -3,7 +3,8 @@ does it cost? ``python -m bench ledger [--deals N] [--futures K] [--slips N] [--
 
 * **deals**: an easy player among medium ones; alternately their ledger is told and one of medium:
   the error of the sum, the mean of chance and of choices (chance averages 0, medium's choices are
-  0). Few futures do: a mean over deals is as fair, and hardly less sure.
+  0). Few futures do: a mean over deals is as fair, and hardly less sure. Where two play for the
+  same points, one's chance is the other's: so they are told apart.
 * **slips**: medium plays Gin, and once a deal throws out of a meld of three. How often is that
   choice named at 200 worlds? How often medium's own throw beside itself, each in worlds of its own?
 * **seconds** of the processor for a ledger of the easy player as the bot makes it.
@@ -64,7 +65,8 @@ def main(arguments: Sequence[str]) -> None:
     """Print figures of each game, each as soon as it is there, and as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
     parser.add_argument("--deals", type=int, default=60)
-    parser.add_argument("--futures", type=int, default=2)
+    parser.add_argument("--futures", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=8)
     parser.add_argument("--slips", type=int, default=100)
     parser.add_argument("--timed", type=int, default=2)
     parser.add_argument("--seats", type=int)
@@ -75,7 +77,7 @@ def main(arguments: Sequence[str]) -> None:
         seats = asked.seats or rules.seats[0]
         called = f"{name}, {seats} seats"
         if asked.deals:
-            _print("told", called, _told(rules, seats, asked.deals, asked.futures))
+            _print("told", called, _told(rules, seats, asked))
         if asked.slips and name == "gin":
             _print("slips", called, _slips(rules, asked.slips))
         if asked.timed:
@@ -86,9 +88,10 @@ def _print(about: str, called: str, found: Mapping[str, int | float | str]) -> N
     print(json.dumps({"bench": "ledger", "machine": machine(), about: {called: found}}), flush=True)
 
 
-def _told(rules: Game, seats: int, deals: int, futures: int) -> dict[str, int | float | str]:
+def _told(rules: Game, seats: int, asked: argparse.Namespace) -> dict[str, int | float | str]:
     """What ledgers of easy and of medium say on average."""
-    samples = Samples.of(futures)
+    deals, futures, worlds = asked.deals, asked.futures, asked.worlds
+    samples = Samples(futures, worlds, worlds, futures)
     ledgers: tuple[list[Ledger], list[Ledger]] = [], []
     starts = list[float]()
     for number in range(deals):
@@ -105,14 +108,19 @@ def _told(rules: Game, seats: int, deals: int, futures: int) -> dict[str, int | 
     worst = max(abs(_sum(one) - one.result) for one in everybody)
     # Deals of the same row begin with the same average, which is off by the same.
     known = hypot(*(error * count for error, count in Counter(starts).items())) / len(starts)
-    chance = [sum(one.totals[kind].points for kind in _CHANCE) for one in everybody]
-    error = hypot(stdev(chance) / sqrt(len(chance)), known)
+
+    def chance(some: Sequence[Ledger]) -> tuple[float, float]:
+        found = [sum(one.totals[kind].points for kind in _CHANCE) for one in some]
+        return fmean(found), hypot(stdev(found) / sqrt(len(found)), known)
+
+    of_easy, of_medium = chance(easy), chance(medium)
     return {
         "deals": deals,
-        "futures": futures,
+        "futures, worlds": f"{futures}, {worlds}",
         "error of the sum": f"{worst:.0e}",
-        "mean chance": f"{fmean(chance):+.1f} ± {error:.1f}",
-        "in errors": round(abs(fmean(chance)) / error, 1),
+        "chance, easy": _with_error(*of_easy),
+        "chance, medium": _with_error(*of_medium),
+        "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
         "draws": _mean([one.totals[LineKind.DRAW].points for one in everybody]),
         "held": _mean([one.totals[LineKind.HELD].points for one in everybody]),
         "medium's choices": _mean([one.totals[LineKind.CHOICE].points for one in medium]),
@@ -126,7 +134,11 @@ def _sum(one: Ledger) -> float:
 
 
 def _mean(some: Sequence[float]) -> str:
-    return f"{fmean(some):+.1f} ± {stdev(some) / sqrt(len(some)):.1f}"
+    return _with_error(fmean(some), stdev(some) / sqrt(len(some)))
+
+
+def _with_error(points: float, error: float) -> str:
+    return f"{points:+.1f} ± {error:.1f}"
 
 
 def _timed(rules: Game, seats: int, deals: int) -> dict[str, int | float | str]:
