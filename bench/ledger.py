@@ -96,16 +96,15 @@ def _told(rules: Game, seats: int, asked: argparse.Namespace) -> dict[str, int |
     starts = list[float]()
     for number in range(deals):
         # Each weak seat is met with both, and of deals that are numbered all of them.
-        weak, of_medium = number // 2 % seats, number % 2
+        weak, second = number // 2 % seats, number % 2
         played = _deal(rules, seats, number // 2, weak, number)
-        seat = (weak + of_medium) % seats
+        seat = (weak + second) % seats
         begun = average_worth(rules, played.dealt, seat)
         found = reckoned(rules, played.dealt, played.acts, seat, samples, begun)
-        ledgers[of_medium].append(found)
+        ledgers[second].append(found)
         starts.append(begun.error if begun else 0.0)
     easy, medium = ledgers
-    everybody = [*easy, *medium]
-    worst = max(abs(_sum(one) - one.result) for one in everybody)
+    worst = max(abs(_sum(one) - one.result) for one in (*easy, *medium))
     # Deals of the same row begin with the same average, which is off by the same.
     known = hypot(*(error * count for error, count in Counter(starts).items())) / len(starts)
 
@@ -121,8 +120,8 @@ def _told(rules: Game, seats: int, asked: argparse.Namespace) -> dict[str, int |
         "chance, easy": _with_error(*of_easy),
         "chance, medium": _with_error(*of_medium),
         "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
-        "draws": _mean([one.totals[LineKind.DRAW].points for one in everybody]),
-        "held": _mean([one.totals[LineKind.HELD].points for one in everybody]),
+        "draws, easy": _mean([one.totals[LineKind.DRAW].points for one in easy]),
+        "held, easy": _mean([one.totals[LineKind.HELD].points for one in easy]),
         "medium's choices": _mean([one.totals[LineKind.CHOICE].points for one in medium]),
         "easy's choices": _mean([one.totals[LineKind.CHOICE].points for one in easy]),
         "easy's result": _mean([one.result - one.start for one in easy]),

@@ -45,8 +45,10 @@ def _joined(one: Figures, more: Figures) -> Figures:
     found = dict(one)
     for name, told in more.items():
         here = found.get(name)
-        both = isinstance(here, dict) and isinstance(told, dict)
-        found[name] = _joined(here, told) if both else told
+        if isinstance(here, dict) and isinstance(told, dict):
+            found[name] = _joined(here, told)
+        else:
+            found[name] = told
     return found
 
 
