@@ -1,6 +1,7 @@
 """Ledgers: chance and choice of a deal add up to its result, and each is told fairly."""
 
 import json
+import re
 from collections import Counter
 from itertools import pairwise
 from random import Random
@@ -359,9 +360,13 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     "options",
     [("--futures", "2"), ("--seat", "x"), ("--seat", "0", "--futures", "0")],
 )
-def test_the_command_says_what_it_needs(options: tuple[str, ...]) -> None:
-    with pytest.raises(SystemExit):
+def test_the_command_says_what_it_needs(
+    options: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
         main(["ledger", *options])
+    assert ended.value.code == 2
+    assert re.search(r"error: .*(--seat|'0' is not a number from 1)", capsys.readouterr().err)
 
 
 def test_what_a_deal_is_worth_on_average_is_known_by_place_under_the_standard_rules() -> None:
