@@ -184,7 +184,6 @@ def put_together(  # noqa: PLR0913  each of them by its name
         boards=Boards(database, seconds),
         tally=Tally(),
         days=days,
-        saves_slowly=lambda: database.is_slow,
         about=About(
             VERSION,
             settings.source_address,

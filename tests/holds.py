@@ -39,7 +39,7 @@ from tests.proxy import Proxy
 IN_TIME = 3.0
 """Seconds after which Discord says that the interaction failed, and in which a message is true."""
 _NOTHING = Text("en")("storage-trouble")
-_LATE = Text("en")("saving-slowly")
+_LATE = Text("en")("takes-longer")
 _LIMIT = 60.0
 
 

@@ -1,5 +1,5 @@
 """Interactions in flight: the end of the bot waits until they are answered, and admits no more. Who
-waits for the storage is told so in time. And the rate limit of an interaction: it is kept, or the
+waits for longer is told so in time. And the rate limit of an interaction: it is kept, or the
 person is told when to ask again.
 """
 
@@ -21,14 +21,14 @@ from bot.discordpy.outcome import Attempt
 from bot.screens.control import Cost
 from bot.screens.notes import note_screen
 
-_LATE, _AGAIN = 2.1, 0.25
-"""Seconds after which somebody is told that saving takes longer, and between two looks whether it
-does: what has failed by two seconds is told by itself, and Discord waits for three."""
+_LATE = 2.1
+"""Seconds after which somebody is told that it takes longer: what has failed by two seconds is told
+by itself, and Discord waits for three."""
 
 
 class _Delay:
-    """Tells somebody whose answer waits for the storage that it takes longer; ``end``: it is there,
-    and ``note`` is given what is still to be done."""
+    """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
+    is there, and ``note`` is given what is still to be done."""
 
     def __init__(self, interaction: discord.Interaction, services: Services) -> None:
         self._interaction, self._services = interaction, services
@@ -41,15 +41,13 @@ class _Delay:
             note(asyncio.create_task(self._take_away(self._telling)))
 
     def _look(self) -> None:
-        if self._services.saves_slowly():
+        if not is_answered(self._interaction):
             self._telling = asyncio.create_task(self._tell())
-        elif not is_answered(self._interaction):
-            self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._look)
 
     async def _tell(self) -> None:
         async with Attempt("delay_not_told"):
             say = self._services.people.reader_at_once(self._interaction).say
-            note = await as_message(note_screen(say("saving-slowly")), self._services.painter)
+            note = await as_message(note_screen(say("takes-longer")), self._services.painter)
             await tell_late(self._interaction, note)
 
     async def _take_away(self, telling: asyncio.Task[None]) -> None:

@@ -1,7 +1,6 @@
 """What commands and clicks work with, put together once at start."""
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.clicks.pending_lines import WaitingLines
@@ -44,10 +43,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The tables, where they are shown, and the words and pictures to show them with.
-
-    ``saves_slowly``: whether somebody waits for the storage for longer than usual.
-    """
+    """The tables, where they are shown, and the words and pictures to show them with."""
 
     registry: TableRegistry
     public_messages: PublicMessages
@@ -73,4 +69,3 @@ class Services:
     user_queues: UserQueues
     tally: Tally
     days: Days
-    saves_slowly: Callable[[], bool]

@@ -4,7 +4,7 @@ It lives 15 minutes. Many are kept for as long; the interaction itself, with its
 clicked message, is a hundred times as large.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
@@ -12,7 +12,7 @@ from typing import Any, Self
 import discord
 from discord.http import Route
 
-from bot.discordpy.body import Body, InOnePiece, Json, Upload, as_form, to_json
+from bot.discordpy.body import Body, InOnePiece, Json, Upload, as_form, mentioned, to_json
 from internals.discordpy import webhook_adapter
 
 __all__ = ["AnswerToken", "PrivateMessage", "request"]
@@ -85,10 +85,12 @@ class AnswerToken:
         edited = await request(self.client, route, body.written(), body.files, params)
         return int(edited["id"])
 
-    async def follow(self, body: Body) -> int:
-        """Answer once more, with a message that this person alone sees; its id."""
+    async def follow(self, body: Body, call: Collection[int] | None = None) -> int:
+        """Answer once more, with a message that this person alone sees, or the whole channel if
+        people are named in ``call``, who are notified; its id."""
         route = self._route("POST", _ANSWERS)
-        written = body.written(private=True)
+        private = call is None
+        written = body.written(private=private, mentions=mentioned(call or ()))
         sent = await request(self.client, route, written, body.files, {"wait": 1, **_COMPONENTS})
         return int(sent["id"])
 

@@ -142,13 +142,15 @@ async def change(interaction: discord.Interaction, body: Body) -> int | None:
 
 
 async def post(interaction: discord.Interaction, body: Body, call: Collection[int]) -> int | None:
-    """Answer first with a message for the whole channel; its id. These people are notified.
+    """Answer with a message for the whole channel; its id. These people are notified.
 
     If nothing was heard of it Discord is asked whether it stands there all the same. Raises
-    Unanswered where something was said before.
+    Unanswered where something was said before, other than that it takes a while.
     """
     written = body.written(mentions=mentioned(call))
     async with _answers(interaction):
+        if _NOTE in interaction.extras:
+            return await answered(AnswerToken.of(interaction).follow(body, call))
         if is_answered(interaction):
             raise Unanswered(fault="TooLate")
         try:

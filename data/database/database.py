@@ -7,14 +7,12 @@ from collections.abc import (
     Awaitable,
     Callable,
     Coroutine,
-    Iterator,
     Mapping,
     Sequence,
 )
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
-    contextmanager,
     nullcontext,
     suppress,
 )
@@ -97,8 +95,6 @@ _EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password
 
 _TURN = 1.5
 """Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
-_SLOW = 1.0
-"""Seconds after which storing takes longer than usual."""
 _ASK_AGAIN = 0.25
 """Seconds between two questions to a server that does not answer, or has not done yet."""
 
@@ -124,8 +120,6 @@ class Database:
         self.replaced = asyncio.Event()
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
-        self._begun: dict[object, float] = {}
-        self._slow_until = 0.0
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
         place = self._place if dialect.batches_take_turns else nullcontext
@@ -160,27 +154,26 @@ class Database:
         """
         engine = self._dialect.for_writing(self.engine, patient=patient)
         sent, asked = asyncio.Event(), None
-        with nullcontext() if patient else self._under_way():
-            try:
-                async with (
-                    self._troubles(self._writing, patient=patient, sent=sent),
-                    self._turn(patient=patient),
-                ):
-                    async with engine.begin() as connection:
-                        if self.lease is not None:
-                            await connection.run_sync(self._begin)
-                        if league_of is not None:
-                            await self.lock_league(connection, league_of)
-                        yield connection
-                        asked = await connection.run_sync(self._dialect.question)
-                        if asked is not None:
-                            sent.set()
-                    self._writing.worked()
-            except OutcomeUnknown as unheard:
-                if asked is None:
-                    raise
-                if not await self._is_stored(asked):
-                    raise StorageTrouble(*unheard.args) from unheard
+        try:
+            async with (
+                self._troubles(self._writing, patient=patient, sent=sent),
+                self._turn(patient=patient),
+            ):
+                async with engine.begin() as connection:
+                    if self.lease is not None:
+                        await connection.run_sync(self._begin)
+                    if league_of is not None:
+                        await self.lock_league(connection, league_of)
+                    yield connection
+                    asked = await connection.run_sync(self._dialect.question)
+                    if asked is not None:
+                        sent.set()
+                self._writing.worked()
+        except OutcomeUnknown as unheard:
+            if asked is None:
+                raise
+            if not await self._is_stored(asked):
+                raise StorageTrouble(*unheard.args) from unheard
 
     def batched(self, kind: Kind, item: object) -> asyncio.Future[Any]:
         """Store an item together with what others store just now (data.database.batches).
@@ -219,14 +212,6 @@ class Database:
             except StorageTrouble:
                 await asyncio.sleep(_ASK_AGAIN)
 
-    @property
-    def is_slow(self) -> bool:
-        """Whether somebody waits for something to be stored for longer than usual, or has just
-        waited: what fails one after the other has begun anew each time."""
-        now = asyncio.get_running_loop().time()
-        begun = next(iter(self._begun.values()), now)
-        return now - begun > _SLOW or now < self._slow_until
-
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
         await connection.run_sync(self._dialect.lock_league, guild_id)
@@ -256,13 +241,12 @@ class Database:
     async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:
         """Store a batch in which somebody has waited since then."""
         sent = asyncio.Event()
-        with self._under_way():
-            try:
-                async with self._troubles(self._writing, since=since, sent=sent):
-                    self._see_to_fence(patient=False)
-                    return self._told(await self._dialect.store(self.engine, groups, sent))
-            except OutcomeUnknown:
-                return await self._store_again(groups)
+        try:
+            async with self._troubles(self._writing, since=since, sent=sent):
+                self._see_to_fence(patient=False)
+                return self._told(await self._dialect.store(self.engine, groups, sent))
+        except OutcomeUnknown:
+            return await self._store_again(groups)
 
     async def _store_again(self, groups: Sequence[Gathered]) -> Sequence[Sequence[Outcome]]:
         """Store a batch that may be stored already, as soon as the database answers.
@@ -293,16 +277,6 @@ class Database:
             if found is not None:
                 return found
             await asyncio.sleep(_ASK_AGAIN)
-
-    @contextmanager
-    def _under_way(self) -> Iterator[None]:
-        this, time = object(), asyncio.get_running_loop().time
-        self._begun[this] = time()
-        try:
-            yield
-        finally:
-            if (now := time()) - self._begun.pop(this) > _SLOW:
-                self._slow_until = now + _SLOW
 
     def _too_late(self) -> StorageTrouble:
         why = self._dialect.trouble(TimeoutError()) or ""

@@ -6,16 +6,17 @@ import re
 import signal
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.text import Text
 from data.backups.command import back_up, put_back
-from data.database.database import DatabaseError, open_database
+from data.database.database import Database, DatabaseError, open_database
 from data.database.sqlite import SqliteWriter
 from data.journal.store import Store
 from tests.discord.bot_processes import SECONDS, RunBot, ended
@@ -25,7 +26,8 @@ from tests.discord.payloads import Json
 from tests.discord.test_live_client import buttons, connected, quiet
 from tests.processes import until
 
-TOLD, LONGER = Text("en")("storage-trouble"), Text("en")("saving-slowly")
+TOLD, LONGER = Text("en")("storage-trouble"), Text("en")("takes-longer")
+NOBODY = "Nobody has"
 LATER = 6
 """The answer that lets Discord wait."""
 IN_TIME = 3.0
@@ -86,8 +88,6 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
 async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("data.database.database._SLOW", 0.0)
-    monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
     whole, disk = SqliteWriter._store, threading.Event()
 
     def store(self: SqliteWriter, *groups: Any) -> Any:
@@ -99,6 +99,7 @@ async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_o
         lobby = (await server.answer(opened)).message
         [table] = bot.services.registry._tables.values()
         await quiet(bot)
+        monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
         monkeypatch.setattr(SqliteWriter, "_store", store)
         join = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
         assert (await server.answer(join)).type == LATER
@@ -117,6 +118,28 @@ async def test_on_a_slow_disk_everybody_hears_of_it_in_time_and_then_what_came_o
         # Where the command could not be answered the channel shows the new table by itself.
         await until_said(lambda: sum("Join" in buttons(one) for one in shown(server)) == 2)
         assert not any(TOLD in told(server, one) for one in (join, also, another))
+
+
+async def test_whoever_waits_for_what_is_read_hears_of_it_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, network = Database.read, asyncio.Event()
+
+    @asynccontextmanager
+    async def read(self: Database, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        await network.wait()
+        async with whole(self, patient=patient) as connection:
+            yield connection
+
+    async with Loopback() as server, connected(server, tmp_path / "a.db"):
+        monkeypatch.setattr("bot.clicks.in_flight._LATE", 0.0)
+        monkeypatch.setattr(Database, "read", read)
+        asked = await server.command("leaderboard", by="Ben")
+        assert LONGER in str((await server.answer(asked)).data)
+        network.set()
+        await until_said(
+            lambda: NOBODY in str(shown(server)) and LONGER not in str(server.messages)
+        )
 
 
 def shown(server: Loopback) -> list[Json]:

@@ -209,8 +209,8 @@ def note_that_nothing_could_be_saved(say: Text) -> Screen:
 
 
 @private
-def note_that_saving_takes_longer(say: Text) -> Screen:
-    return note_screen(say("saving-slowly"))
+def note_that_it_takes_longer(say: Text) -> Screen:
+    return note_screen(say("takes-longer"))
 
 
 @private

@@ -132,8 +132,10 @@ class Machine(BotProcess):
         await self.begin(twist, SHARDS=f"{shard}/{SHARDS}")
 
     def _hear(self, line: str) -> None:
-        if "] ready " in line or "are held again" in line:
+        if "] ready " in line:
             self.serves, self.stands_by, self.lost = True, False, None
+        elif "are held again" in line:
+            self.lost = None
         elif "] standing_by " in line:
             self.stands_by = True
         elif "that holds the shards" in line:
@@ -208,11 +210,14 @@ class Fleet:
         said = machine.said_last()
         lost_to_another = status == 1 and said.lower().endswith("it ends.")
         # Whoever watches over it begins it anew until it finds its database.
-        lost_to_another |= status == 1 and not machine.serves and "cannot be reached" in said
-        if machine.twist and status == -signal.SIGKILL and not machine.wanted:
+        unheard = "cannot be reached" in said or "does not answer within" in said
+        lost_to_another |= status == 1 and not machine.serves and unheard
+        # Whoever is struck may come to its own point before that.
+        if machine.twist and status == -signal.SIGKILL and status not in machine.wanted:
             self.kills[" ".join(machine.twist.split()[1:3])] += 1
         elif status not in machine.wanted and not lost_to_another:
-            self.broken.append(Broken("it goes on", machine.said_last(), machine.log.name))
+            words = f"it ended with {status}: {machine.said_last()}"
+            self.broken.append(Broken("it goes on", words, machine.log.name))
         there = [
             one
             for one in self.machines

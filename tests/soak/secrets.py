@@ -27,11 +27,14 @@ _SPETO = "สเปโต"
 
 def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
     """Every card that is named lay open, or was in the hand of whoever reads."""
-    seeds = [(table.header.seed.hex(), key) for key, table in tables.items() if table.is_open]
+    told = {table.header.seed for table in tables.values() if not table.is_open}
+    seeds = [(table.header.seed, key) for key, table in tables.items() if table.is_open]
     for body in bodies:
         texts = texts_in(body.payload)
         for seed, key in seeds:
-            if any(seed in text for text in texts):
+            # Of a game that is over and is played again elsewhere: to all but those who play it.
+            is_told = seed in told and body.reader not in (None, *_people(tables[key]))
+            if not is_told and any(seed.hex() in text for text in texts):
                 yield Broken(
                     "secrets are hidden", f"the seed is in {body.cause or 'a message'}", key
                 )
@@ -50,6 +53,11 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
             f" {sorted(cards.items())}"
         )
         yield Broken("secrets are hidden", words, str(place))
+
+
+def _people(table: TableTruth) -> tuple[int | None, ...]:
+    """Who sits there."""
+    return table.frames[max(table.frames)].users if table.frames else ()
 
 
 def _typed(body: Body) -> set[Card]:

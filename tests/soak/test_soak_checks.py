@@ -1,6 +1,7 @@
 """Each check of the soak finds what it is there for, and nothing where all is well."""
 
 import asyncio
+import signal
 import sqlite3
 from collections import Counter
 from contextlib import closing, suppress
@@ -149,6 +150,9 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     seed = tables[key].header.seed.hex()
     [told] = hidden([Body(0, None, "1", {"content": f"it is {seed}"}, [])], tables)
     assert "seed" in told.what
+    tables["again"] = replace(tables[key], is_open=False, entries=[], frames={})
+    seen = [Body(0, user, "1", {"content": f"it is {seed}"}, []) for user in (99, reader, None)]
+    assert len([*hidden(seen, tables)]) == 2, "who plays these cards again may not see it"
 
 
 def asked(path: str, typed: str) -> Any:
@@ -339,6 +343,27 @@ def test_who_serves_no_shard_is_down_for_its_servers_alone(tmp_path: Path) -> No
     fleet.rise((first >> 22) % SHARDS)
     assert fleet.was_down(began, began + 1, first)
     assert not fleet.was_down(monotonic() + 1, monotonic() + 2, first)
+
+
+@pytest.mark.parametrize(
+    ("status", "broken"), [(-signal.SIGKILL, []), (-signal.SIGSEGV, ["b.log"])]
+)
+async def test_who_is_struck_may_come_to_its_own_point_before(
+    status: int, broken: list[str], tmp_path: Path
+) -> None:
+    async def nothing(*_: object) -> None:
+        pass
+
+    fleet = Fleet(Loopback(), tmp_path, "", Random(1))
+    machine: Any = SimpleNamespace(
+        status=status, shard=0, twist="kill append before 3", wanted=(1,), serves=False
+    )
+    machine.kill = machine.serve = nothing
+    machine.proxy = SimpleNamespace(release=lambda: None)
+    machine.said_last, machine.log = lambda: "what", tmp_path / "b.log"
+    await fleet._ended(machine)
+    assert [one.where for one in fleet.broken] == broken
+    assert fleet.kills == ({} if broken else {"append before": 1})
 
 
 async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
