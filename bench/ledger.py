@@ -1,22 +1,27 @@
 """Chance and choice: does a ledger add up, is it fair, does it find what was thrown away, and what
 does it cost? ``python -m bench ledger [--deals N] [--futures K] [--slips N] [--games …]``.
 
-* **deals**: the easy player among medium ones, whose ledger is told, and one of medium: the error
-  of the sum, the mean of chance and of choices (chance averages 0, medium's choices are 0).
+* **deals**: an easy player among medium ones; alternately their ledger is told and one of medium:
+  the error of the sum, the mean of chance and of choices (chance averages 0, medium's choices are
+  0). Few futures do: a mean over deals is as fair, and hardly less sure. Where two play for the
+  same points, one's chance is the other's: so they are told apart.
 * **slips**: medium plays Gin, and once a deal throws out of a meld of three. How often is that
   choice named at 200 worlds? How often medium's own throw beside itself, each in worlds of its own?
 * **seconds** of the processor for a ledger of the easy player as the bot makes it.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
+from bench.measure import machine
 from engine.computer.ledger import (
     NAMED,
     POINTS,
@@ -37,7 +42,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands.split import split
 from engine.moves import Discard, Move
-from engine.notation.ledger import average_worth
+from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import evolve, is_legal, start
@@ -57,52 +62,70 @@ class _Played(NamedTuple):
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print a few lines for each game."""
+    """Print figures of each game, each as soon as it is there, and as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
-    parser.add_argument("--deals", type=int, default=20)
-    parser.add_argument("--futures", type=int, default=16)
-    parser.add_argument("--slips", type=int, default=60)
-    parser.add_argument("--timed", type=int, default=3)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--futures", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=8)
+    parser.add_argument("--slips", type=int, default=100)
+    parser.add_argument("--timed", type=int, default=2)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
     asked = parser.parse_args(arguments)
     for name in asked.games:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         seats = asked.seats or rules.seats[0]
-        print(f"ledger: {name}, {seats} seats", flush=True)
+        called = f"{name}, {seats} seats"
         if asked.deals:
-            for line in _told(rules, seats, asked.deals, asked.futures):
-                print(f"  {line}", flush=True)
-        if asked.timed:
-            print(f"  {_timed(rules, seats, asked.timed)}", flush=True)
+            _print("told", called, _told(rules, seats, asked))
         if asked.slips and name == "gin":
-            print(f"  {_slips(rules, asked.slips)}", flush=True)
+            _print("slips", called, _slips(rules, asked.slips))
+        if asked.timed:
+            _print("seconds", called, _timed(rules, seats, asked.timed))
 
 
-def _told(rules: Game, seats: int, deals: int, futures: int) -> Iterator[str]:
+def _print(about: str, called: str, found: Mapping[str, int | float | str]) -> None:
+    print(json.dumps({"bench": "ledger", "machine": machine(), about: {called: found}}), flush=True)
+
+
+def _told(rules: Game, seats: int, asked: argparse.Namespace) -> dict[str, int | float | str]:
     """What ledgers of easy and of medium say on average."""
-    samples = Samples.of(futures)
-    easy, medium = list[Ledger](), list[Ledger]()
+    deals, futures, worlds = asked.deals, asked.futures, asked.worlds
+    samples = Samples(futures, worlds, worlds, futures)
+    ledgers: tuple[list[Ledger], list[Ledger]] = [], []
+    starts = list[float]()
     for number in range(deals):
-        weak = number % seats
-        played = _deal(rules, seats, number, weak)
-        for seat, found in ((weak, easy), ((weak + 1) % seats, medium)):
-            begun = average_worth(rules, played.dealt, seat)
-            found.append(reckoned(rules, played.dealt, played.acts, seat, samples, begun))
+        # Each weak seat is met with both, and of deals that are numbered all of them.
+        weak, second = number // 2 % seats, number % 2
+        played = _deal(rules, seats, number // 2, weak, number)
+        seat = (weak + second) % seats
+        begun = average_worth(rules, played.dealt, seat)
+        found = reckoned(rules, played.dealt, played.acts, seat, samples, begun)
+        ledgers[second].append(found)
+        starts.append(begun.error if begun else 0.0)
+    easy, medium = ledgers
     worst = max(abs(_sum(one) - one.result) for one in (*easy, *medium))
-    yield f"{deals} deals, {futures} futures: error of the sum {worst:.0e} at most"
-    for called, some in (("easy", easy), ("medium", medium)):
-        chance = [sum(one.totals[kind].points for kind in _CHANCE) for one in some]
-        drawn = [one.totals[LineKind.DRAW].points for one in some]
-        chosen = [one.totals[LineKind.CHOICE].points for one in some]
-        others = [one.totals[LineKind.OTHERS].points for one in some]
-        results = [one.result - one.start for one in some]
-        noise = fmean(one.totals[LineKind.CHOICE].error for one in some)
-        yield (
-            f"{called}: result {_mean(results)}, chance {_mean(chance)} (draws {_mean(drawn)}),"
-            f" own choices {_mean(chosen)} (error a deal {noise:.1f}), others' {_mean(others)};"
-            f" sd of the result {stdev(results):.0f}, of choices {stdev(chosen):.0f}"
-        )
+    # Deals of the same row begin with the same average, which is off by the same.
+    known = hypot(*(error * count for error, count in Counter(starts).items())) / len(starts)
+
+    def chance(some: Sequence[Ledger]) -> tuple[float, float]:
+        found = [sum(one.totals[kind].points for kind in _CHANCE) for one in some]
+        return fmean(found), hypot(stdev(found) / sqrt(len(found)), known)
+
+    of_easy, of_medium = chance(easy), chance(medium)
+    return {
+        "deals": deals,
+        "futures, worlds": f"{futures}, {worlds}",
+        "error of the sum": f"{worst:.0e}",
+        "chance, easy": _with_error(*of_easy),
+        "chance, medium": _with_error(*of_medium),
+        "most in errors": round(max(abs(one) / two for one, two in (of_easy, of_medium)), 1),
+        "draws, easy": _mean([one.totals[LineKind.DRAW].points for one in easy]),
+        "held, easy": _mean([one.totals[LineKind.HELD].points for one in easy]),
+        "medium's choices": _mean([one.totals[LineKind.CHOICE].points for one in medium]),
+        "easy's choices": _mean([one.totals[LineKind.CHOICE].points for one in easy]),
+        "easy's result": _mean([one.result - one.start for one in easy]),
+    }
 
 
 def _sum(one: Ledger) -> float:
@@ -110,27 +133,35 @@ def _sum(one: Ledger) -> float:
 
 
 def _mean(some: Sequence[float]) -> str:
-    return f"{fmean(some):+.1f} ± {stdev(some) / sqrt(len(some)):.1f}"
+    return _with_error(fmean(some), stdev(some) / sqrt(len(some)))
 
 
-def _timed(rules: Game, seats: int, deals: int) -> str:
+def _with_error(points: float, error: float) -> str:
+    return f"{points:+.1f} ± {error:.1f}"
+
+
+def _timed(rules: Game, seats: int, deals: int) -> dict[str, int | float | str]:
     """Seconds of ledgers as the bot makes them."""
-    took, futures = list[float](), list[int]()
+    took, futures, moves = list[float](), list[int](), list[int]()
     for number in range(deals):
-        played = _deal(rules, seats, number, 0)
+        played = _deal(rules, seats, number, 0, number)
         begun = process_time()
-        samples = Samples(seconds=_SECONDS, clock=process_time)
+        samples = Samples(seconds=_SECONDS, clock=process_time, dear=DEAREST)
         futures.append(reckoned(rules, played.dealt, played.acts, 0, samples).futures)
         took.append(process_time() - begun)
-    return (
-        f"{fmean(took):.1f} s of the processor a ledger, {max(took):.1f} at most, of"
-        f" {min(futures)} futures at least"
-    )
+        moves.append(len(played.acts))
+    return {
+        "ledgers": deals,
+        "moves": round(fmean(moves)),
+        "mean": round(fmean(took), 1),
+        "most": round(max(took), 1),
+        "fewest futures": min(futures),
+    }
 
 
-def _deal(rules: Game, seats: int, number: int, weak: int | None) -> _Played:
+def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> _Played:
     """A deal of medium players; ``weak`` is the seat of an easy one."""
-    seed = sha256(f"ledger {rules.name} {seats} {number}".encode()).digest()
+    seed = sha256(f"ledger {rules.name} {seats} {luck}".encode()).digest()
     state = start(rules, seats)
     begun = Opening(number % rules.deals + 1 if rules.deals else 1, seats - 1, 0)
     dealt = evolve(state, open_deal(rules, state, seed, begun))
@@ -146,12 +177,12 @@ def _deal(rules: Game, seats: int, number: int, weak: int | None) -> _Played:
     return _Played(dealt, acts, moments)
 
 
-def _slips(rules: Game, deals: int) -> str:
+def _slips(rules: Game, deals: int) -> dict[str, int | float | str]:
     """How often a broken meld is named, and how often a throw that was medium's own."""
     lost, found, falsely, tried = list[float](), 0, 0, 0
     number = 0
     while tried < deals:
-        played = _deal(rules, 2, number, None)
+        played = _deal(rules, 2, number, None, number)
         number += 1
         slips = [
             (moment, act, card)
@@ -165,10 +196,13 @@ def _slips(rules: Game, deals: int) -> str:
             lost.append(slip.judged.points)
             found += _is_named(slip) and slip.judged.points < 0
             falsely += _is_named(_judged(rules, moment, act, act.move))
-    return (
-        f"{tried} melds broken on purpose: {_mean(lost)}, {found / tried:.0%} named;"
-        f" medium's own throw falsely {falsely / tried:.0%} (of {_WORLDS} worlds)"
-    )
+    return {
+        "melds broken": tried,
+        "worlds": _WORLDS,
+        "points": _mean(lost),
+        "named": f"{found / tried:.1%}",
+        "medium's own, falsely": f"{falsely / tried:.1%}",
+    }
 
 
 def _broken(rules: Game, moment: Moment, act: Act) -> list[int]:

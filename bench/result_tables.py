@@ -249,6 +249,43 @@ def _clicks(found: Figures) -> Iterator[str]:
     yield from _any(found)
 
 
+def _same(found: Figures) -> Iterator[str]:
+    yield (
+        "Every deal is played at two tables, each seat by a plain, easy or medium computer, drawn"
+        " for each table. *Same draws*: the share of a seat's draws that are the same card at both,"
+        " until a lane is empty, and of all. *r*: the correlation of what a seat has more than the"
+        " mean of all, at the two tables. Then two strengths take turns in one seat, the others"
+        " playing as the weaker: *gain*, points a deal with its 95 % interval; so many *deals* tell"
+        " them apart (80 % power at 5 %) on the same cards, *unpaired* on others, times how many."
+    )
+    yield ""
+    yield from _any(found)
+
+
+def _worth(found: Figures) -> Iterator[str]:
+    yield (
+        "How sure the table of average worths is (engine/average_worth.py), which ledgers begin"
+        " with. 0.2 points is wanted; *minutes*: what that would still take of a processor. Where"
+        " it is less sure, a ledger says so."
+    )
+    yield ""
+    yield from _any(found)
+
+
+def _ledger(found: Figures) -> Iterator[str]:
+    yield (
+        "Deals told as chance and choice. *Told*: an easy player among medium ones, the ledger"
+        " alternately of that one and of a medium one; few *futures* of each moment and *worlds* of"
+        " each choice do for a mean. Points a deal with their standard errors;"
+        " that of chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
+        " medium at Gin, a throw out of a meld of three, and medium's own throw beside itself, each"
+        " in worlds of its own: how often they are named. *Seconds*: of the processor, as the bot"
+        " makes a ledger, of the easy player."
+    )
+    yield ""
+    yield from _any(found)
+
+
 def _any(found: Figures) -> Iterator[str]:
     """Figures of any shape: what has the same names is one table, the rest a figure a row."""
     skipped = ("bench", "machine", "anchor_ms", "load_average")
@@ -304,5 +341,8 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "engine": _engine,
     "duel": _duel,
     "clicks": _clicks,
+    "same": _same,
+    "worth": _worth,
+    "ledger": _ledger,
 }
 """The tables of each section, in the order of the page."""

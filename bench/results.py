@@ -2,7 +2,8 @@
 
 Each FILE is the output of one bench, whose last line is JSON; the section of that bench is written
 anew with it, and so is what the README quotes. Other sections stay as they are. Of duels a file has
-several lines of JSON, each of which becomes a row.
+several lines of JSON, each of which becomes a row; of benches that tell a game at a time all of
+them together are the section.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from functools import reduce
 from pathlib import Path
 
 from bench.measure import machine
@@ -17,6 +19,7 @@ from bench.result_tables import TABLES, Figures
 
 _ROOT = Path(__file__).parents[1]
 PAGE, README = _ROOT / "bench/RESULTS.md", _ROOT / "README.md"
+_GAME_BY_GAME = frozenset({"ledger", "same", "worth"})
 _QUOTED = re.compile(r"(?<=<!-- figures -->).*(?=<!-- /figures -->)")
 
 
@@ -30,9 +33,23 @@ def found_in(file: Path) -> Figures:
     for found in reversed(told):
         if found.get("bench") == "duel":
             return found | {"duels": [one for one in told if one.get("bench") == "duel"]}
+        if found.get("bench") in _GAME_BY_GAME:
+            return reduce(_joined, (one for one in told if one.get("bench") == found["bench"]))
         if found.get("bench") in TABLES:
             return found
     raise ValueError(f"{file} ends with no figures of {', '.join(TABLES)}")
+
+
+def _joined(one: Figures, more: Figures) -> Figures:
+    """Both, the later where they tell the same."""
+    found = dict(one)
+    for name, told in more.items():
+        here = found.get(name)
+        if isinstance(here, dict) and isinstance(told, dict):
+            found[name] = _joined(here, told)
+        else:
+            found[name] = told
+    return found
 
 
 def section(found: Figures, measured: datetime) -> str:

@@ -1,5 +1,5 @@
 """The same cards at two tables: how much that makes alike, and how much sooner it tells players
-apart. ``python -m bench same [--deals N] [--games …] [--a medium] [--b easy]``.
+apart. ``python -m bench same [--deals N] [--games …] [--pairs medium-easy strong-medium]``.
 
 * **draws**: every deal is played at two tables; who sits where (easy, medium or the plain player)
   is drawn for each, so that what they do differs. How many of a seat's draws are the same card?
@@ -9,13 +9,15 @@ apart. ``python -m bench same [--deals N] [--games …] [--a medium] [--b easy]`
 """
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+import json
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from math import nan, sqrt
 from random import Random
 from statistics import correlation, fmean, variance
 from typing import NamedTuple
 
+from bench.measure import machine
 from engine.cards import Card
 from engine.computer import choose
 from engine.computer.players import think
@@ -38,12 +40,14 @@ _At = tuple[int, int]
 """Which stock of the deal (0: the one dealt), and whose draw."""
 
 Player = Callable[[Observation], Move]
+Figures = dict[str, int | str]
 
 
 def _thinks(strength: Strength) -> Player:
     return lambda seen: think(seen, strength).move
 
 
+_PAIRS = ("medium-easy", "strong-medium")
 _PLAYERS: Sequence[Player] = (choose, _thinks(Strength.EASY), _thinks(Strength.MEDIUM))
 
 
@@ -57,26 +61,35 @@ class _Played(NamedTuple):
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print a line for each game and number of seats."""
+    """Print lines for each game and number of seats, and all figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench same", description=__doc__)
     parser.add_argument("--deals", type=int, default=24)
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
-    parser.add_argument("--a", choices=list(Strength), type=Strength, default=Strength.MEDIUM)
-    parser.add_argument("--b", choices=list(Strength), type=Strength, default=Strength.EASY)
+    parser.add_argument("--pairs", nargs="*", default=_PAIRS, choices=_PAIRS)
     asked = parser.parse_args(arguments)
-    print(f"same: {asked.deals} deals each, {asked.a} beside {asked.b}")
+    print(f"same: {asked.deals} deals each")
     for name in asked.games:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in sorted({min(max(one, rules.seats[0]), rules.seats[-1]) for one in SEATS}):
-            told = ", ".join([*_drawn(rules, seats, asked.deals), _told_apart(rules, seats, asked)])
-            print(f"  {name}, {seats} seats: {told}", flush=True)
+            called, found = f"{name}, {seats} seats", dict[str, dict[str, Figures]]()
+            if asked.deals:
+                found["same draws, and how alike results are"] = {
+                    called: _drawn(rules, seats, asked.deals)
+                }
+            for pair in asked.pairs:
+                one, two = map(Strength, pair.split("-"))
+                gained = _told_apart(rules, seats, asked.deals, one, two)
+                found[f"{one} beside {two}"] = {called: gained}
+            for about, figures in found.items():
+                print(f"  {called}: {about}: {figures[called]}", flush=True)
+            print(json.dumps({"bench": "same", "machine": machine()} | found), flush=True)
 
 
 def _seed(rules: Game, seats: int, number: int) -> bytes:
     return sha256(f"same {rules.name} {seats} {number}".encode()).digest()
 
 
-def _drawn(rules: Game, seats: int, deals: int) -> Iterator[str]:
+def _drawn(rules: Game, seats: int, deals: int) -> Figures:
     """How many draws are the same card, and how alike results are."""
     same = drawn = same_whole = drawn_whole = 0
     here, there = list[float](), list[float]()
@@ -95,30 +108,36 @@ def _drawn(rules: Game, seats: int, deals: int) -> Iterator[str]:
             if at[0] == 0:
                 until = min(one.whole.get(at, 0), two.whole.get(at, 0))
                 same_whole, drawn_whole = same_whole + sum(alike[:until]), drawn_whole + until
-    yield f"draws {same_whole / drawn_whole:.0%} of {drawn_whole} until a lane is empty"
-    yield f"{same / drawn:.0%} of all {drawn}"
     alike_as = correlation(here, there)
-    yield f"r {alike_as:.2f} ± {(1 - alike_as**2) / sqrt(deals):.2f}"
+    return {
+        "deals": deals,
+        "same until a lane is empty": f"{same_whole / drawn_whole:.1%} of {drawn_whole}",
+        "same of all": f"{same / drawn:.1%} of {drawn}",
+        "r": f"{alike_as:.2f} ± {(1 - alike_as**2) / sqrt(deals):.2f}",
+    }
 
 
-def _told_apart(rules: Game, seats: int, asked: argparse.Namespace) -> str:
+def _told_apart(rules: Game, seats: int, deals: int, one: Strength, two: Strength) -> Figures:
     """How many deals tell two strengths apart."""
     first, second = list[float](), list[float]()
-    for number in range(asked.deals):
+    for number in range(deals):
         seed, seat = _seed(rules, seats, number), number % seats
-        for strength, found in ((asked.a, first), (asked.b, second)):
-            players = [_thinks(asked.b)] * seats
+        for strength, found in ((one, first), (two, second)):
+            players = [_thinks(two)] * seats
             players[seat] = _thinks(strength)
             found.append(_played(rules, seed, players).net[seat])
-    gains = [one - two for one, two in zip(first, second, strict=True)]
+    gains = [mine - other for mine, other in zip(first, second, strict=True)]
     gain = fmean(gains)
     paired, others = variance(gains), variance(first) + variance(second)
     error = sqrt(paired / len(gains))
     needed = _POWER / gain**2 if gain else nan
-    return (
-        f"{gain:+.1f} ± {1.96 * error:.1f} a deal: deals {paired * needed:.0f} of"
-        f" {others * needed:.0f}, times {others / paired if paired else nan:.2f}"
-    )
+    return {
+        "deals played": deals,
+        "gain": f"{gain:+.1f} ± {1.96 * error:.1f}",
+        "deals": f"{paired * needed:.0f}",
+        "unpaired": f"{others * needed:.0f}",
+        "times": f"{others / paired if paired else nan:.2f}",
+    }
 
 
 def _played(rules: Game, seed: bytes, players: Sequence[Player]) -> _Played:

@@ -1,30 +1,39 @@
 """What deals are worth on average: ``python -m bench worth [--seconds N] [--games …] [--seats …]``.
 
 Medium computers play in every seat, under the standard rules, for so many seconds of the processor
-for each game, number of seats and, where deals differ, number of the deal. What is found is added
-to ``engine/average_worth.py``: the longer it runs, the smaller the errors that stand there.
+for each game, number of seats and, where deals differ, number of the deal, or until the error that
+the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
+seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
+is found is added to ``engine/average_worth.py``, and at the end it is said how far each row is.
 """
 
 import argparse
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
 
+from bench.measure import machine
 from engine import average_worth
 from engine.average_worth import AVERAGES, Average
-from engine.boards import Worth
+from engine.cards import Card
 from engine.computer.ledger import Moment
 from engine.deal import Opening, open_deal
+from engine.events import Dealt
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.play import evolve, start
 
 _FILE = Path(average_worth.__file__)
 _MARK = "AVERAGES: "
-_AT_LEAST = 8
+_AT_LEAST = 24
+"""Shuffles of a row at least, and between two looks at how sure it is."""
+_ENOUGH = 0.2
+"""The standard error that is small enough."""
 Row = tuple[int, int]
 """Seats, and the number of the deal."""
 Rows = Mapping[str, Mapping[Row, Average]]
@@ -38,49 +47,81 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seats", nargs="*", type=int)
     asked = parser.parse_args(arguments)
     found = {name: dict(AVERAGES.get(name, {})) for name in REGISTRY}
+    took = dict[str, dict[str, object]]()
     for name in asked.games:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         for seats in (one for one in rules.seats if asked.seats is None or one in asked.seats):
             for number in range(1, (rules.deals or 1) + 1):
                 row = seats, number
-                more = measured(rules, row, asked.seconds, found[name].get(row))
+                known, begun = found[name].get(row), process_time()
+                more = measured(rules, row, asked.seconds, known)
                 found[name][row] = more
                 print(f"worth: {name}, {seats} seats, deal {number}: {more}", flush=True)
+                played = more.deals - (known.deals if known else 0)
+                each = (process_time() - begun) / played if played else 0.0
+                called = f"{name}, {seats} seats" + (f", deal {number}" if rules.deals else "")
+                took[called] = _told(more, each)
                 head = _FILE.read_text(encoding="utf-8").partition(_MARK)[0]
                 _FILE.write_text(head + written(found), encoding="utf-8")
+    print(json.dumps({"bench": "worth", "machine": machine(), "rows": took}))
+
+
+def _told(one: Average, each: float) -> dict[str, object]:
+    """How sure a row is, and how long it would take to be sure enough."""
+    missing = max(0.0, one.deals * ((one.error / _ENOUGH) ** 2 - 1))
+    return {
+        "deals": one.deals,
+        "standard error": one.error,
+        "ms a deal": round(each * 1e3, 1) if each else None,
+        f"minutes to {_ENOUGH:g}": round(missing * each / 60, 1) if each or not missing else None,
+    }
 
 
 def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> Average:
-    """The average of deals that go on after those of before."""
+    """The average of shuffles that go on after those of before."""
     seats, number = row
-    begun, played = process_time(), list[Worth]()
+    begun, played, found = process_time(), list[tuple[float, ...]](), before
     first = 0 if before is None else before.deals
-    while len(played) < _AT_LEAST or process_time() - begun < seconds:
-        seed = sha256(f"worth {rules.name} {row} {first + len(played)}".encode()).digest()
-        played.append(deal(rules, seats, number, seed))
-    # By place from the player who begins, who is in seat 0.
-    places = list(zip(*played, strict=True))
-    means = tuple(map(fmean, places))
-    error = max(map(stdev, places)) / sqrt(len(played))
-    return pooled(before, Average(len(played), error, means))
+    while found is None or (found.error > _ENOUGH and process_time() - begun < seconds):
+        for _ in range(_AT_LEAST):
+            seed = sha256(f"worth {rules.name} {row} {first + len(played)}".encode()).digest()
+            played.append(shuffle(rules, seats, number, seed))
+        # By place from the player who begins, who is in seat 0.
+        places = list(zip(*played, strict=True))
+        error = max(map(stdev, places)) / sqrt(len(played))
+        found = pooled(before, Average(len(played) * seats, error, tuple(map(fmean, places))))
+    return found
 
 
-def deal(rules: Game, seats: int, number: int, seed: bytes) -> Worth:
-    """What a deal of medium computers that seat 0 begins brings each seat."""
+def shuffle(rules: Game, seats: int, number: int, seed: bytes) -> tuple[float, ...]:
+    """What deals of medium computers that seat 0 begins bring each seat on average, with the cards
+    of each seat once in every place."""
     state = start(rules, seats)
     dealt = open_deal(rules, state, seed, Opening(number, seats - 1, 0))
-    return Moment.dealt(evolve(state, dealt)).to_the_end(rules, seed)
+    turns = (Moment.dealt(evolve(state, turned(dealt, by))) for by in range(seats))
+    worths = [one.to_the_end(rules, seed) for one in turns]
+    return tuple(map(fmean, zip(*worths, strict=True)))
+
+
+def turned(dealt: Dealt, by: int) -> Dealt:
+    """The same deal with hands and lanes so many seats on; what is over of the stock stays."""
+    seats, stock = len(dealt.hands), list[Card]()
+    for at in range(0, len(dealt.stock), seats):
+        some = dealt.stock[at : at + seats]
+        stock += (*some[by:], *some[:by]) if len(some) == seats else some
+    hands = (*dealt.hands[by:], *dealt.hands[:by])
+    return replace(dealt, hands=hands, stock=tuple(stock))
 
 
 def pooled(before: Average | None, more: Average) -> Average:
     """Both together."""
-    if before is None:
-        deals, error, worths = more
-    else:
-        deals = before.deals + more.deals
-        error = sqrt((before.deals * before.error) ** 2 + (more.deals * more.error) ** 2) / deals
-        both = zip(before.worths, more.worths, strict=True)
-        worths = tuple((before.deals * one + more.deals * two) / deals for one, two in both)
+    deals, error, worths = more
+    if before is not None:
+        deals += before.deals
+        share = before.deals / deals
+        error = sqrt((share * before.error) ** 2 + ((1 - share) * error) ** 2)
+        both = zip(before.worths, worths, strict=True)
+        worths = tuple(share * one + (1 - share) * two for one, two in both)
     return Average(deals, round(error, 3), tuple(round(one, 3) for one in worths))
 
 

@@ -115,10 +115,9 @@ def _ledger(options: list[str]) -> _Asked:
 
 
 def _futures(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1")
+    return int(text)
 
 
 def _session(options: list[str]) -> Session:

@@ -18,8 +18,8 @@ class Average(NamedTuple):
 AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
     "basic": {
         (2, 1): Average(18135, 0.121, (1.036, -1.036)),
-        (3, 1): Average(1659, 0.527, (0.914, -0.022, -0.893)),
-        (4, 1): Average(1181, 0.866, (1.223, 1.02, -0.291, -1.952)),
+        (3, 1): Average(6699, 0.206, (1.222, 0.176, -1.398)),
+        (4, 1): Average(4733, 0.375, (1.702, 0.381, -0.569, -1.514)),
         (5, 1): Average(614, 1.609, (1.322, 4.184, -1.366, -2.57, -1.57)),
         (6, 1): Average(491, 2.448, (1.248, 3.134, -0.257, 0.161, -2.774, -1.513)),
     },
@@ -79,7 +79,7 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
         (4, 10): Average(10, 19.698, (-66.0, -80.5, -77.5, -38.0)),
     },
     "gin": {
-        (2, 1): Average(7647, 0.285, (0.861, -0.861)),
+        (2, 1): Average(11391, 0.2, (0.941, -0.941)),
     },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

@@ -17,7 +17,6 @@ from bot.screens.ledger import (
     LEDGER_GO,
     LEDGER_SEAT,
     LedgerPlace,
-    TwoMoves,
     ledger_coming_screen,
     ledger_screen,
 )
@@ -35,16 +34,14 @@ from bot.screens.replay import (
     WantedPage,
     export_screen,
     jump_form,
-    named,
     replay_screen,
     seat_to_play_on,
     verify_screen,
 )
 from bot.screens.result import LEDGER, REPLAY
 from bot.screens.screen import Document, Screen
-from bot.text.names import Names, escaped, quoted
+from bot.text.names import Names, quoted
 from bot.text.refusals import refusal_in_words
-from bot.typed.wording import move_in_words
 from bot.workers.worker import WorkerLost
 from data.journal.ledgers import LedgerKey
 from engine.computer.ledger import Ledger
@@ -52,7 +49,7 @@ from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deal_position, deals, placed_moves
-from engine.notation.ledger import ledger_story
+from engine.notation.ledger import DearChoice, LedgerStory, ledger_story
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
@@ -153,7 +150,7 @@ async def open_replay(context: InteractionContext, table_id: str, place: int = 0
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
     replay = await finished_game(context, table_id, place=place)
     if replay is not None:
-        await context.show(_screen(context, replay, place))
+        await context.show(await _screen(context, replay, place))
 
 
 async def open_ledger(
@@ -229,16 +226,8 @@ async def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, found:
     moves = await unhurried(placed_moves(replay, at.deal))
     story = ledger_story(replay, at.deal, moves, at.seat, found)
     table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
-    say, in_words = reader.say, reader.preferences.text_first
-    names = [escaped(sitter.name) for sitter in named(table_view, say).roster.sitters]
-    rich = say if in_words else say.rich
-    told = [
-        TwoMoves(
-            *(move_in_words(one, each.before, names, rich) for one in (each.did, each.instead))
-        )
-        for each in story.dear
-    ]
-    return ledger_screen(table_view, at, story, told, say, in_words=in_words)
+    in_words = reader.preferences.text_first
+    return ledger_screen(table_view, at, story, reader.say, in_words=in_words)
 
 
 async def open_verify(context: InteractionContext, table_id: str) -> None:
@@ -255,13 +244,26 @@ async def open_verify(context: InteractionContext, table_id: str) -> None:
     await context.show(verify_screen(file, done, documents, context.say))
 
 
-def _screen(
+async def _screen(
     context: InteractionContext, replay: Replay, place: int, notice: str | None = None
 ) -> Screen:
     spot = _spot(replay, place)
-    reader = context.reader
+    reader, dear = context.reader, await _dear_at(context, replay, spot.place)
     table_view = replay_view(replay, spot.place, reader.user_id)
-    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
+
+
+async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
+    """The choice that this frame shows, if it stands out in a ledger that is there, of one's own
+    seat or that of the player to move."""
+    deal, turn = replay.deal_at(place), replay.frames[max(0, place - 1)].state.turn
+    ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, turn))
+    for at in dict.fromkeys(ways):
+        story = None if at is None else await _story(context, replay, at)
+        dear = (one for one in story.dear if one.place == place) if story else ()
+        if found := next(iter(dear), None):
+            return found
+    return None
 
 
 def _liking(reader: Reader) -> HandStyle:
@@ -299,33 +301,43 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
     """The game for a browser; None where it cannot be had now."""
     reader = context.reader
     entries = await unhurried(map(pickle.dumps, replay.entries))
-    curve = await _curve(context, replay)
-    wanted = WantedPage(
-        replay.header, entries, place, reader.user_id, _liking(reader), reader.say.language, curve
-    )
+    seen = reader.user_id, _liking(reader), reader.say.language
+    wanted = WantedPage(replay.header, entries, place, *seen, *await _ledgers(context, replay))
     try:
         return await context.services.thinker.write_page(wanted)
     except WorkerLost:
         return None
 
 
-async def _curve(context: ClickContext, replay: Replay) -> Curve | None:
+async def _ledgers(
+    context: ClickContext, replay: Replay
+) -> tuple[Curve | None, tuple[DearChoice, ...]]:
     """What was to be expected move by move for the seat of whoever asks, in the deals of which that
-    is known; where hands are closed it would tell of them."""
+    is known: where hands are closed it would tell of them; and the choices that stand out."""
     last = len(replay.deals) - 1
-    at = _ledger_place(replay, last, context.user_id, None)
-    if at is None or not at.is_open:
-        return None
-    table_id, worths = replay.header.table_id, list[float]()
+    whose = _ledger_place(replay, last, context.user_id, None)
+    worths, dear = list[float](), list[DearChoice]()
     for deal in range(last + 1):
         begin, end = replay.bounds(deal)
-        found = await context.services.ledgers.find(LedgerKey(table_id, deal + 1, at.seat))
-        if found is None:
-            worths += [nan] * (end - begin)
-        else:
-            moves = await unhurried(placed_moves(replay, deal))
-            worths += ledger_story(replay, deal, moves, at.seat, found).frames
-    return None if all(map(isnan, worths)) else Curve(at.seat, worths)
+        at = _ledger_place(replay, deal, context.user_id, whose and whose.seat)
+        story = None if at is None else await _story(context, replay, at)
+        worths += [nan] * (end - begin) if story is None else story.frames
+        dear += () if story is None else story.dear
+    if whose is None or not whose.is_open or all(map(isnan, worths)):
+        return None, tuple(dear)
+    return Curve(whose.seat, worths), tuple(dear)
+
+
+async def _story(
+    context: InteractionContext, replay: Replay, at: LedgerPlace
+) -> LedgerStory | None:
+    """A ledger beside its replay, if it is there."""
+    key = LedgerKey(replay.header.table_id, at.deal + 1, at.seat)
+    found = await context.services.ledgers.find(key)
+    if found is None:
+        return None
+    moves = await unhurried(placed_moves(replay, at.deal))
+    return ledger_story(replay, at.deal, moves, at.seat, found)
 
 
 async def _open(context: ClickContext) -> None:
@@ -354,7 +366,7 @@ async def _go(context: ClickContext) -> None:
     if replay is not None:
         place = _spot(replay, context.click.version).to(REPLAY_GO.member(context.click))
         if await _may_see(context, replay, CardsShown.DEALS, place, None):
-            await context.repaint(_screen(context, replay, place))
+            await context.repaint(await _screen(context, replay, place))
 
 
 async def _jump(context: ClickContext) -> None:
@@ -376,7 +388,7 @@ async def _jumped(context: ClickContext) -> None:
         place = context.click.version
         notice = context.say("replay-no-such-move", typed=quoted(wanted), moves=count)
     if await _may_see(context, replay, CardsShown.DEALS, place, None):
-        await context.repaint(_screen(context, replay, place, notice))
+        await context.repaint(await _screen(context, replay, place, notice))
 
 
 async def _export(context: ClickContext) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.render import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.notes import close_button
-from bot.screens.replay import named
+from bot.screens.replay import dear_in_words, named, whose
 from bot.screens.result import REPLAY
 from bot.screens.screen import (
     FELT,
@@ -48,13 +48,6 @@ class LedgerPlace(NamedTuple):
     is_open: bool
 
 
-class TwoMoves(NamedTuple):
-    """What somebody did, and what medium would have done, in words."""
-
-    did: str
-    instead: str
-
-
 class _ResultPart(NamedTuple):
     """A part of a result: its words, the colour that they begin with (1 to 8, as a seat's), and
     how large it is."""
@@ -68,15 +61,14 @@ def ledger_screen(
     table_view: TableView,
     place: LedgerPlace,
     story: LedgerStory,
-    dear: Sequence[TwoMoves],
     say: Text,
     *,
     in_words: bool,
 ) -> Screen:
-    """The ledger; ``dear`` words the choices that stand out. ``in_words``: without pictures."""
+    """The ledger; ``in_words``: without pictures."""
 
     def build(words: Text) -> Screen:
-        return _ledger(named(table_view, words), place, story, dear, words, in_words=in_words)
+        return _ledger(named(table_view, words), place, story, words, in_words=in_words)
 
     return within_limit(build, say)
 
@@ -85,7 +77,6 @@ def _ledger(
     table_view: TableView,
     place: LedgerPlace,
     story: LedgerStory,
-    dear: Sequence[TwoMoves],
     say: Text,
     *,
     in_words: bool,
@@ -96,7 +87,7 @@ def _ledger(
     start, numbers = _whole(found, parts)
     made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
     begins = "ledger-start" if found.starts_known else "ledger-start-unknown"
-    lines = [say(begins, points=signed(start))]
+    lines = [say(begins, points=signed(start), error=round(found.start_error))]
     for part, number in zip(parts, numbers, strict=True):
         error = max(1, round(part.total.error)) if part.total.error else 0
         lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
@@ -104,7 +95,7 @@ def _ledger(
     bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
     blocks: list[Block] = [_title(table_view, place, say) + "\n" + made, "\n".join(lines)]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
-    blocks += _dear(table_view, story, dear, say, mine, name)
+    blocks += _dear(table_view, place, story, say if in_words else say.rich)
     curve, alt = _curve(story, say, mine, name)
     blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
     blocks.append(say("ledger-about", futures=found.futures))
@@ -151,24 +142,19 @@ def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
 
 
 def _dear(
-    table_view: TableView,
-    story: LedgerStory,
-    dear: Sequence[TwoMoves],
-    say: Text,
-    mine: str,
-    name: str,
+    table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
 ) -> Iterator[Block]:
     """The choices that stand out, each with the button to it."""
+    seat = whose(table_view, place.seat, say)
     if story.ledger.is_close:
-        yield say("ledger-too-close", mine=mine, name=name)
+        yield say("ledger-too-close", **seat)
         return
-    if not dear:
-        yield say("ledger-none", mine=mine, name=name)
-    for choice, words in zip(story.dear, dear, strict=True):
-        told = "ledger-dear" if choice.points < 0 else "ledger-better"
-        points = max(1, round(abs(choice.points)))
-        text = say(told, turn=choice.turn, points=points, did=words.did, instead=words.instead)
+    if not story.dear:
+        yield say("ledger-none", **seat)
+    for choice in story.dear:
+        told, *grounds = dear_in_words(choice, table_view, say)
         click = REPLAY.click(table_view.table_id, choice.place)
+        text = "\n-# ".join([told, *[" ".join(grounds)][: len(grounds)]])
         yield Section(text, Button(say("button-ledger-move", turn=choice.turn), click))
 
 
@@ -177,8 +163,7 @@ def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSp
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
-    dear = () if story.ledger.is_close else story.dear
-    marks = sorted({one.turn - first for one in dear} & {*range(len(turns))})
+    marks = sorted({one.turn - first for one in story.dear} & {*range(len(turns))})
     spec = ChartSpec(points, first, tuple(marks), zero=True)
     told = ", ".join(signed(point.rating) for point in points[:-1])
     end = signed(points[-1].rating)

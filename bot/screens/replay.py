@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.people.settings import Sort
 from bot.render import CardStyle, HandSpec
+from bot.screens.advice import reason
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
@@ -32,10 +33,13 @@ from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import Names, name_or_former
+from bot.text.names import Names, escaped, name_or_former
+from bot.typed.wording import move_in_words
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.table_view import TableView
+from engine.moves import Move
+from engine.notation.ledger import DearChoice
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header
@@ -106,7 +110,8 @@ class WantedPage(NamedTuple):
     """What a game's page is made from (bot.screens.replay_page), in a process of its own.
 
     ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
-    0) and shows what ``user`` may see; ``curve``: where it is known and they may see it.
+    0) and shows what ``user`` may see; ``curve`` and ``dear``: what stands out, where that is known
+    and they may see it.
     """
 
     header: Header
@@ -116,6 +121,7 @@ class WantedPage(NamedTuple):
     style: HandStyle
     language: str
     curve: Curve | None = None
+    dear: Sequence[DearChoice] = ()
 
 
 def replay_screen(
@@ -125,10 +131,11 @@ def replay_screen(
     style: HandStyle,
     say: Text,
     notice: str | None = None,
+    dear: DearChoice | None = None,
 ) -> Screen:
-    """The table after this move, and what happened in it."""
+    """The table after this move, and what happened in it; ``dear``: it stands out."""
     shown = named(table_view, say)
-    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice), say)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
 
 
 def named(table_view: TableView, say: Text) -> TableView:
@@ -147,6 +154,7 @@ def _replay(
     style: HandStyle,
     say: Text,
     notice: str | None,
+    dear: DearChoice | None,
 ) -> Screen:
     view = table_view.view
     assert view is not None
@@ -159,6 +167,9 @@ def _replay(
             ]
         )
     )
+    if dear is not None:
+        told = dear_in_words(dear, table_view, say if style.text_first else say.rich)
+        blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(table_view, view.result, say, _ROOM, in_words=style.text_first)
     else:
@@ -196,6 +207,41 @@ def happened(table_view: TableView, say: Text) -> list[str]:
             case Passed(player):
                 lines.insert(0, say("replay-passed", who=who(player)))
     return lines
+
+
+def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
+    """A choice that stands out beside what medium would have done; why that is better or worse; and
+    what a strong computer would have done, where that is the same or surely better still."""
+    seat = whose(table_view, choice.before.seat, say)
+    names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
+
+    def move(one: Move) -> str:
+        return move_in_words(one, choice.before, names, say)
+
+    told = "ledger-dear" if choice.points < 0 else "ledger-better"
+    points = max(1, round(abs(choice.points)))
+    did, instead = move(choice.did), move(choice.instead)
+    lines = [say(told, turn=choice.turn, points=points, did=did, instead=instead)]
+    grounds = choice.grounds
+    if grounds is None:
+        return lines
+    if grounds.why is not None:
+        lines.append(say("ledger-why", **seat, why=reason(grounds.why, table_view, say)))
+    if grounds.strong.move == choice.did:
+        lines.append(say("ledger-strong-same", **seat))
+    elif grounds.strong.move == choice.instead:
+        lines.append(say("ledger-strong-medium"))
+    elif grounds.gain is not None and grounds.gain.is_sure and grounds.gain.points > 0:
+        points, strong = max(1, round(grounds.gain.points)), move(grounds.strong.move)
+        why = reason(grounds.strong, table_view, say)
+        lines.append(say("ledger-strong", move=strong, points=points, why=why))
+    return lines
+
+
+def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
+    """Whose seat it is that a text tells of."""
+    mine = "yes" if table_view.seat == seat else "no"
+    return {"mine": mine, "name": Names(table_view, say)(seat)}
 
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:

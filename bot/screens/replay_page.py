@@ -20,7 +20,7 @@ from typing import Any
 from bot.people.settings import Sort
 from bot.screens.deal_score import by_place, line_in_words
 from bot.screens.hand_order import ordered
-from bot.screens.replay import Curve, HandStyle, happened, named
+from bot.screens.replay import Curve, HandStyle, dear_in_words, happened, named
 from bot.screens.table import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words
 from bot.text import Text
@@ -28,6 +28,7 @@ from bot.text.names import Names
 from bot.text.text import FACES, Faces, signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
+from engine.notation.ledger import DearChoice
 from engine.phase import Phase
 from engine.result import Result
 from engine.table.replay import Replay
@@ -67,13 +68,15 @@ def replay_page(
     style: HandStyle,
     say: Text,
     curve: Curve | None = None,
+    dear: Sequence[DearChoice] = (),
 ) -> bytes:
     """The page of a game, which opens at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result of a seat after each move of the game. Of a game too long for a
+    ``curve``: the expected result of a seat after each move of the game; ``dear``: choices that
+    stand out. Of a game too long for a
     file of ``MOST`` bytes there are the moves around ``place``.
     """
-    pages = _Page(replay, user, style, say)
+    pages = _Page(replay, user, style, say, dear)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
     steps = [step for part in parts for step in part]
     end = begin + len(steps)
@@ -139,8 +142,16 @@ _POLICY = "; ".join(
 class _Page:
     """The words and moves of a page. ``words``: each sentence once; moves have their numbers."""
 
-    def __init__(self, replay: Replay, user: int | None, style: HandStyle, say: Text) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        user: int | None,
+        style: HandStyle,
+        say: Text,
+        dear: Sequence[DearChoice],
+    ) -> None:
         self._replay, self._user, self._language = replay, user, say
+        self._dear = {one.place: one for one in dear}
         # To lay out the melds of every hand of a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
         self._say = Text(say.language, _AS_NUMBERS, _AS_NUMBERS)
@@ -212,7 +223,7 @@ class _Page:
                 for key in now
                 if now[key] != before.get(key)
             }
-            before = now | {"l": None}
+            before = now | {"l": None, "n": []}
 
     def _moment(self, place: int) -> _Moment:
         say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
@@ -223,10 +234,12 @@ class _Page:
         view = view._replace(turn=_NOBODY) if is_over else view
         table_view = replace(shown, seat=None, view=view)
         who = Names(table_view, say)
-        seats = range(len(view.scores))
+        seats, dear = range(len(view.scores)), self._dear.get(place)
+        told = [] if dear is None else dear_in_words(dear, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
             "l": [self._word(line) for line in happened(table_view, say)],
+            "n": [self._word(line) for line in told],
             "s": [self._word(line) for line in piles_in_words(table_view, say)],
             "m": [
                 [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in view.melds

@@ -94,9 +94,10 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """An exported deal told as chance and choice. NotationError if it cannot be."""
     # It loads all of the notation, of which the other jobs need nothing.
     from engine.computer.ledger import Samples  # noqa: PLC0415
-    from engine.notation.ledger import read_ledger  # noqa: PLC0415
+    from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
 
-    found, _ = read_ledger(deal, seat, Samples(least=_LEAST, seconds=_LEDGER, clock=process_time))
+    samples = Samples(least=_LEAST, seconds=_LEDGER, clock=process_time, dear=DEAREST)
+    found, _ = read_ledger(deal, seat, samples)
     return found
 
 
@@ -144,10 +145,10 @@ def write_page(wanted: "WantedPage") -> bytes:
     from bot.text import Text  # noqa: PLC0415
     from engine.table.replay import replay_of  # noqa: PLC0415
 
-    header, entries, place, user, style, language, curve = wanted
+    header, entries, place, user, style, language, curve, dear = wanted
     # They come from our own bot alone.
     told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
-    return replay_page(told, place, user, style, Text(language), curve)
+    return replay_page(told, place, user, style, Text(language), curve, dear)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

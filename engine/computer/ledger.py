@@ -21,7 +21,9 @@ from typing import NamedTuple
 
 from engine.boards import Worth
 from engine.cards import Card, without
+from engine.computer.advice import Advice
 from engine.computer.players import think
+from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
 from engine.events import Drew, DrewPenalty, Event, Recycled
@@ -65,9 +67,33 @@ class Act(NamedTuple):
     chance: Chance
 
 
+class Total(NamedTuple):
+    """So many points, with their standard error."""
+
+    points: float
+    error: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether they stand out."""
+        return abs(self.points) > max(NAMED * self.error, POINTS)
+
+
+class Grounds(NamedTuple):
+    """What stands beside a dear choice. ``why`` medium's move is better than the player's, or the
+    player's than medium's; None: nobody who would make it can say. What a ``strong`` computer would
+    do; ``gain`` is what that is worth more than the better of the two, None if it is one of them or
+    there was no time to tell."""
+
+    why: Advice | None
+    strong: Advice
+    gain: Total | None = None
+
+
 class Line(NamedTuple):
     """What one part of a step brought, with its standard error. ``step`` counts the moves from 0,
-    None for the deal; ``instead`` is what medium would have done, None: the same."""
+    None for the deal; ``instead`` is what medium would have done, None: the same. ``grounds`` are
+    told of the dearest choices alone."""
 
     kind: LineKind
     points: float
@@ -75,25 +101,19 @@ class Line(NamedTuple):
     step: int | None = None
     seat: int | None = None
     instead: Move | None = None
+    grounds: Grounds | None = None
 
     @property
     def named(self) -> bool:
         """Whether it is a choice that stands out."""
         chosen = self.kind in (LineKind.CHOICE, LineKind.OTHERS)
-        return chosen and abs(self.points) > max(NAMED * self.error, POINTS)
-
-
-class Total(NamedTuple):
-    """All lines of a kind together, with the standard error of that."""
-
-    points: float
-    error: float
+        return chosen and Total(self.points, self.error).is_sure
 
 
 class Ledger(NamedTuple):
     """The lines of a deal: what it was worth on average (``start``) and they make the result.
 
-    ``futures`` is how many every W is the mean of.
+    ``futures`` is how many every W is the mean of, ``start_error`` how sure the start is.
     """
 
     start: float
@@ -101,6 +121,7 @@ class Ledger(NamedTuple):
     futures: int
     lines: tuple[Line, ...]
     totals: Mapping[LineKind, Total]
+    start_error: float = 0.0
 
     @property
     def curve(self) -> tuple[float, ...]:
@@ -126,7 +147,8 @@ class Ledger(NamedTuple):
 
 class Samples(NamedTuple):
     """How many futures are played: of every W, of every choice, of the largest ones; where they do
-    not fit into ``seconds`` of ``clock`` fewer, but not below ``least``."""
+    not fit into ``seconds`` of ``clock`` fewer, but not below ``least``. ``dear``: so many of the
+    dearest choices are told with their grounds."""
 
     points: int = 50
     choices: int = 50
@@ -134,6 +156,7 @@ class Samples(NamedTuple):
     least: int = 20
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
+    dear: int = 0
 
     @classmethod
     def of(cls, number: int) -> "Samples":
@@ -293,6 +316,29 @@ class WeighedChoice:
         """J: what it is worth to choose the first of the two."""
         return _mean(self.gains)
 
+    def grounds(self) -> "tuple[Grounds, WeighedChoice | None]":
+        """What speaks for the better of the two, the second of which is medium's; and what a strong
+        computer would do beside that, to be weighed, if it is neither."""
+        game, state, seat = self._deal.game, self._moment.state, self._seat
+        seen = Observation.at(game, state, seat, self._moment.notes)
+        did, instead = self._moves
+        better, worse = (did, instead) if self.judged.points > 0 else (instead, did)
+        decision = think(seen, Strength.STRONG)
+        outcome = decide(game, state, seat, decision.move)
+        # Two ways to say the same are one move.
+        alike = [one for one in self._moves if decide(game, state, seat, one) == outcome]
+        beside = worse if better in alike else better
+        strong = reason_for(seen, decision, beside)
+        why = strong if better in alike else None
+        if why is None and better == instead:
+            why = reason_for(seen, think(seen, Strength.MEDIUM), worse)
+        if alike:
+            return Grounds(why, strong._replace(move=alike[0])), None
+        moves = decision.move, better
+        return Grounds(why, strong), WeighedChoice(
+            self._deal, self._moment, seat, moves, self._step
+        )
+
 
 def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> WeighedChoice:
     """Two moves of a seat, to be judged by what the seat could know."""
@@ -334,15 +380,19 @@ def reckoned(
     if end.state.result is None:
         raise ValueError("the deal does not end")
     points = dict.fromkeys([first, *(one for step in steps for one in (step.made, step.after))])
-    _play(list(points), [step.choice for step in steps if step.choice is not None], samples)
+    choices = [step.choice for step in steps if step.choice is not None]
+    mine = [step.choice for step in steps if step.choice and step.act.seat == seat]
+    grounds = _play(list(points), choices, mine, samples)
     begun = _mean(first.worths)
     usual = start or Total(begun.points, 0.0)
     error = sqrt(begun.error**2 + usual.error**2)
     lines = [Line(LineKind.DEAL, begun.points - usual.points, error)]
     for number, step in enumerate(steps):
-        lines += _lines(step, number, seat)
-    result = game.worth(end.state.result)[seat]
-    return Ledger(usual.points, result, len(first.worths), tuple(lines), _totals(lines, steps))
+        told = grounds.get(step.choice) if step.choice else None
+        lines += _lines(step, number, seat, told)
+    result, totals = game.worth(end.state.result)[seat], _totals(lines, steps)
+    futures = len(first.worths)
+    return Ledger(usual.points, result, futures, tuple(lines), totals, usual.error)
 
 
 def worth_after(
@@ -385,8 +435,14 @@ def _step(
     return _Step(act, instead, choice, before, made, there), after
 
 
-def _play(points: Sequence[_Point], choices: Sequence[WeighedChoice], samples: Samples) -> None:
-    """Play the futures: the least of all first, then of choices, then of every W."""
+def _play(
+    points: Sequence[_Point],
+    choices: Sequence[WeighedChoice],
+    mine: Sequence[WeighedChoice],
+    samples: Samples,
+) -> Mapping[WeighedChoice, Grounds]:
+    """Play the futures: the least of all first, then of choices, then of every W. The grounds of
+    the dearest choices that are ``mine``."""
 
     def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         for one in some:
@@ -409,10 +465,26 @@ def _play(points: Sequence[_Point], choices: Sequence[WeighedChoice], samples: S
     further(choices, samples.choices)
     largest = sorted(choices, key=lambda one: -abs(one.judged.points))[:_LARGEST]
     further(largest, samples.largest)
+    dear = sorted(
+        (one for one in mine if one.judged.is_sure), key=lambda one: -abs(one.judged.points)
+    )
+    found = {one: one.grounds() for one in dear[: samples.dear]}
+    others = [other for _, other in found.values() if other is not None]
+    # They are played in no more time than the choices took that they stand beside.
+    played = 2 * sum(len(one.gains) for one in choices) + sum(len(one.worths) for one in points)
+    each = (samples.clock() - begun) / max(played, 1)
+    fit = samples.clock() - begun + 2 * least * len(others) * each <= samples.seconds
+    if fit:
+        grow(others, least)
+        further(others, samples.largest)
     further(points, samples.points)
+    return {
+        one: grounds._replace(gain=other.judged) if other is not None and fit else grounds
+        for one, (grounds, other) in found.items()
+    }
 
 
-def _lines(step: _Step, number: int, seat: int) -> Iterator[Line]:
+def _lines(step: _Step, number: int, seat: int, grounds: Grounds | None) -> Iterator[Line]:
     by = step.act.seat
     kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
     judged = Total(0.0, 0.0)
@@ -420,7 +492,7 @@ def _lines(step: _Step, number: int, seat: int) -> Iterator[Line]:
         yield Line(kind, 0.0, 0.0, number, by)
     else:
         judged = step.choice.judged
-        yield Line(kind, *judged, number, by, step.instead)
+        yield Line(kind, *judged, number, by, step.instead, grounds)
     if step.made is not step.before:
         change = _change(step.before, step.made)
         error = sqrt(change.error**2 + judged.error**2)

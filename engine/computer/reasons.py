@@ -71,10 +71,19 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
 
     Raises ValueError if the seat has nothing to do.
     """
-    decision = think(observation, Strength.STRONG, seed)
+    return reason_for(observation, think(observation, Strength.STRONG, seed))
+
+
+def reason_for(observation: Observation, decision: Decision, beside: Move | None = None) -> Advice:
+    """Why a computer of any strength decided so, also ``beside`` another discard."""
     move = decision.move
     if isinstance(move, Discard):
-        return _of_discard(observation, decision, move)
+        advice = _of_discard(observation, decision, move, beside)
+        if not isinstance(beside, Discard) or advice.instead == beside.card:
+            return advice
+        # It never thought of that one: what is wrong with it can be seen.
+        wrong = melded(observation, beside.card, move.card), against(observation, beside.card)
+        return advice._replace(remarks=some(*wrong, iter(advice.remarks)))
     features = PlainFeatures(observation)
     why = _why(features, decision, move)
     return Advice(move, why, remarks=some(*_beheld(observation, move, why)))
@@ -164,8 +173,11 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ..
 }
 
 
-def _of_discard(observation: Observation, decision: Decision, move: Discard) -> Advice:
-    """A discard beside what a plain player would throw, or the best one that is worse."""
+def _of_discard(
+    observation: Observation, decision: Decision, move: Discard, beside: Move | None
+) -> Advice:
+    """A discard beside this other one, or else what a plain player would throw, or the best one
+    that is worse."""
     card, points = move.card, observation.game.points(move.card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
@@ -176,7 +188,9 @@ def _of_discard(observation: Observation, decision: Decision, move: Discard) -> 
     throwable = _throwable(observation, card)
     if mine is None or not mine.parts:
         return _unweighed(observation, move, points, throwable)
-    other, why = _other(observation, decision, mine, throwable), Why.AS_GOOD
+    weighed_too = (one for one in decision.options if one.move == beside and one.parts)
+    asked = next(weighed_too, None) if isinstance(beside, Discard) and beside != move else None
+    other, why = asked or _other(observation, decision, mine, throwable), Why.AS_GOOD
     if other is None:
         return _unweighed(observation, move, points, throwable)
     assert isinstance(other.move, Discard)

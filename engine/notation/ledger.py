@@ -7,8 +7,11 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.average_worth import AVERAGES
+from engine.cards import name, names, parse
+from engine.computer.advice import Advice, Why
 from engine.computer.ledger import (
     Act,
+    Grounds,
     Ledger,
     Line,
     LineKind,
@@ -17,6 +20,7 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
+from engine.computer.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import REGISTRY
@@ -105,6 +109,7 @@ def write_ledger(found: Ledger) -> Json:
         "from": found.start,
         "result": found.result,
         "futures": found.futures,
+        "start_error": found.start_error,
         "totals": {kind.value: _written(total) for kind, total in found.totals.items()},
         "lines": [
             {
@@ -113,6 +118,7 @@ def write_ledger(found: Ledger) -> Json:
                 "step": line.step,
                 "seat": line.seat,
                 "instead": line.instead and write_move(line.instead, _NOBODY),
+                "grounds": line.grounds and _grounds(line.grounds),
             }
             for line in found.lines
         ],
@@ -123,31 +129,91 @@ def _written(total: Total | Line) -> Json:
     return {"points": total.points, "error": total.error if isfinite(total.error) else None}
 
 
+def _grounds(grounds: Grounds) -> Json:
+    return {
+        "why": grounds.why and _advice(grounds.why),
+        "strong": _advice(grounds.strong),
+        "gain": grounds.gain and _written(grounds.gain),
+    }
+
+
+def _advice(advice: Advice) -> Json:
+    remarks = [
+        {
+            **one._asdict(),
+            "card": name(one.card),
+            "other": name(one.other),
+            "cards": names(one.cards),
+        }
+        for one in advice.remarks
+    ]
+    instead = None if advice.instead is None else name(advice.instead)
+    move = write_move(advice.move, _NOBODY)
+    return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
+
+
 def stored_ledger(told: Mapping[str, Any]) -> Ledger:
     """The ledger that was written so."""
-
-    def total(one: Mapping[str, Any]) -> Total:
-        return Total(one["points"], inf if one["error"] is None else one["error"])
-
-    def instead(move: object) -> Move | None:
-        return None if move is None else read_move(move, (_NOBODY,)).move
-
     lines = (
-        Line(LineKind(one["kind"]), *total(one), one["step"], one["seat"], instead(one["instead"]))
+        Line(
+            LineKind(one["kind"]),
+            *_stored(one),
+            one["step"],
+            one["seat"],
+            None if one["instead"] is None else _stored_move(one["instead"]),
+            None if one["grounds"] is None else _stored_grounds(one["grounds"]),
+        )
         for one in told["lines"]
     )
-    totals = {LineKind(kind): total(one) for kind, one in told["totals"].items()}
-    return Ledger(told["from"], told["result"], told["futures"], tuple(lines), totals)
+    totals = {LineKind(kind): _stored(one) for kind, one in told["totals"].items()}
+    start, result, futures = told["from"], told["result"], told["futures"]
+    return Ledger(start, result, futures, tuple(lines), totals, told["start_error"])
+
+
+def _stored(told: Mapping[str, Any]) -> Total:
+    return Total(told["points"], inf if told["error"] is None else told["error"])
+
+
+def _stored_move(told: object) -> Move:
+    return read_move(told, (_NOBODY,)).move
+
+
+def _stored_grounds(told: Mapping[str, Any]) -> Grounds:
+    why, gain = told["why"], told["gain"]
+    return Grounds(
+        None if why is None else _stored_advice(why),
+        _stored_advice(told["strong"]),
+        None if gain is None else _stored(gain),
+    )
+
+
+def _stored_advice(told: Mapping[str, Any]) -> Advice:
+    remarks = (
+        Remark(
+            Saw(one["saw"]),
+            parse(one["card"]),
+            one["seat"],
+            parse(one["other"]),
+            one["number"],
+            one["of"],
+            tuple(map(parse, one["cards"])),
+        )
+        for one in told["remarks"]
+    )
+    instead = None if told["instead"] is None else parse(told["instead"])
+    move, why = _stored_move(told["move"]), Why(told["why"])
+    return Advice(move, why, told["points"], instead, told["less"], tuple(remarks))
 
 
 # A ledger beside the replay of its game.
 
-_DEAREST = 3
+DEAREST = 3
 
 
 class DearChoice(NamedTuple):
     """A choice that stands out: where in the replay it was made, in which turn of its player (from
-    1), and what it was worth beside what medium would have done. ``before`` is what they saw."""
+    1), and what it was worth beside what medium would have done. ``before`` is what they saw,
+    ``grounds`` what can be said of it."""
 
     place: int
     turn: int
@@ -155,11 +221,13 @@ class DearChoice(NamedTuple):
     did: Move
     instead: Move
     before: Observation
+    grounds: Grounds | None = None
 
 
 class LedgerStory(NamedTuple):
     """A ledger with its curves: W as the deal had been dealt and after each turn of the seat
-    (``turns``), and after each frame of the deal; and its dearest choices, the dearest first."""
+    (``turns``), and after each frame of the deal; and its dearest choices, the dearest first, where
+    the futures can tell them."""
 
     ledger: Ledger
     turns: tuple[float, ...]
@@ -185,11 +253,13 @@ def ledger_story(
     # What came before one's first turn belongs to the deal.
     turns = [curve[0], *turns[1:], curve[-1]]
     dear, mine = list[DearChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
+    mine = [] if found.is_close else mine
     for line in sorted(mine, key=lambda one: -abs(one.points)):
         if line.named and line.step is not None and line.instead is not None:
             place, move = moves[line.step]
             seen = Observation.at(replay.game, replay.frames[place - 1].state, seat)
             did = read_move(move, players, replay.game).move
             turn = turn_of[line.step]
-            dear.append(DearChoice(place, turn, line.points, did, line.instead, seen))
-    return LedgerStory(found, tuple(turns), tuple(frames), tuple(dear[:_DEAREST]))
+            told = line.instead, seen, line.grounds
+            dear.append(DearChoice(place, turn, line.points, did, *told))
+    return LedgerStory(found, tuple(turns), tuple(frames), tuple(dear[:DEAREST]))

@@ -29,8 +29,12 @@ def untagged(error: ValidationError) -> ValidationError:
 
 def explained(error: ValidationError, what: str) -> NotationError:
     """The first thing that pydantic found, as a sentence about this part of the notation."""
-    first = error.errors(include_url=False)[0]
-    where = ".".join(str(part) for part in first["loc"])
+    first, *others = error.errors(include_url=False)
+    if any(map(_is_branch, first["loc"])):
+        # Of several forms it has all complaints: those of the one that was meant tell more.
+        meant = (one for one in others if one["type"] not in ("missing", "extra_forbidden"))
+        first = next(meant, first)
+    where = ".".join(str(part) for part in first["loc"] if not _is_branch(part))
     match first["type"]:
         case "extra_forbidden":
             return NotationError(f"{what} has no key {where!r}; take it out or check its spelling")
@@ -43,6 +47,11 @@ def explained(error: ValidationError, what: str) -> NotationError:
         case _:
             message = first["msg"][:1].lower() + first["msg"][1:]
     return NotationError(f"{what}: {where!r}: {message}" if where else f"{what}: {message}")
+
+
+def _is_branch(part: object) -> bool:
+    """Whether this part of a place is the form that pydantic tried, and no key."""
+    return isinstance(part, str) and part.startswith("_")
 
 
 # Lists of cards in notation, as pydantic reads them.

@@ -5,7 +5,9 @@ from math import inf
 from typing import Any
 
 from engine.cards import JOKER, joker_as, parse
-from engine.computer.ledger import Ledger, Line, LineKind, Total
+from engine.computer.advice import Advice, Why
+from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
+from engine.computer.remarks import Remark, Saw
 from engine.events import (
     AskedMayI,
     DealEnded,
@@ -33,7 +35,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.melds import Meld, MeldKind, Reading
-from engine.moves import Discard, Draw
+from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
 from engine.steps.penalties.fine_items import Fine, FineItem
@@ -161,18 +163,25 @@ _KNOCKED = _RESULT._replace(
     ),
 )
 
+REMARKS = Remark(Saw.HOLDS, parse("9D"), 1, parse("9H")), Remark(Saw.NEAR, JOKER, number=2)
+GROUNDS = Grounds(
+    Advice(Discard(parse("KC")), Why.SAFER, 10, parse("9D"), 9, REMARKS),
+    Advice(LayDown((parse("4S"), parse("5S"), parse("6S"))), Why.LAY),
+    Total(3.5, 1.0),
+)
 LEDGER = Ledger(
     start=0.25,
     result=-23,
     futures=50,
     lines=(
         Line(LineKind.DEAL, 6.5, inf),
-        Line(LineKind.CHOICE, -4.0, 1.5, 0, 0, Discard(parse("KC"))),
+        Line(LineKind.CHOICE, -4.0, 1.5, 0, 0, Discard(parse("KC")), GROUNDS),
         Line(LineKind.HELD, -2.0, 2.5, 0, 0),
         Line(LineKind.OTHERS, 7.25, 0.0, 1, 1, Draw()),
         Line(LineKind.DRAW, -31.0, 3.0, 1, 1),
     ),
     totals={kind: Total(one, 1.5) for one, kind in enumerate(LineKind)},
+    start_error=0.5,
 )
 
 STORED: tuple[tuple[Event, str], ...] = (

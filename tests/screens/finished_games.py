@@ -16,7 +16,6 @@ from bot.screens.boards import (
 from bot.screens.history import HistoryScope, history_screen
 from bot.screens.ledger import (
     LedgerPlace,
-    TwoMoves,
     ledger_coming_screen,
     ledger_screen,
 )
@@ -31,12 +30,15 @@ from bot.screens.replay import (
 from bot.screens.screen import Document, Form, Screen
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
-from bot.typed.wording import move_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
-from engine.computer.ledger import Ledger, Line, LineKind, Total
+from engine.cards import JOKER
+from engine.computer.advice import Advice, Why
+from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
+from engine.computer.remarks import Remark, Saw
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
+from engine.moves import Discard, Move
 from engine.notation.export import placed_moves, unique_names
 from engine.notation.ledger import LedgerStory, ledger_story
 from engine.notation.move import read_move
@@ -143,10 +145,14 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
         points = dict(zip(throws, (-7.3, 3.1), strict=False)).get(step, 0.0)
         other = moves[throws[1 if step == throws[0] else 0]][1]
         instead = read_move(other, players).move if points else None
+        grounds = None
+        if isinstance(instead, Discard):
+            own = read_move(moves[step][1], players).move
+            grounds = _grounds(instead, own, seat, worse=points < 0)
         held = -0.4 if points else 0.0
         share = left / len(moves) if step < len(moves) - 1 else left - points - held
         left -= points + held + share
-        lines.append(Line(kind, points, 1.2 if points else 0.0, step, by, instead))
+        lines.append(Line(kind, points, 1.2 if points else 0.0, step, by, instead, grounds))
         lines.append(Line(LineKind.HELD, held, 2.0, step, by))
         lines.append(Line(LineKind.DRAW, share, 1.0, step, by))
     totals = {
@@ -154,6 +160,17 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
         for kind, error in zip(LineKind, (2.4, 3.1, 2.7, 9.9 if close else 1.7, 0.0), strict=True)
     }
     return Ledger(0.86, result, 50, tuple(lines), totals)
+
+
+def _grounds(instead: Discard, own: Move, seat: int, *, worse: bool) -> Grounds:
+    """Medium's own throw is better, and a third one better still; or strong does as they did."""
+    card = own.card if isinstance(own, Discard) else instead.card
+    remarks = Remark(Saw.HOLDS, card, 1 - seat, card), Remark(Saw.GONE, instead.card, of=3)
+    advice = Advice(instead, Why.SAFER, 10, card, 5, remarks)
+    if not worse:
+        return Grounds(advice._replace(move=own), advice._replace(move=own))
+    third = advice._replace(move=Discard(JOKER), why=Why.MORE_CHANCES, instead=instead.card)
+    return Grounds(advice, third, Total(2.6, 0.9))
 
 
 @cache
@@ -167,13 +184,9 @@ def _ledger_screen(
     say: Text, *, user: int = ANN, open_hands: bool = True, close: bool = False, **how: bool
 ) -> Screen:
     told, story = _ledger(open_hands=open_hands, close=close)
-    place, names = LedgerPlace(0, len(told.deals), 0, open_hands), list(LONG_NAMES)
-    words = [
-        TwoMoves(*(move_in_words(one, each.before, names, say) for one in (each.did, each.instead)))
-        for each in story.dear
-    ]
+    place = LedgerPlace(0, len(told.deals), 0, open_hands)
     view = replay_view(told, told.deals[0], user)
-    return ledger_screen(view, place, story, words, say, **({"in_words": False} | how))
+    return ledger_screen(view, place, story, say, **({"in_words": False} | how))
 
 
 @private

@@ -102,7 +102,10 @@ ledger-made =
         [yes] **You made { $points }.**
        *[no] **{ $name } made { $points }.**
     }
-ledger-start = Such a deal is worth { $points } in this seat on average. Then came:
+ledger-start = Such a deal is worth { $points }{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    } in this seat on average. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
@@ -143,6 +146,21 @@ ledger-better = **Turn { $turn }: { $did }.** About { $points ->
         [one] { $points } point
        *[other] { $points } points
     } better than medium’s { $instead }.
+ledger-why =
+    { $mine ->
+        [yes] Why: { $why }
+       *[no] What a computer would tell { $name }: { $why }
+    }
+ledger-strong-medium = Strong would do that too.
+ledger-strong-same =
+    { $mine ->
+        [yes] Strong would do as you did.
+       *[no] Strong would do as { $name } did.
+    }
+ledger-strong = Strong would { $move }: about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } better still. { $why }
 button-ledger-move = See turn { $turn }
 ledger-bar = From { $start } on: { $parts }. Together { $end }.
 ledger-expected = 📈 What was to be expected, turn by turn

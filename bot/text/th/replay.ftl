@@ -96,7 +96,10 @@ ledger-made =
         [yes] **คุณได้ { $points }**
        *[no] **{ SPACED($name) }ได้ { $points }**
     }
-ledger-start = ที่นั่งนี้ รอบแบบนี้ได้เฉลี่ย { $points } จากนั้นคือ
+ledger-start = ที่นั่งนี้ รอบแบบนี้ได้เฉลี่ย { $points }{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    } จากนั้นคือ
 ledger-start-unknown = ไพ่ที่แจกมามีค่า { $points } จากนั้นคือ
 ledger-dealt = 🟦 ไพ่ที่แจก: **{ $points }** (± { $error })
 ledger-drawn = 🟪 ไพ่ที่ทุกคนจั่ว: **{ $points }** (± { $error })
@@ -131,6 +134,18 @@ ledger-none =
     }
 ledger-dear = **ตาที่ { $turn }: { $did }** คอมปานกลางจะ{ $instead } ดีกว่าราว { $points } แต้ม
 ledger-better = **ตาที่ { $turn }: { $did }** ดีกว่าคอมปานกลางราว { $points } แต้ม ซึ่งจะ{ $instead }
+ledger-why =
+    { $mine ->
+        [yes] เพราะ: { $why }
+       *[no] คอมจะบอก { SPACED($name) }ว่า: { $why }
+    }
+ledger-strong-medium = คอมระดับยากก็จะทำแบบนั้น
+ledger-strong-same =
+    { $mine ->
+        [yes] คอมระดับยากก็จะทำเหมือนคุณ
+       *[no] คอมระดับยากก็จะทำเหมือน { SPACED($name) }
+    }
+ledger-strong = คอมระดับยากจะ{ $move } ดีกว่านั้นอีกราว { $points } แต้ม { $why }
 button-ledger-move = ดูตาที่ { $turn }
 ledger-bar = เริ่มจาก { $start }: { $parts } รวม { $end }
 ledger-expected = 📈 ผลที่คาดไว้ทีละตา

@@ -96,7 +96,10 @@ ledger-made =
         [yes] **Bạn được { $points }.**
        *[no] **{ $name } được { $points }.**
     }
-ledger-start = Ở ghế này, trung bình một ván được { $points }. Rồi đến:
+ledger-start = Ở ghế này, trung bình một ván được { $points }{ $error ->
+        [0] {""}
+       *[other] {" "}(± { $error })
+    }. Rồi đến:
 ledger-start-unknown = Bài được chia đáng giá { $points }. Rồi đến:
 ledger-dealt = 🟦 Bài được chia: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Bài mọi người bốc: **{ $points }** (± { $error })
@@ -131,6 +134,18 @@ ledger-none =
     }
 ledger-dear = **Lượt { $turn }: { $did }.** Máy vừa sẽ { $instead }: hơn khoảng { $points } điểm.
 ledger-better = **Lượt { $turn }: { $did }.** Hơn khoảng { $points } điểm so với máy vừa: { $instead }.
+ledger-why =
+    { $mine ->
+        [yes] Vì sao: { $why }
+       *[no] Máy sẽ nói với { $name }: { $why }
+    }
+ledger-strong-medium = Máy khó cũng sẽ làm vậy.
+ledger-strong-same =
+    { $mine ->
+        [yes] Máy khó cũng sẽ đánh như bạn.
+       *[no] Máy khó cũng sẽ đánh như { $name }.
+    }
+ledger-strong = Máy khó sẽ { $move }: còn hơn khoảng { $points } điểm nữa. { $why }
 button-ledger-move = Xem lượt { $turn }
 ledger-bar = Bắt đầu từ { $start }: { $parts }. Tổng cộng { $end }.
 ledger-expected = 📈 Kết quả dự kiến qua từng lượt

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.render import ChartSpec, WorthSpec
-from bot.screens.ledger import LedgerPlace, TwoMoves, ledger_screen
+from bot.screens.ledger import LedgerPlace, ledger_screen
 from bot.screens.screen import Picture, Screen, Section
 from bot.text import Text
 from engine.computer.ledger import Ledger, LineKind, Total
@@ -28,10 +28,9 @@ def story(found: Ledger) -> LedgerStory:
 
 def shown(found: Ledger, *, is_open: bool = True, in_words: bool = False) -> Screen:
     told, one = whole("basic", 3, open_hands=True), story(found)
-    dear = [TwoMoves("did", "instead")] * len(one.dear)
     place = LedgerPlace(0, 1, 0, is_open)
     view = replay_view(told, 0, ANN)
-    return ledger_screen(view, place, one, dear, SAY, in_words=in_words)
+    return ledger_screen(view, place, one, SAY, in_words=in_words)
 
 
 def words(screen: Screen) -> str:
@@ -92,8 +91,17 @@ def test_under_rules_that_nobody_has_measured_it_begins_with_the_dealt_cards() -
 
 def test_choices_are_named_that_stand_out_and_nobody_is_scolded() -> None:
     told = words(shown(made_up(whole("basic", 3, open_hands=True), 0)))
-    assert "**Turn 1: did.** Medium would rather instead: about 7 points." in told
-    assert "**Turn 2: did.** About 3 points better than medium’s instead." in told
+    assert re.search(
+        r"\*\*Turn 1: discard \S+\.\*\* Medium would rather discard \S+: about 7 points\."
+        r"\n-# Why: It helps the others less than \S+ would\. Ben holds \S+, which goes with"
+        r" \S+\. .* Strong would discard \S+: about 3 points better still\. You keep better",
+        told,
+    )
+    assert re.search(
+        r"\*\*Turn 2: discard \S+\.\*\* About 3 points better than medium’s discard \S+\."
+        r"\n-# Why: .* Strong would do as you did\.",
+        told,
+    )
     assert not re.search(r"error|blunder|mistake", told, re.IGNORECASE)
     assert "No choice of yours stands out." in words(shown(of_parts(0.0, 1, 1, 1, 1, 1)))
 
@@ -114,11 +122,11 @@ def test_the_curve_goes_turn_by_turn_and_its_marks_are_at_what_stands_out() -> N
 
 
 @each("is_open", [True, False])
-def test_neither_words_nor_alt_texts_name_a_card(is_open: bool) -> None:
+def test_alt_texts_name_no_card_and_words_those_of_choices_alone(is_open: bool) -> None:
     screen = shown(made_up(whole("basic", 3, open_hands=True), 0), is_open=is_open)
     alts = [block.alt for block in screen.blocks if isinstance(block, Picture)]
     assert len(alts) == 2
-    told = words(shown(made_up(whole("basic", 3, open_hands=True), 0), in_words=True))
+    told = words(shown(of_parts(0.0, 1, 1, 1, 1, 1), in_words=True))
     assert not re.search("[♠♥♦♣🃏]", " ".join([*alts, told]))
     assert NAMES[1] not in " ".join(alts)
 
@@ -130,7 +138,7 @@ def test_who_had_themselves_forgotten_has_no_name() -> None:
     frame = told.frames[0]._replace(roster=replace(told.frames[0].roster, sitters=(gone, *others)))
     view = replay_view(replace(told, frames=(frame, *told.frames[1:])), 0, ANN + 1)
     one = story(of_parts(0.0, 1, 1, 1, 1, 1))
-    screen = ledger_screen(view, LedgerPlace(0, 1, 0, is_open=True), one, (), SAY, in_words=True)
+    screen = ledger_screen(view, LedgerPlace(0, 1, 0, is_open=True), one, SAY, in_words=True)
     assert SAY("former-player") in words(screen)
     assert NAMES[0] not in words(screen)
 
@@ -139,3 +147,40 @@ def test_who_reads_has_the_curve_in_words_and_no_picture() -> None:
     screen = shown(made_up(whole("basic", 3, open_hands=True), 0), in_words=True)
     assert not any(isinstance(block, Picture) for block in screen.blocks)
     assert "Expected after the deal and after each of your turns: " in words(screen)
+
+
+def test_a_third_move_of_strong_is_told_only_where_it_is_surely_better() -> None:
+    found = made_up(whole("basic", 3, open_hands=True), 0)
+
+    def with_gain(gain: Total | None, grounds: bool = True) -> str:
+        lines = (
+            one._replace(grounds=one.grounds._replace(gain=gain) if grounds else None)
+            if one.grounds
+            else one
+            for one in found.lines
+        )
+        return words(shown(found._replace(lines=tuple(lines))))
+
+    sure = "Strong would discard"
+    assert sure in with_gain(Total(2.6, 0.9))
+    for gain in (None, Total(2.6, 1.4), Total(0.9, 0.1), Total(-2.6, 0.9)):
+        assert sure not in with_gain(gain)
+        assert "Why: It helps the others less" in with_gain(gain)
+    assert "-# Why" not in with_gain(None, grounds=False)
+
+
+def test_of_somebody_else_it_is_told_what_they_would_have_been_told() -> None:
+    told, one = whole("basic", 3, open_hands=True), made_up(whole("basic", 3, open_hands=True), 0)
+    view = replay_view(told, 0, ANN + 1)
+    place = LedgerPlace(0, 1, 0, is_open=True)
+    said = words(ledger_screen(view, place, story(one), SAY, in_words=False))
+    assert f"What a computer would tell {NAMES[0]}: It helps" in said
+    assert f"Strong would do as {NAMES[0]} did." in said
+    assert "as you did" not in said
+
+
+def test_how_unsure_an_average_is_stands_beside_it() -> None:
+    found = of_parts(0.0, 6.0, -31.0, -2.0, -4.0, 8.0)
+    assert "worth +0 in this seat on average" in words(shown(found))
+    unsure = words(shown(found._replace(start_error=3.4)))
+    assert "worth +0 (± 3) in this seat on average" in unsure

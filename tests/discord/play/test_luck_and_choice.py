@@ -98,6 +98,11 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
         await ann.press(f"See turn {dear[1]}")
         assert f"Move {throws[0] + 1} of " in ann.text()
         assert "You discarded" in ann.text()
+        # There it stands again, with its reason; and nowhere else.
+        for said in (f"🎲 **Turn {dear[1]}: discard ", "about 7 points", "Why: ", "better still"):
+            assert said in ann.text()
+        await ann.press("◀")
+        assert "🎲 **Turn" not in ann.text()
 
 
 async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the_curve(
@@ -134,6 +139,9 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
                 told.deal_at(at) for at, worth in enumerate(data["curve"]) if worth is not None
             }
             assert known == {0}
+            notes = [data["words"][one] for step in data["steps"] for one in step.get("n", ())]
+            assert len(notes) == 6, "two choices stand out"
+            assert f"What a computer would tell {name}: It helps the others" in notes[1]
             assert len(file.encode()) < 400_000
 
 

@@ -1,6 +1,7 @@
 """Ledgers: chance and choice of a deal add up to its result, and each is told fairly."""
 
 import json
+import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
@@ -25,6 +26,7 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
+from engine.computer.remarks import Saw
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.game import Game
@@ -133,6 +135,55 @@ def test_choices_of_medium_are_nothing_and_what_they_met_neither() -> None:
     } == {0.0}
     assert not any(line.named for line in found.lines)
     assert any(line.kind is LineKind.DRAW for line in found.lines)
+
+
+def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would_do() -> None:
+    rules, moment = at("gin", **BEFORE_A_THROW)
+    hand = moment.state.hands[0]
+    king, nine = Discard(hand[-1]), Discard(hand[4])
+    choice = compared(rules, moment, 0, (nine, king))
+    choice.grow(20)
+    grounds, other = choice.grounds()
+    assert grounds.why is not None
+    assert grounds.why.move == king, "why medium's is better"
+    [seen, *_] = grounds.why.remarks
+    assert (seen.saw, seen.card) == (Saw.MELDED, nine.card), "beside what was thrown"
+    assert grounds.strong.move == king
+    assert other is None, "nothing more to weigh"
+    # Of the better one, where it was the player's, it is strong who tells why.
+    turned_round = compared(rules, moment, 0, (king, nine))
+    turned_round.grow(20)
+    grounds, other = turned_round.grounds()
+    assert grounds.why == grounds.strong
+    assert grounds.strong.move == king
+    # Between two that strong would not make it says no more than that, and weighs its own.
+    queen = Discard(hand[6])
+    poor = compared(rules, moment, 0, (queen, nine))
+    poor.grow(20)
+    grounds, other = poor.grounds()
+    assert poor.judged.points > 0
+    assert grounds.why is None
+    assert grounds.strong.move == king
+    assert other is not None, "its own is yet to be weighed"
+
+
+def test_as_many_dear_choices_as_asked_for_have_their_grounds() -> None:
+    rules = standard("gin")
+    dealt, acts = end_of(rules, 2, Random(1))
+    every = reckoned(rules, dealt, acts, 1, Samples(2, 12, 12, least=2, dear=100))
+    sure = sorted(
+        (one for one in every.lines if one.named and one.kind is LineKind.CHOICE),
+        key=lambda one: -abs(one.points),
+    )
+    assert sure
+    assert {one.step for one in every.lines if one.grounds} == {one.step for one in sure}
+    [dearest] = [
+        one
+        for one in reckoned(rules, dealt, acts, 1, Samples(2, 12, 12, least=2, dear=1)).lines
+        if one.grounds
+    ]
+    assert dearest == sure[0]
+    assert not any(one.grounds for one in reckoned(rules, dealt, acts, 1, TWO).lines)
 
 
 def test_the_same_deal_has_the_same_ledger() -> None:
@@ -314,9 +365,13 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     "options",
     [("--futures", "2"), ("--seat", "x"), ("--seat", "0", "--futures", "0")],
 )
-def test_the_command_says_what_it_needs(options: tuple[str, ...]) -> None:
-    with pytest.raises(SystemExit):
+def test_the_command_says_what_it_needs(
+    options: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
         main(["ledger", *options])
+    assert ended.value.code == 2
+    assert re.search(r"error: .*(--seat|'0' is not a number from 1)", capsys.readouterr().err)
 
 
 def test_what_a_deal_is_worth_on_average_is_known_by_place_under_the_standard_rules() -> None:
