@@ -256,8 +256,8 @@ async def _screen(
 async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
     """The choice that this frame shows, if it stands out in a ledger that is there, of one's own
     seat or that of the player to move."""
-    deal, turn = replay.deal_at(place), replay.frames[max(0, place - 1)].state.turn
-    ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, turn))
+    deal, mover = replay.deal_at(place), replay.mover(place)
+    ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for at in dict.fromkeys(ways):
         story = None if at is None else await _story(context, replay, at)
         dear = (one for one in story.dear if one.place == place) if story else ()

@@ -54,6 +54,10 @@ class Replay:
         """Of which deal a frame is."""
         return sum(begun <= place for begun in self.deals) - 1
 
+    def mover(self, place: int) -> int:
+        """Whose turn it was when the move of this frame was made."""
+        return self.frames[max(0, place - 1)].state.turn
+
     def was_played(self, deal: int) -> bool:
         """Whether a deal came to its end by the moves of its players."""
         begin, end = self.bounds(deal)

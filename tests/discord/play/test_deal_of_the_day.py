@@ -43,8 +43,12 @@ def counted(deal: dict[str, Any], seat: int) -> Ledger:
         if (move["by"], move["move"]) == (players[seat], "discard")
     ]
     lines = [Line(LineKind.DEAL, 6.2, 2.4)]
-    for step, points in zip(throws, (-7.3, -3.1), strict=False):
-        lines.append(Line(LineKind.CHOICE, points, 1.2, step, seat, Draw()))
+    dear = dict(zip(throws, (-7.3, -3.1), strict=False))
+    for step in range(len(moves)):
+        if step in dear:
+            lines.append(Line(LineKind.CHOICE, dear[step], 1.2, step, seat, Draw()))
+        else:
+            lines.append(Line(LineKind.DRAW, 0.0, 0.0, step))
     totals = dict.fromkeys(LineKind, Total(0.0, 1.0))
     totals[LineKind.DEAL], totals[LineKind.CHOICE] = Total(6.2, 2.4), Total(-10.4, 1.7)
     return Ledger(0.86, -3, 50, tuple(lines), totals)
