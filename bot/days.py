@@ -19,7 +19,7 @@ from engine.computer.ledger import LineKind
 from engine.live.archive import Archive, unhurried
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
-from engine.notation.export import Json, deal_position, placed_moves
+from engine.notation.export import Json, deal_with, placed_moves
 from engine.table.day import (
     Anchor,
     DayLuck,
@@ -128,10 +128,7 @@ class Days:
         replay = await self._archive.find(table.header.guild_id, key.table_id)
         moves = await unhurried(placed_moves(replay, 0))
         if found is None:
-            given: Json = {
-                "position": deal_position(replay, 0),
-                "moves": [move for _, move in moves],
-            }
+            given = deal_with(replay, 0, moves)
             self._begin(f"luck of {key.table_id}", self._count(table, key, given))
             return None
         totals = {kind: total.points for kind, total in found.totals.items()}

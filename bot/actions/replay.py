@@ -48,7 +48,7 @@ from engine.computer.ledger import Ledger
 from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
-from engine.notation.export import Json, deal_position, deals, placed_moves
+from engine.notation.export import Json, deal_with, deals, placed_moves
 from engine.notation.ledger import DearChoice, LedgerStory, ledger_story
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
@@ -206,8 +206,7 @@ async def open_ledger(
 async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
     """A deal (from 0) as exported, up to this frame."""
     moves = await unhurried(placed_moves(replay, deal))
-    so_far = [move for at, move in moves if at <= place]
-    return {"position": deal_position(replay, deal), "moves": so_far}
+    return deal_with(replay, deal, (one for one in moves if one[0] <= place))
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:

@@ -40,12 +40,12 @@ def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> 
     result = _result(table_view)
     if result is None:
         return _broken_off(table_view, say)
-    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     if veiled:
         who = Names(table_view, say)
         ended = [deal_title(table_view, say), _winners(result, who, say), _how(result, who, say)]
-        blocks = ["\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))]
-        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
+        return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         told = [*_settled(table_view, result, say), _all_stood_out(table_view, result, say)]

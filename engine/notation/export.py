@@ -6,7 +6,7 @@ out, and so is a laying that was taken back: a replay needs nobody but the playe
 taking back.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from engine.cards import name, names
@@ -66,6 +66,11 @@ def deal_position(replay: Replay, deal: int) -> Json:
     rules, dealt = replay.game, replay.frames[replay.deals[deal]]
     players = unique_names(dealt.roster.sitters)
     return write_position(Position(rules, lasting_options(rules.options), players, dealt.state))
+
+
+def deal_with(replay: Replay, deal: int, moves: Iterable[tuple[int, Json]]) -> Json:
+    """A deal (from 0) as it is exported, with these of its moves (placed_moves)."""
+    return {"position": deal_position(replay, deal), "moves": [move for _, move in moves]}
 
 
 def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
