@@ -11,7 +11,9 @@ SOURCES := $(wildcard $(CODE) bench tests)
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Bytecode is left to the first import: most of what is installed is never imported.
-INSTALL := $(PIP) install --no-compile --require-hashes --only-binary :all: -r
+# A lock holds all there is to install; a pip before 23.3 that resolves it anew may miss a pin
+# (`coverage[toml]` is not `coverage` to it).
+INSTALL := $(PIP) install --no-compile --no-deps --require-hashes --only-binary :all: -r
 
 # One more than processors: some tests wait for timers, and too many slow each other down.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
