@@ -1,9 +1,10 @@
 """All that is true of PostgreSQL only. Its driver is an extra: `make postgres` installs it."""
 
+import asyncio
 import logging
 import socket
 from asyncio import Event
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
@@ -113,6 +114,7 @@ class Postgres(Dialect):
             pool_pre_ping=True,
             pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
+                "async_creator_fn": uninterrupted(import_module("asyncpg").connect),
                 "timeout": _SECONDS_TO_CONNECT,
                 "server_settings": {"application_name": application, **_KEEPALIVES},
             },
@@ -189,6 +191,31 @@ class Postgres(Dialect):
         connection.execute(
             select(func.pg_advisory_xact_lock(_LEAGUE_LOCK, func.hashint8(guild_id)))
         )
+
+
+def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
+    """Connect to the end, though whoever needs the connection has gone: it is closed then.
+
+    The driver loses an error if it is cancelled while it connects, which the log would tell as a
+    fault of ours.
+    """
+    on_their_way = set[asyncio.Task[Any]]()
+
+    def close(opened: asyncio.Task[Any]) -> None:
+        if not opened.cancelled() and opened.exception() is None:
+            opened.result().terminate()
+
+    async def opened(*args: Any, **kwargs: Any) -> Any:
+        opening = asyncio.create_task(connect(*args, **kwargs))
+        on_their_way.add(opening)
+        opening.add_done_callback(on_their_way.discard)
+        try:
+            return await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            opening.add_done_callback(close)
+            raise
+
+    return opened
 
 
 def _is_unheard(error: BaseException) -> bool:

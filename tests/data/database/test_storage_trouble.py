@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Connection, func, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from data.choices.settings import SettingsStore
@@ -37,6 +37,8 @@ from tests.ready import ready_database
 
 STEP = (TurnStarted(1),)
 TABLE = header().table_id
+MANY_TURNS = 60
+"""More than the event loop needs until a connection stands."""
 
 
 @pytest.fixture
@@ -289,6 +291,28 @@ async def test_postgresql_goes_away_and_comes_back(postgres_url: str) -> None:
             assert "cannot be reached (nothing listens there): start it" in str(told.value)
             proxy.refuse(on=False)
             await until_it_works(store, 2)
+
+
+async def test_who_is_gone_while_postgresql_is_called_leaves_no_error_behind() -> None:
+    told: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: told.append(what))
+    server = await asyncio.start_server(lambda _, out: out.close(), "127.0.0.1", 0)
+    url = make_url(f"postgresql://ann@127.0.0.1:{server.sockets[0].getsockname()[1]}/upcard")
+    engine = Postgres(url).make_engine()
+    async with server:
+        for turns in range(MANY_TURNS):
+            calling = asyncio.ensure_future(engine.connect().start())
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            calling.cancel()
+            with contextlib.suppress(asyncio.CancelledError, OSError):
+                await calling
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*others, return_exceptions=True)
+    await engine.dispose()
+    gc.collect()
+    await asyncio.sleep(0)
+    assert told == []
 
 
 @dataclass
