@@ -93,7 +93,6 @@ async def test_contract_4_2_1_who_wants_their_own_card_back_says_so_unasked(url:
         assert parse("2S") in await ann.hand()
 
 
-@pytest.mark.long
 async def test_a_second_answer_is_refused_privately(url: str) -> None:
     async with three(url) as room:
         ann, _, chi = room.people[:3]

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from engine.table.roster import Status
 from engine.table.terms import NORMAL, Terms
 from tests.discord.play.finished import file_of, games
@@ -80,7 +78,6 @@ async def test_ux_privacy_not_while_one_sits_at_a_table(url: str) -> None:
         assert "You sit at a table that is still open" in text(question)
 
 
-@pytest.mark.long
 async def test_a_game_that_one_has_left_has_to_end_first(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
