@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 
 import pytest
 
 from engine.computer import choose
 from engine.computer.strength import Strength
+from engine.errors import Stale
 from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.live.table_tasks import Clock
@@ -221,7 +222,9 @@ async def play_for_ann(table: Table) -> None:
     """A turn of Ann's, and all until Ann is asked again."""
     seat = table.seat_of(ANN)
     while waits_for_ann(table) and seen(table).turn != seat:
-        await table.play(ANN, Pass())
+        # A computer that is asked beside Ann may take the upcard while she answers.
+        with suppress(Stale):
+            await table.play(ANN, Pass(), table.version)
         await until(lambda: waits_for_ann(table))
     await table.play(ANN, Take())
     version = table.version
