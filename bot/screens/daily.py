@@ -50,6 +50,8 @@ POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
 
 _SHOWN = 10
 """Lines of a server's board."""
+_DIGITS = 12
+"""Of an anchor, where it stands below every deal."""
 
 OFFERED = tuple(
     name
@@ -127,7 +129,7 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
         switch = HERE.click(which(front.day, front.game), int(not front.shown))
         buttons.append(Button(say(label), switch))
     blocks += [tuple(buttons), _menu(front, say), *_closed(front, say)]
-    blocks.append("\n".join(anchor_lines(front.anchors, say)))
+    blocks.append("\n".join(_short(front.anchors, say)))
     return Screen(tuple(blocks), FELT)
 
 
@@ -150,7 +152,10 @@ def _yesterday(front: Front, say: Text) -> list[Block]:
         for one in finished[:_SHOWN]
     ]
     more = len(finished) - _SHOWN
-    return ["\n".join([title, *lines, *([say("daily-more", count=more)] if more > 0 else [])])]
+    lines += [say("daily-more", count=more)] if more > 0 else []
+    # Strong's single play is often below par, which looks like a mistake.
+    lines += [say("daily-par-and-strong")] if strong is not None else []
+    return ["\n".join([title, *lines])]
 
 
 def _closed(front: Front, say: Text) -> list[Block]:
@@ -210,6 +215,12 @@ def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
     ]
 
 
+def _short(anchors: Sequence[Anchor], say: Text) -> list[str]:
+    """The same as far as it fits on a line of a phone, and where all of it stands."""
+    begun = [one._replace(text=one.text[:_DIGITS] + "…") for one in anchors]
+    return [*anchor_lines(begun, say), say("daily-anchor-whole")]
+
+
 def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The panel while the deal is on: it has the table in it."""
 
@@ -231,7 +242,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
         return Screen((say("daily-not-finished"), (more,)), GREY)
     # First how it went, then the cards, and what may be noted at the end.
     above = [] if told is None else _told(table_view.game, told, say)
-    below = [] if told is None else anchor_lines(told.anchors, say)
+    below = [] if told is None else _short(told.anchors, say)
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if told is not None and told.is_closed:
         line = REPLAY.click(line_id(day, table_view.game))

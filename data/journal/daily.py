@@ -12,7 +12,6 @@ from time import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, null, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database, run_to_completion
@@ -54,6 +53,8 @@ OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32
 _NOBODY = ""
+_OF_ALL = 0
+"""In place of a server: what belongs to none of them."""
 _AT_ONCE = 500
 """Hashes that are reckoned before the event loop goes on."""
 
@@ -131,12 +132,9 @@ class Daily:
             found = await connection.run_sync(self._look, None)
         if found is not None:
             return found
-        try:
-            async with self._database.write() as connection:
-                found = await connection.run_sync(self._look, self._drawn)
-        except IntegrityError:  # another process has drawn it
-            async with self._database.read() as connection:
-                found = await connection.run_sync(self._look, None)
+        # One process after the other: across midnight two would draw a chain each.
+        async with self._database.write(league_of=_OF_ALL) as connection:
+            found = await connection.run_sync(self._look, self._drawn)
         assert found is not None
         return found
 

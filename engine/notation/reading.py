@@ -40,8 +40,12 @@ def explained(error: ValidationError, what: str) -> NotationError:
             return NotationError(f"{what} has no key {where!r}; take it out or check its spelling")
         case "missing":
             return NotationError(f"{what} needs the key {where!r}")
-        case "model_type" | "model_attributes_type" if not where:
-            return NotationError(f"{what} is an object with keys")
+        case "model_type" | "model_attributes_type":
+            return NotationError(
+                f"{what}: {where!r} is an object with keys"
+                if where
+                else f"{what} is an object with keys"
+            )
         case "value_error":
             message = first["msg"].removeprefix("Value error, ")
         case _:

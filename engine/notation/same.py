@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -44,29 +45,43 @@ Line = dict[str, object]
 _NOT_YET = "pairing"
 """What only game nights ask."""
 _BYTES = 32
+_MOST = 10**18
+"""Larger numbers are no points: sums of them could be longer than Python writes."""
 
 
 def _bytes(value: object) -> bytes:
-    try:
-        found = bytes.fromhex(value) if isinstance(value, str) else b""
-    except ValueError:
-        found = b""
-    if len(found) != _BYTES:
-        raise ValueError(f"{value!r} is not {_BYTES} bytes in hexadecimal")
-    return found
+    if isinstance(value, str) and re.fullmatch(f"[0-9A-Fa-f]{{{2 * _BYTES}}}", value):
+        return bytes.fromhex(value)
+    raise ValueError(f"{value!r} is not {_BYTES} bytes in hexadecimal")
 
 
 def _fraction(value: object) -> Fraction:
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9]+(/[1-9][0-9]*)?", value):
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}(/[1-9][0-9]{0,17})?", value):
         return Fraction(value)
     raise ValueError(f"{value!r} is not a fraction such as '850/9'")
 
 
+def _text(value: str) -> str:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{value!r} is no text: it cannot be written in UTF-8") from None
+    return value
+
+
+def _id(value: object) -> object:
+    if isinstance(value, str | int) and not isinstance(value, bool):
+        return value
+    raise ValueError(f"{value!r} is not an id: a text or a whole number")
+
+
 _Secret = Annotated[bytes, BeforeValidator(_bytes)]
 _Exact = Annotated[Fraction, BeforeValidator(_fraction)]
-_Id = str | int
+_Text = Annotated[str, AfterValidator(_text)]
+_Id = Annotated[str | int, BeforeValidator(_id)]
 _Count = Annotated[int, Field(ge=0, le=1000)]
-_Scores = Annotated[list[int], Field(min_length=1)]
+_Points = Annotated[int, Field(ge=-_MOST, le=_MOST)]
+_Scores = Annotated[list[_Points], Field(min_length=1)]
 
 
 class _Strict(BaseModel):
@@ -90,12 +105,12 @@ class _Remaking(_Strict):
 class _Cards(_Asked):
     do: Literal["cards"]
     seed: _Secret
-    salts: list[str]
+    salts: list[_Text]
     packs: Annotated[int, Field(ge=0, le=100)]
     jokers: _Count
     seats: Annotated[int, Field(ge=2, le=100)]
     dealer: _Count
-    deal: Annotated[int, Field(ge=1)]
+    deal: Annotated[int, Field(ge=1, le=_MOST)]
     hand: _Count
     upcard: bool
     way: Literal[1, -1]
@@ -146,7 +161,7 @@ class _Worth(_Asked):
     kind: Literal["own", "paid"]
     scores: _Scores
     lowest_wins: bool | None = None
-    pays: list[int | None] | None = None
+    pays: list[_Points | None] | None = None
 
     def answer(self) -> Line:
         if self.kind == "own":
@@ -162,12 +177,12 @@ class _Worth(_Asked):
 
 class _Result(_Strict):
     id: _Id
-    points: list[int] | None
+    points: list[_Points] | None
 
 
 class _Board(_Asked):
     do: Literal["board"]
-    expected: Annotated[int, Field(ge=0)]
+    expected: Annotated[int, Field(ge=0, le=_MOST)]
     tables: list[_Result]
 
     def answer(self) -> Line:
@@ -256,8 +271,8 @@ class _Standing(_Asked):
 
 class _BoardOfSides(_Strict):
     id: _Id
-    a: list[int]
-    b: list[int]
+    a: list[_Points]
+    b: list[_Points]
 
 
 class _Meet(_Asked):
@@ -279,7 +294,7 @@ class _Meet(_Asked):
 class _Par(_Asked):
     do: Literal["par"]
     worths: _Scores
-    own: list[int]
+    own: list[_Points]
 
     def answer(self) -> Line:
         middle = par(self.worths)
@@ -295,7 +310,7 @@ class _Chain(_Asked):
     anchor: _Secret
     day: Annotated[int, Field(ge=1, le=CHAIN_DAYS)]
     secret: _Secret
-    games: list[str]
+    games: list[_Text]
 
     def answer(self) -> Line:
         is_so = leads_to(self.anchor, self.day, self.secret)
@@ -325,3 +340,7 @@ def same(given: object) -> Line:
         return _READER.validate_python(given).answer()
     except ValidationError as error:
         raise explained(untagged(error), str(given["do"])) from None
+    except NotationError:
+        raise
+    except ValueError:  # fractions without a common denominator, hundreds of them
+        raise NotationError(f"{given['do']}: a fraction is too long to be written") from None

@@ -18,6 +18,7 @@ daily-yesterday = **Yesterday here** · { $game }{ $par ->
     [none] { "" }
    *[other] , a strong computer { $strong }
 }
+daily-par-and-strong = -# Par is the middle of up to fifteen plays by medium computers. Strong played just once, and one play has its luck.
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = { $count ->
     [one] -# and one more
@@ -75,6 +76,7 @@ daily-replay-comes = -# The replay opens { $when }.
 daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
 daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
 daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
+daily-anchor-whole = -# All of it: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = { $turns ->
     [one] out on turn one

@@ -18,6 +18,7 @@ daily-yesterday = **เมื่อวานที่นี่** · { $game }{ $
     [none] { "" }
    *[other] { " " }คอมระดับยาก { $strong }
 }
+daily-par-and-strong = -# ค่ามาตรฐานคือผลที่อยู่ตรงกลางเมื่อคอมระดับปานกลางเล่นหลายครั้ง มากสุดสิบห้าครั้ง ส่วนคอมระดับยากเล่นครั้งเดียว จึงขึ้นกับดวงด้วย
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = -# และอีก { $count } คน
 daily-menu = เกมอื่นของวันนี้
@@ -63,6 +64,7 @@ daily-replay-comes = -# ดูย้อนหลังได้ { $when }
 daily-anchor-running = -# สายโซ่ตั้งแต่ { $since } จุดยึด `{ $anchor }`
 daily-anchor-new = -# สายโซ่ใหม่ตั้งแต่ { $since } จุดยึด `{ $anchor }`
 daily-anchor-coming = -# สายโซ่ถัดไปตั้งแต่ { $since } จุดยึด `{ $anchor }`
+daily-anchor-whole = -# ดูแบบเต็มที่ { COMMAND("about") }
 daily-strip = **{ $name }** · { $game } ประจำวันที่ { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = หมดมือในตาที่ { $turns }
 daily-strip-turns = { $turns } ตา

@@ -18,6 +18,7 @@ daily-yesterday = **Hôm qua ở đây** · { $game }{ $par ->
     [none] { "" }
    *[other] , máy mức khó { $strong }
 }
+daily-par-and-strong = -# Mức chuẩn là kết quả đứng giữa khi máy mức vừa chơi nhiều lần, nhiều nhất mười lăm lần. Máy mức khó chỉ chơi một lần nên cũng tùy may rủi.
 daily-row = { $place } **{ $name }** · { $worth }
 daily-more = -# và { $count } người nữa
 daily-menu = Các trò khác hôm nay
@@ -63,6 +64,7 @@ daily-replay-comes = -# Xem lại được từ { $when }.
 daily-anchor-running = -# Chuỗi từ { $since }, mỏ neo `{ $anchor }`
 daily-anchor-new = -# Chuỗi mới từ { $since }, mỏ neo `{ $anchor }`
 daily-anchor-coming = -# Chuỗi tiếp theo từ { $since }, mỏ neo `{ $anchor }`
+daily-anchor-whole = -# Xem đủ ở { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, ván ngày { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = hết bài ở lượt { $turns }
 daily-strip-turns = { $turns } lượt

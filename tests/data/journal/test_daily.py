@@ -1,11 +1,13 @@
 """The deal of the day in the database: chains, one try a person, places, and what is forgotten."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, text, update
 
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.database.schema import boards, daily_chain, daily_days, daily_tries, seen
 from data.database.shards import Shards
 from data.journal.daily import Daily
@@ -68,6 +70,41 @@ async def test_processes_that_start_at_once_draw_one_chain(evening: Evening) -> 
     found = await asyncio.gather(*(daily(evening, bytes([one] * 32)).today() for one in range(5)))
     assert len({one.chain.anchor for one in found}) == 1
     assert len(await evening.all_of(daily_chain)) == 1
+
+
+async def test_processes_that_start_across_midnight_draw_one_chain(
+    url: str, evening: Evening
+) -> None:
+    """One of them draws on the day before, and both know of one chain that covers both days."""
+    other = await open_database(url)
+    try:
+        evening.now = begins(day_at(evening.now)) - 1
+        there = Evening(other, evening.now + 1)
+        stores = daily(evening, SECRET), daily(there, bytes(32))
+        async with both_held(evening.database, other):
+            asked = [asyncio.create_task(store.today()) for store in stores]
+            await asyncio.sleep(0)
+        one, two = await asyncio.gather(*asked)
+        assert one.chain == two.chain
+        assert len(await evening.all_of(daily_chain)) == 1
+    finally:
+        await other.dispose()
+
+
+@asynccontextmanager
+async def both_held(one: Database, two: Database) -> AsyncIterator[None]:
+    """Two processes have seen that there is no chain, and neither can write one before the end of
+    this; SQLite lets only one of them look for the last time."""
+    if one.kind == "sqlite":
+        yield
+        return
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    async with two.engine.connect() as holder:
+        await holder.execute(text("LOCK TABLE daily_chain IN EXCLUSIVE MODE"))
+        yield
+        while (await holder.execute(waiting)).scalar_one() < 2:
+            await asyncio.sleep(0)
+        await holder.rollback()
 
 
 async def test_a_clock_that_goes_back_brings_no_day_back(evening: Evening) -> None:

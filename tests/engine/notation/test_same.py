@@ -254,7 +254,35 @@ WRONG: dict[str, tuple[object, str]] = {
         {**DEALT, "acts": [{"draw": 0, "pile": []}]},
         "^cards has no key 'acts.0.pile'; take it out",
     ),
+    "an act that is no object": (
+        {**DEALT, "acts": [5]},
+        "^cards: 'acts.0' is an object with keys$",
+    ),
     "a short seed": ({**DEALT, "seed": "00"}, "not 32 bytes"),
+    "a seed with spaces": ({**DEALT, "seed": " ".join(["00"] * 32)}, "not 32 bytes"),
+    "a salt that is no text": ({**DEALT, "salts": ["\ud800"]}, "'salts.0': .* is no text"),
+    "a game that is no text": (
+        {"do": "chain", "anchor": SEED, "day": 1, "secret": SEED, "games": ["\ud800"]},
+        "'games.0': .* is no text",
+    ),
+    "an id that is none": (
+        {"do": "board", "expected": 1, "tables": [{"id": 1.5, "points": [1]}]},
+        "^board: 'tables.0.id': 1.5 is not an id: a text or a whole number$",
+    ),
+    "points without end": ({"do": "par", "worths": [1], "own": [10**4000]}, "'own.0'"),
+    "more tables than there are numbers": (
+        {"do": "board", "expected": 10**4000, "tables": []},
+        "'expected'",
+    ),
+    "fractions without end": (
+        {
+            "do": "standing",
+            "people": [
+                {"id": 1, "entries": [{"left": f"1/{10**17 + at}"} for at in range(500)], "met": []}
+            ],
+        },
+        "^standing: a fraction is too long to be written$",
+    ),
     "a dealer who is not there": ({**DEALT, "dealer": 3}, "'dealer' is 0 to 2"),
     "too large hands": ({**DEALT, "hand": 36}, "too few"),
     "a seat that is not there": ({**DEALT, "acts": [{"draw": 3}]}, "'draw' is 0 to 2"),
