@@ -17,6 +17,8 @@ class Ending(StrEnum):
     GIN = "gin"
     BIG_GIN = "big_gin"
     VOID = "void"
+    DECLARE = "declare"
+    DROP = "drop"
 
 
 class ScoreItem(StrEnum):
@@ -60,6 +62,10 @@ class Own:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1
 
+    def carried(self) -> tuple[int, ...] | None:
+        """The totals with which the next deal begins, where they are not the sums; else None."""
+        return None
+
     def settled(self) -> tuple[int, ...] | None:
         """What each seat's game counts once it is over, where that is not its total; else None."""
         return None
@@ -89,6 +95,12 @@ class Result(NamedTuple):
     def next_direction(self) -> int:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1 if self.own is None else self.own.way()
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """The totals with which the next deal begins."""
+        carried = None if self.own is None else self.own.carried()
+        return self.totals if carried is None else carried
 
     @property
     def standing(self) -> tuple[int, ...]:
