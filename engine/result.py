@@ -75,7 +75,8 @@ class Result(NamedTuple):
     """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
 
     ``winners`` is empty while the game goes on, in seat order when it is over. ``places`` rank the
-    totals from 1, equal ones alike. ``own`` is what only this game tells.
+    totals from 1, equal ones alike. ``own`` is what only this game tells. ``mover`` made the last
+    move where that was not the player to move.
     """
 
     ended_by: Ending
@@ -90,6 +91,7 @@ class Result(NamedTuple):
     next_starter: int
     going_rummy: bool = False
     own: Own | None = None
+    mover: int | None = None
 
     @property
     def next_direction(self) -> int:
