@@ -55,6 +55,9 @@ move-declare = declare, { $card } aside
 
 play-word-drop = drop, fold
 play-word-declare = declare, finish
+# Behind the word for a declaration: also if it is wrong.
+play-word-anyway = anyway, for sure
+play-unread-no-declaration = That is no declaration: it would cost { $points } and put you out of this deal. If you mean it, type { $lines }
 play-move-drop = drop out of this deal
 play-move-declare = declare, { $card } aside
 play-move-declare-named = declare, { $card } aside: { $melds }

@@ -54,6 +54,9 @@ move-declare = แบไพ่ แยก { $card }
 
 play-word-drop = หมอบ
 play-word-declare = แบไพ่, แบ
+# Behind the word for a declaration: also if it is wrong.
+play-word-anyway = ยืนยัน
+play-unread-no-declaration = แบบนี้แบไม่ได้: จะเสีย { $points } และออกจากรอบนี้ ถ้ายืนยันให้พิมพ์ { $lines }
 play-move-drop = หมอบออกจากรอบนี้
 play-move-declare = แบไพ่ แยก { $card }
 play-move-declare-named = แบไพ่ แยก { $card }: { $melds }

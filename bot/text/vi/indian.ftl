@@ -54,6 +54,9 @@ move-declare = báo ù, để riêng { $card }
 
 play-word-drop = úp bài, úp
 play-word-declare = báo ù, báo
+# Behind the word for a declaration: also if it is wrong.
+play-word-anyway = cứ báo
+play-unread-no-declaration = Vậy chưa phải là ù: bạn sẽ mất { $points } và phải nghỉ ván này. Nếu vẫn muốn, gõ { $lines }
 play-move-drop = úp bài, nghỉ ván này
 play-move-declare = báo ù, để riêng { $card }
 play-move-declare-named = báo ù, để riêng { $card }: { $melds }
