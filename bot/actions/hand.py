@@ -14,7 +14,9 @@ from bot.screens.panel_controls import (
     BACK,
     BIG_GIN,
     CONTRACT,
+    DECLARE,
     DO,
+    DROP,
     KNOCK,
     LAY,
     LAYING,
@@ -32,7 +34,9 @@ from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
+    Drop,
     Knock,
     LayDown,
     LayOff,
@@ -118,6 +122,8 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
         SWAP: Swap(0, first),
         BIG_GIN: BigGin((cards,) if cards else None),
         SHOW: Show((cards,) if cards else None),
+        DECLARE: Declare(first),
+        DROP: Drop(),
     }[button]
     refusal = context.table.refusal(context.user_id, move)
     refusal = refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards)

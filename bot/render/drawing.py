@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.render.field import draw_field
+from bot.render.grouped_hand import draw_grouped_hand
 from bot.render.hand import draw_hand
 from bot.render.result import draw_result
 from bot.render.score_sheet import draw_score_sheet
@@ -11,6 +12,7 @@ from bot.render.specs import (
     BarsSpec,
     ChartSpec,
     FieldSpec,
+    GroupedHandSpec,
     HandSpec,
     ResultSpec,
     ScoreSheetSpec,
@@ -35,6 +37,8 @@ def draw(spec: Spec) -> bytes:  # noqa: PLR0912  one for each kind of picture
     match spec:
         case HandSpec():
             return draw_hand(spec)
+        case GroupedHandSpec():
+            return draw_grouped_hand(spec)
         case TableSpec():
             return draw_table(spec)
         case TableStripSpec():

@@ -87,6 +87,15 @@ def cross(size: int) -> Image.Image:
     return _on_disc(size, RED, (WHITE, _outlined(size, _CROSS)))
 
 
+_FALLING = ((40, 24), (60, 24), (60, 50), (76, 50), (50, 79), (24, 50), (40, 50))
+
+
+@kept
+def fallen(size: int) -> Image.Image:
+    """This seat has dropped out of the deal: an arrow down on a dark disc."""
+    return _on_disc(size, INK, (WHITE, _outlined(size, _FALLING)))
+
+
 @kept
 def born(size: int) -> Image.Image:
     """This seat is born, in Dummy: a gold star on a violet disc."""

@@ -8,7 +8,7 @@ from bot.render.canvas import Canvas, lay_frame, lay_panel
 from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, back_icon
 from bot.render.glyphs import name_mask, text_mask
-from bot.render.marks import GLOW, badge, born, glow, moon, robot, tick
+from bot.render.marks import GLOW, badge, born, cross, fallen, glow, moon, robot, tick
 from bot.render.specs import SeatSpec
 
 _HEIGHT = 84
@@ -22,8 +22,8 @@ _BADGE = 58
 _BADGE_AT = 20
 _MARK = 30
 _MARK_OUT = 10
-"""Pixels that marks reach beyond the badge: above its left born, above its right down, below its
-left away, below its right a computer."""
+"""Pixels that marks reach beyond the badge: above its left born, above its right down,
+out or dropped, below its left away, below its right a computer."""
 _BESIDE = _BADGE_AT + _BADGE + 18
 _SNUG = 220
 """Plates narrower than these pixels, of five seats and more, have a smaller badge: (where it is,
@@ -68,6 +68,8 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
     shown = (
         (seat.born, born, near, near),
         (seat.down, tick, far, near),
+        (seat.out, cross, far, near),
+        (seat.dropped and not seat.out, fallen, far, near),
         (seat.away, moon, near, far),
         (seat.computer, partial(robot, eyes=seat.eyes), far, far),
     )

@@ -1,5 +1,6 @@
-"""Two hands laid open after a knock: melds, what was laid off on them, and what is left over."""
+"""Hands laid open at the end of a deal: melds, what was laid off on them, and what is left over."""
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -10,10 +11,10 @@ from bot.render.colours import GOLD, SHADE, WHITE
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand import WIDTH
-from bot.render.marks import badge, tick
+from bot.render.marks import badge, fallen, tick
 from bot.render.result import BADGE, PADDING, POINTS, lay_points, lay_seat
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
-from bot.render.sprites import fan, in_lines, lay
+from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
 
 _EDGE = 24
@@ -27,6 +28,8 @@ _LEAST = 150
 _STRIPS = (58, 52, 46, 40)
 """Visible width of a covered card: the largest at which the melds of each hand lie in one line; the
 last where they do not."""
+_LARGE_STRIPS = (92, 84, 76, 68, 58)
+"""The same of a hand that was declared, in two lines."""
 _DEADWOOD = 42
 """The same of the cards that lie in no meld."""
 _BETWEEN_MELDS = 18
@@ -56,10 +59,12 @@ class _Plate(NamedTuple):
     cut: Cut
     melds: tuple[_Lying, ...]
     deadwood_y: int
+    has_deadwood: bool = True
 
     @property
     def height(self) -> int:
-        return max(_LEAST, self.deadwood_y + overlapped(_DEADWOOD).height + 2 * PADDING)
+        below = overlapped(_DEADWOOD).height if self.has_deadwood else -_BETWEEN_LINES
+        return max(_LEAST, self.deadwood_y + below + 2 * PADDING)
 
 
 def _wide(meld: ShownMeld, cut: Cut) -> int:
@@ -70,13 +75,22 @@ def _lines(melds: tuple[ShownMeld, ...], cut: Cut) -> list[list[int]]:
     return in_lines([_wide(meld, cut) for meld in melds], _ROOM, _BETWEEN_MELDS)
 
 
-def _cut(spec: ShowdownSpec) -> Cut:
-    cuts = [overlapped(strip) for strip in _STRIPS]
-    fits = (cut for cut in cuts if all(len(_lines(seat.melds, cut)) <= 1 for seat in spec.seats))
+def _cuts(spec: ShowdownSpec) -> list[Cut]:
+    """How large the melds of each seat are: of all alike, but of a declared hand."""
+    large = spec.seats[:1] if spec.declared else ()
+    found = [_largest([seat], _LARGE_STRIPS, 2) for seat in large]
+    others = spec.seats[len(large) :]
+    return found + [_largest(others, _STRIPS, 1)] * len(others)
+
+
+def _largest(seats: Sequence[ShowdownSeat], strips: Sequence[int], most: int) -> Cut:
+    """The largest at which the melds of each lie in so many lines."""
+    cuts = [overlapped(strip) for strip in strips]
+    fits = (cut for cut in cuts if all(len(_lines(seat.melds, cut)) <= most for seat in seats))
     return next(fits, cuts[-1])
 
 
-def _plate(seat: ShowdownSeat, cut: Cut) -> _Plate:
+def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
     laid, y = list[_Lying](), 0
     for line in _lines(seat.melds, cut):
         melds = [seat.melds[at] for at in line]
@@ -88,25 +102,36 @@ def _plate(seat: ShowdownSeat, cut: Cut) -> _Plate:
         y += cut.height + _BETWEEN_LINES
     if not laid:
         y = (_LEAST - overlapped(_DEADWOOD).height) // 2 - PADDING
-    return _Plate(seat, cut, tuple(laid), y)
+    return _Plate(seat, cut, tuple(laid), y, not declared)
 
 
-def _lay_meld(picture: Image.Image, group: _Lying, cut: Cut, x: int, y: int, other: int) -> None:
+def _lay_meld(
+    picture: Image.Image,
+    group: _Lying,
+    cut: Cut,
+    place: tuple[int, int],
+    other: int,
+    wild: int | None,
+) -> None:
     """A meld; what the other seat laid off on it stands out and bears that seat's number."""
+    x, y = place
     for at, card in enumerate(group.cards):
         left, top = x + group.x + at * group.step, y + group.y
-        lay(picture, card, cut, (left, top - (_RAISED if at in group.raised else 0)))
+        top -= _RAISED if at in group.raised else 0
+        lay(picture, card, cut, (left, top), frames_of(card, wild))
     for at in group.raised:
         left = x + group.x + at * group.step + (cut.strip - _MARK) // 2
         mark = badge(other, _MARK)
         picture.paste(mark, (left, y + group.y + cut.height - _MARK // 2 - 2), mark)
 
 
-def _lay_deadwood(picture: Image.Image, seat: ShowdownSeat, x: int, y: int) -> None:
+def _lay_deadwood(
+    picture: Image.Image, seat: ShowdownSeat, x: int, y: int, wild: int | None
+) -> None:
     """What lies in no meld, behind what it counts; nothing is a tick."""
     cut = overlapped(_DEADWOOD)
     if not seat.deadwood:
-        sign = tick(cut.height - 20)
+        sign = (fallen if seat.dropped else tick)(cut.height - 20)
         picture.paste(sign, (x + (_PILL - sign.width) // 2, y + 10), sign)
         return
     lay_panel(picture, (x, y + (cut.height - 46) // 2, _PILL, 46), 23, SHADE)
@@ -116,14 +141,16 @@ def _lay_deadwood(picture: Image.Image, seat: ShowdownSeat, x: int, y: int) -> N
     left = x + _PILL + 18
     step, _ = fan(len(seat.deadwood), cut, _ROOM - _PILL - 18)
     for at, card in enumerate(seat.deadwood):
-        lay(picture, card, cut, (left + at * step, y))
+        lay(picture, card, cut, (left + at * step, y), frames_of(card, wild))
 
 
 def draw_showdown(spec: ShowdownSpec) -> bytes:
-    """Both hands as a PNG, 1000 pixels wide, one plate below the other."""
-    cut = _cut(spec)
-    plates = [_plate(seat, cut) for seat in spec.seats]
-    high = sum(plate.height for plate in plates) + _BETWEEN
+    """All hands as a PNG, 1000 pixels wide, one plate below the other."""
+    sizes = zip(spec.seats, _cuts(spec), strict=True)
+    plates = [
+        _plate(seat, cut, declared=spec.declared and not at) for at, (seat, cut) in enumerate(sizes)
+    ]
+    high = sum(plate.height + _BETWEEN for plate in plates) - _BETWEEN
     picture = felt(WIDTH, high + 2 * _EDGE)
     top = _EDGE
     for plate, other in zip(plates, reversed(spec.seats), strict=True):
@@ -137,7 +164,8 @@ def draw_showdown(spec: ShowdownSpec) -> bytes:
         lay_points(picture, plate.seat, points_x, middle, plate.seat.parts)
         x, y = _EDGE + _CARDS_X, top + PADDING
         for group in plate.melds:
-            _lay_meld(picture, group, plate.cut, x, y, other.seat)
-        _lay_deadwood(picture, plate.seat, x, y + plate.deadwood_y)
+            _lay_meld(picture, group, plate.cut, (x, y), other.seat, spec.wild)
+        if plate.has_deadwood:
+            _lay_deadwood(picture, plate.seat, x, y + plate.deadwood_y, spec.wild)
         top += plate.height + _BETWEEN
     return encoded(picture)

@@ -32,6 +32,32 @@ class HandSpec(NamedTuple):
     style: CardStyle = CardStyle.FOUR
 
 
+class HandGroup(NamedTuple):
+    """Cards of a hand that go together, under what they are called; ``gaps``, ``new`` and
+    ``selected`` are places in ``cards``.
+
+    ``good``: they are what is asked for (True), or there should be some (False); None: neither.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    good: bool | None = None
+    gaps: tuple[int, ...] = ()
+    new: frozenset[int] = frozenset()
+    selected: frozenset[int] = frozenset()
+
+
+class GroupedHandSpec(NamedTuple):
+    """One player's cards in groups that have names; a group without cards is an empty place.
+
+    ``wild``: the rank (0 for aces) whose cards are wild in this deal.
+    """
+
+    groups: tuple[HandGroup, ...]
+    wild: int | None = None
+    style: CardStyle = CardStyle.FOUR
+
+
 class MeldSpec(NamedTuple):
     """Cards on the table, owned by a seat (1 to 6) or, 0, by nobody. Declared jokers show what
     they stand for."""
@@ -48,7 +74,7 @@ class SeatSpec:
     ``down``: it has made its contract; ``born``: the same in Dummy. ``total`` are its points before
     this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays. ``name`` is
     shown where it fits and the letters are there. ``eyes`` has the mark of a computer, 1 to 3: the
-    more, the stronger it is.
+    more, the stronger it is. ``dropped``: it has given up this deal; ``out``: it plays no more.
     """
 
     seat: int
@@ -61,6 +87,19 @@ class SeatSpec:
     away: bool = False
     name: str = ""
     eyes: int = 2
+    dropped: bool = False
+    out: bool = False
+
+
+class PoolSpec(NamedTuple):
+    """Totals on the way to a limit that puts a seat out of the game, seat by seat.
+
+    ``mark``: up to this total somebody can come back; None: nobody can.
+    """
+
+    limit: int
+    totals: tuple[int, ...]
+    mark: int | None = None
 
 
 class TableSpec(NamedTuple):
@@ -68,7 +107,8 @@ class TableSpec(NamedTuple):
 
     A game with a row has no upcard: ``has_row`` shows ``row`` instead, its discards from the oldest
     to the newest. ``head`` is the head card's position in it, None when it has been taken.
-    ``has_pile``: there is a discard pile, with an upcard or without.
+    ``has_pile``: there is a discard pile, with an upcard or without. ``cut`` is the card that says
+    which rank (``wild``, 0 for aces) is wild in this deal.
     """
 
     stock_count: int
@@ -79,12 +119,15 @@ class TableSpec(NamedTuple):
     has_row: bool = False
     head: int | None = None
     has_pile: bool = True
+    cut: Card | None = None
+    wild: int | None = None
+    pool: PoolSpec | None = None
 
 
 class TableStripSpec(NamedTuple):
     """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
 
-    ``row``, ``head`` and ``has_pile`` as in ``TableSpec``.
+    ``row``, ``head``, ``has_pile``, ``cut`` and ``wild`` as in ``TableSpec``.
     """
 
     stock_count: int
@@ -95,6 +138,8 @@ class TableStripSpec(NamedTuple):
     head: int | None = None
     style: CardStyle = CardStyle.FOUR
     has_pile: bool = True
+    cut: Card | None = None
+    wild: int | None = None
 
 
 class GroupSpec(NamedTuple):
@@ -152,10 +197,11 @@ class ShownMeld(NamedTuple):
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock: its melds, the cards that lie in none, and the points left in
-    those.
+    """A seat (1 to 8) after a knock or a declaration: its melds, the cards that lie in none, and
+    the points left in those.
 
-    ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``.
+    ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``. ``dropped``: it
+    has given the deal up, and shows nothing.
     """
 
     seat: int
@@ -167,12 +213,18 @@ class ShowdownSeat(NamedTuple):
     winner: bool = False
     name: str = ""
     parts: tuple[int, ...] = ()
+    dropped: bool = False
 
 
 class ShowdownSpec(NamedTuple):
-    """Two hands laid open after a knock, split into melds, lay-offs and deadwood."""
+    """Hands laid open, split into melds, lay-offs and deadwood; cards are laid off where there are
+    two. ``declared``: the first seat has shown a whole hand, which is larger than the others.
+    ``wild``: the rank (0 for aces) whose cards are wild.
+    """
 
-    seats: tuple[ShowdownSeat, ShowdownSeat]
+    seats: tuple[ShowdownSeat, ...]
+    declared: bool = False
+    wild: int | None = None
 
 
 class SheetColumn(NamedTuple):
@@ -279,6 +331,7 @@ class FieldSpec(NamedTuple):
 
 Spec = (
     HandSpec
+    | GroupedHandSpec
     | TableSpec
     | TableStripSpec
     | WorkbenchSpec

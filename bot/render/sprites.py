@@ -5,7 +5,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from isal import isal_zlib
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
 from bot.render.canvas import lay_panel
@@ -34,13 +34,17 @@ class Part(NamedTuple):
 
 
 class Frames(NamedTuple):
-    """What sets a card off from the others."""
+    """What sets a card off from the others. ``wild``: its rank is wild in this deal."""
 
     selected: bool = False
     new: bool = False
+    wild: bool = False
 
 
 PLAIN = Frames()
+
+_WHOLE_STAR, _STAR = 0.32, 0.4
+"""Width of the star of a wild card, of the card's: on a whole card, and on one that is covered."""
 
 
 @kept
@@ -84,6 +88,8 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     image = _shadow(cut, frames.selected).copy()
     mask = rounded_mask(cut.width, cut.height, cut.radius)
     shown = plain_face(card, cut, inks).copy()
+    if frames.wild:
+        shown = _starred(shown, cut)
     if frames.new:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
@@ -101,6 +107,22 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
         layer.putalpha(ring)
         image.alpha_composite(layer, (PAD - out, PAD - out))
     return image
+
+
+def _starred(shown: Image.Image, cut: Cut) -> Image.Image:
+    """The face on a joker's paper, with a star in its lower corner."""
+    shown = ImageChops.multiply(shown, Image.new("RGB", shown.size, LILAC))
+    size = round(cut.width * (_WHOLE_STAR if cut.whole else _STAR))
+    left, top = (round(cut.width * 0.05), shown.height - size - round(cut.width * 0.05))
+    for colour, larger in ((INK, 2 + size // 10), (GOLD, 0)):
+        mask = star_mask(size + 2 * larger)
+        shown.paste(colour, (left - larger, top - larger), mask)
+    return shown
+
+
+def frames_of(card: Card, wild: int | None, frames: Frames = PLAIN) -> Frames:
+    """The frames of a card in a deal in which this rank is wild."""
+    return frames._replace(wild=True) if card < JOKER and rank(card) == wild else frames
 
 
 def warm() -> None:

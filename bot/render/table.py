@@ -7,16 +7,16 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
-from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, WHITE, WOVEN
+from bot.render.colours import FOUR_COLOURS, INK, NEW, PANEL, SEAT_COLOURS, WHITE, WOVEN
 from bot.render.faces import WHOLE, Cut, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
-from bot.render.marks import badge
+from bot.render.marks import badge, cross
 from bot.render.row import lay_row, lay_row_cards
 from bot.render.seats import lay_seats
 from bot.render.shapes import suit_mask
-from bot.render.specs import MeldSpec, TableSpec
-from bot.render.sprites import fan, lay, lay_fan
+from bot.render.specs import MeldSpec, PoolSpec, TableSpec
+from bot.render.sprites import fan, frames_of, lay, lay_fan
 from bot.render.workbench import lay_groups, lay_out, numbered
 from engine.cards import HIDDEN, Card
 
@@ -173,16 +173,17 @@ def _count(picture: Image.Image, count: int, left: int, top: int) -> None:
     picture.paste(WHITE, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
 
 
-def _upcard(picture: Image.Image, card: Card | None) -> None:
+def _upcard(picture: Image.Image, card: Card | None, wild: int | None) -> None:
     """The upcard on its patch; where there is none, its place."""
     place = (_AROUND, _AROUND)
     if card is None:
         lay_slot(picture, (*place, WHOLE.width, WHOLE.height), WHOLE.radius)
     else:
-        lay(picture, card, WHOLE, place)
+        lay(picture, card, WHOLE, place, frames_of(card, wild))
 
 
-def _lay_piles(canvas: Canvas, spec: TableSpec) -> None:
+def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
+    """Stock, upcard, and from ``begin`` on below them the card that was cut."""
     wide, high = WHOLE.width + 2 * _AROUND, WHOLE.height + 2 * _AROUND
     higher = 2 * _PILE
     stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
@@ -195,7 +196,11 @@ def _lay_piles(canvas: Canvas, spec: TableSpec) -> None:
     plate = (_STOCK_X + shift + left, _TOP - shift + top, width, height)
     canvas.lay(plate, _count, spec.stock_count, left, top)
     if spec.has_pile and not spec.has_row:
-        canvas.lay((_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard)
+        canvas.lay(
+            (_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard, spec.wild
+        )
+    if spec.cut is not None:
+        canvas.lay((_STOCK_X - _AROUND, begin - _AROUND, wide, high), _upcard, spec.cut, spec.wild)
 
 
 class _Melds(NamedTuple):
@@ -241,6 +246,34 @@ def _nothing_melded(picture: Image.Image) -> None:
         picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), suit_mask(suit, _SUIT))
 
 
+def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
+    """A bar a seat up to the limit of a pool, on a patch that they fill."""
+    width, height = picture.size
+    line = height // max(len(pool.totals), 4)
+    high = line - 8
+    left, right = high + 14, width - 96
+    top = (height - line * len(pool.totals)) // 2
+    for seat, total in enumerate(pool.totals, 1):
+        y = top + (seat - 1) * line + 4
+        disc = badge(seat, high, 0.62)
+        picture.paste(disc, (0, y), disc)
+        lay_panel(picture, (left, y, right - left, high), high // 2)
+        share = min(max(total, 0), pool.limit) / pool.limit
+        if total > 0:
+            ink = WOVEN if seat in out else SEAT_COLOURS[seat - 1]
+            lay_panel(
+                picture, (left, y, max(round(share * (right - left)), high), high), high // 2, ink
+            )
+        digits = text_mask(str(total), min(round(high * 0.66), 28), 84)
+        picture.paste(WHITE, (right + 12, y + (high - digits.height) // 2), digits)
+        if seat in out:
+            sign = cross(high)
+            picture.paste(sign, (right - high, y), sign)
+    if pool.mark is not None:
+        x = left + round(pool.mark / pool.limit * (right - left))
+        picture.paste(WHITE, (x, top, x + 4, top + line * len(pool.totals)))
+
+
 def draw_table(spec: TableSpec) -> bytes:
     """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
     in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
@@ -252,7 +285,7 @@ def draw_table(spec: TableSpec) -> bytes:
     if spec.has_row:
         begin += row + _BELOW_ROW
     canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
-    _lay_piles(canvas, spec)
+    _lay_piles(canvas, spec, begin)
     if spec.has_row:
         lay_row_cards(canvas, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
     beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
@@ -260,7 +293,10 @@ def draw_table(spec: TableSpec) -> bytes:
     _lay_panels(canvas, found, begin, {seat.seat: seat.name for seat in spec.seats})
     if groups is not None:
         lay_groups(canvas, groups, _EDGE, begin, FOUR_COLOURS)
-    if not spec.melds:
+    if spec.pool is not None:
+        box = (_UPCARD_X, begin, WIDTH - _EDGE - _UPCARD_X, WHOLE.height)
+        canvas.lay(box, _pool, spec.pool, tuple(seat.seat for seat in spec.seats if seat.out))
+    elif not spec.melds:
         wide = 4 * _SUIT + 3 * _BETWEEN
         box = ((WIDTH - wide) // 2, begin + (_EMPTY - _SUIT) // 2 - 12, wide, _SUIT)
         canvas.lay(box, _nothing_melded)

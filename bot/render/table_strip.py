@@ -19,7 +19,7 @@ from bot.render.marks import badge, crown
 from bot.render.row import Covered, lay_covered
 from bot.render.shapes import suit_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
-from bot.render.sprites import PLAIN, lay
+from bot.render.sprites import PLAIN, frames_of, lay
 from engine.cards import Card, stands_in
 
 # Melds in low lines, each with the number by which a lay-off names it.
@@ -197,6 +197,8 @@ _DIGITS, _CLOSER = 30, 4
 """Height of the digits of its count, and how much closer to the back they stand than their room."""
 _AROUND = 6
 """Pixels around the upcard, where its shadow falls."""
+_BEFORE_CUT = 16
+"""Pixels between the upcard and the card that was cut."""
 _LOW = overlapped(60)
 """The upcard while the melds take one line; it grows with two."""
 _HIGH = overlapped(76)
@@ -250,21 +252,28 @@ def _lay_piles(canvas: Canvas, spec: TableStripSpec, cut: Cut, height: int, inks
     _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
     if spec.has_pile:
         left = 2 * PADDING + _STOCK - _AROUND
-        canvas.lay((_EDGE + left, _EDGE, wide - left, height), _upcard, spec.upcard, cut, inks)
+        shown = (spec.upcard, *(() if spec.cut is None else (spec.cut,)))
+        box = (_EDGE + left, _EDGE, wide - left, height)
+        canvas.lay(box, _upcards, shown, spec.wild, cut, inks)
 
 
-def _upcard(picture: Image.Image, card: Card | None, cut: Cut, inks: Inks) -> None:
-    """The upcard on the right end of a panel; where there is none, its place."""
+def _upcards(
+    picture: Image.Image, cards: tuple[Card | None, ...], wild: int | None, cut: Cut, inks: Inks
+) -> None:
+    """The upcard on the right end of a panel, and behind it the card that was cut; where there is
+    no upcard, its place."""
     lay_panel(picture, (-_RADIUS, 0, picture.width + _RADIUS, picture.height), _RADIUS)
-    place = _AROUND, picture.height // 2 - cut.height // 2
-    if card is None:
-        lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
-    else:
-        lay(picture, card, uncovered(cut), place, PLAIN, inks)
+    for at, card in enumerate(cards):
+        place = _AROUND + at * (cut.width + _BEFORE_CUT), picture.height // 2 - cut.height // 2
+        if card is None:
+            lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
+        else:
+            lay(picture, card, uncovered(cut), place, frames_of(card, wild), inks)
 
 
 def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
     upcard = cut.width + PADDING if spec.has_pile else 0
+    upcard += 0 if spec.cut is None else cut.width + _BEFORE_CUT
     return _STOCK + 2 * PADDING + upcard
 
 

@@ -1,15 +1,18 @@
 """The menus of a hand panel: cards to be laid together, the one card to be discarded, the row."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.screens.click import write_positions
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder
+from bot.screens.lives import SortedHand
 from bot.screens.move_readings import reading_menus
 from bot.screens.panel_controls import ROW, THROW, HandControls
 from bot.screens.screen import MENU_LINES, Choice, Menu
 from bot.text import Text
+from engine.cards import Card
 from engine.live.table_view import TableView
 from engine.phase import Phase
 
@@ -72,24 +75,49 @@ def _discarding(
     waits = controls.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
     shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
-    parts = _parts(shown, controls.selection if waits else (), placeholder, table_view, say)
+    if controls.grouped is not None:
+        shown = _best_first(shown, hand, controls.grouped)
+    waiting = controls.selection if waits else ()
+    after = {} if controls.grouped is None else controls.grouped.after
+    parts = _parts(shown, waiting, placeholder, table_view, say, after)
     for number, part in enumerate(parts):
         chosen = write_positions(controls.selection)
         click = DISCARD.on(table_view, chosen, number=number)
         yield Menu(click, part.lines, part.placeholder, live=live)
 
 
+def _best_first(positions: Sequence[int], hand: Sequence[Card], found: SortedHand) -> list[int]:
+    """Cards that are left over before others, and those first without which least is; of copies
+    one."""
+    left = found.grouping.rest
+    once = {hand[at]: at for at in reversed(positions)}
+    return sorted(
+        once.values(),
+        key=lambda at: (hand[at] not in left, found.after.get(hand[at], 0), hand[at]),
+    )
+
+
 def _parts(
-    positions: Sequence[int], chosen: Sequence[int], what: str, table_view: TableView, say: Text
+    positions: Sequence[int],
+    chosen: Sequence[int],
+    what: str,
+    table_view: TableView,
+    say: Text,
+    after: Mapping[Card, int] = MappingProxyType({}),
 ) -> Iterator[_Part]:
-    """These cards of the hand, as many in a menu as it holds."""
+    """These cards of the hand, as many in a menu as it holds; ``after``: what is left over without
+    each."""
     assert table_view.view is not None
     hand = table_view.view.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]
         lines = tuple(
             Choice(
-                label=say.card(hand[position]),
+                label=say(
+                    "throw-leaves", card=say.card(hand[position]), points=after[hand[position]]
+                )
+                if hand[position] in after
+                else say.card(hand[position]),
                 value=write_positions((position,)),
                 chosen=position in chosen,
                 emoji=say.emoji(hand[position]),

@@ -3,20 +3,22 @@
 from collections.abc import Sequence
 
 from bot.screens.endings import is_gin
+from bot.screens.lives import wild_in_words
 from bot.text import Text
 from engine.facts import FirstMeld
 from engine.live.table_view import TableView
-from engine.moves import BigGin, Knock, MakeContract, Move, Take, TakeRow
+from engine.moves import BigGin, Declare, Drop, Knock, MakeContract, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.steps.last_cards import NEVER_DRAWN
 from engine.view import View
 
 
 def limit_in_words(view: View, say: Text) -> list[str]:
-    """How little deadwood a knock takes, by which card that was set, and what doubles the score."""
+    """How little deadwood a knock takes, by which card that was set, and what doubles the score; or
+    what is wild."""
     facts = view.facts
     if facts.knock_limit is None:
-        return []
+        return wild_in_words(view, say)
     first = facts.first_upcard
     if first is None or not facts.limit_by_upcard:
         told = [say("table-limit", limit=facts.knock_limit)]
@@ -41,6 +43,8 @@ def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
             return "hand-show"
         case Phase.DRAW:
             return _drawing(view, kinds)
+    if view.features.declare:
+        return "hand-declare" if Declare in kinds else "hand-play-first"
     return _ending(view, legal) or _playing(view, table_view.seat, kinds, lays=lays)
 
 
@@ -69,6 +73,10 @@ def _ending(view: View, legal: Sequence[Move]) -> str | None:
 
 
 def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
+    if view.facts.thrown_joker:
+        return "hand-draw-joker-stays"
+    if Drop in legal:
+        return "hand-draw-or-drop"
     if is_last_discard(view):
         return "hand-last-discard" if Take in legal else "hand-last-discard-pass"
     if is_refused(view):

@@ -8,6 +8,7 @@ from bot.text.names import BADGES, Names
 from bot.text.text import signed
 from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
+from engine.scoring.indian import IndianItem
 from engine.steps.penalties.fine_items import FineItem
 
 # Points, the best first.
@@ -52,6 +53,7 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 _COUNTED: dict[ScoreItem, str] = {
     CommonItem.IN_HAND: "line-in-hand-count",
     CommonItem.LAID: "line-laid-count",
+    IndianItem.LEFT_OVER: "line-left-over-count",
 }
 """Whose cards lie on the picture of a result: beside it they are counted, not listed."""
 

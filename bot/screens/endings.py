@@ -1,4 +1,5 @@
-"""Moves that lay a whole hand and end the deal: shown with what is left over, then confirmed."""
+"""Moves that lay a whole hand and end the deal, or give it up: shown with what is left over, then
+confirmed."""
 
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ from engine.cards import Card, without
 from engine.facts import TableFeatures
 from engine.games.registry import game
 from engine.live.table_view import TableView
-from engine.moves import BigGin, Knock, LayOff, Move, Show
+from engine.moves import BigGin, Drop, Knock, LayOff, Move, Show
 from engine.view import View
 
 
@@ -26,8 +27,9 @@ class HandLaidOut(NamedTuple):
 
 def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
     """Whether a move of this kind is shown before it is made, although it may be the only one: what
-    ends a deal in which nothing has been laid before."""
-    return kind in (Knock, BigGin, Show) and not features.lay
+    ends a deal in which nothing has been laid before, but for what cannot be wrong; and what gives
+    it up."""
+    return kind in (Knock, BigGin, Show, Drop) and not features.lay
 
 
 def ending(move: Knock | BigGin | Show, table_view: TableView) -> HandLaidOut:
@@ -57,6 +59,8 @@ def name_of_ending(move: Move, view: View, say: Text) -> str:
     """What the button of this move is called."""
     if isinstance(move, Knock):
         return say("button-gin" if is_gin(move, view) else "button-gin-knock")
+    if isinstance(move, Drop):
+        return say("button-drop-now")
     return say("button-big-gin" if isinstance(move, BigGin) else "button-show")
 
 

@@ -10,6 +10,15 @@ from bot.screens.clock import back_button, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
+from bot.screens.lives import (
+    absent_line,
+    hand_counts,
+    hand_picture,
+    is_absent,
+    pool_in_words,
+    row_lines,
+    rows,
+)
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import (
     ROW,
@@ -32,6 +41,7 @@ from bot.text.rules import goal_in_words
 from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game
+from engine.hands.lives import wild_rank
 from engine.live.table_view import TableView
 from engine.moves import MakeContract, MayI
 from engine.phase import ONE_ON_TURN, Phase
@@ -76,11 +86,11 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             view.hand[position] for position in controls.selection if position < len(view.hand)
         ]
         blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
+        if controls.grouped is not None:
+            blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
     else:
         blocks += _strip(table_view, controls, say)
-        blocks.append(
-            Picture(_picture(table_view, controls, arranged), _in_words(table_view, arranged, say))
-        )
+        blocks.append(_picture(table_view, controls, arranged, say))
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
@@ -101,6 +111,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
         line = asked_line(table_view, say.card(view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(table_view, say)
+    elif absent := absent_line(table_view, say):
+        line = absent
     elif view.turn == table_view.seat and view.phase in ONE_ON_TURN:
         task = to_do(table_view, controls.legal, lays=controls.lays)
         line = say(task) + until(table_view, say)
@@ -118,6 +130,7 @@ def _waiting(table_view: TableView, view: View, say: Text) -> str:
     seat, seats, who = table_view.seat, len(view.hands), Names(table_view, say)
     assert seat is not None
     before = [(view.turn + step) % seats for step in range((seat - view.turn) % seats)]
+    before = [one for one in before if not is_absent(view, one)]
     names = [who(one) for one in before]
     if view.phase is Phase.SHOW:
         return say("table-show", name=f"**{names[0]}**")
@@ -141,7 +154,9 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     facts += [] if left is None else [say(of_them, left=left)]
     if controls.progress is not None:
         facts.append(_deadwood(controls.progress, table_view.game, say))
-    facts += limit_in_words(view, say)
+    if controls.grouped is not None and not is_absent(view, table_view.seat):
+        facts += hand_counts(controls.grouped, view, say)
+    facts += limit_in_words(view, say) + pool_in_words(view, table_view.seat, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
@@ -222,7 +237,21 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     return [] if strip is None else [strip]
 
 
-def _picture(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
+def _picture(
+    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
+) -> Picture:
+    """The hand in the order that its player likes, or in the groups that it is shown in."""
+    if controls.grouped is None:
+        spec = _ordered(table_view, controls, arranged)
+        return Picture(spec, _in_words(table_view, arranged, say))
+    view = table_view.view
+    assert view is not None
+    chosen = [view.hand[at] for at in controls.selection if at < len(view.hand)]
+    came = new_cards(table_view)
+    return hand_picture(controls.grouped.grouping, view, chosen, came, controls.style, say)
+
+
+def _ordered(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
     assert table_view.view is not None
     hand = table_view.view.hand
     came = len(new_cards(table_view))
@@ -291,7 +320,7 @@ def _last_rows(
     suggest = say("button-suggest")
     row = (
         Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
-        Button(sort, SORT.on(table_view, chosen), live=not crowded),
+        Button(sort, SORT.on(table_view, chosen), live=not crowded and controls.grouped is None),
     )
     back = _take_back(table_view, say)
     return [row, (back,)] if every else [(*row, back)]
@@ -317,6 +346,8 @@ def table_strip(
         head=None if view.facts.head_card is None else 0,
         style=style,
         has_pile=view.features.upcard,
+        cut=view.facts.wild,
+        wild=wild_rank(view.facts.wild),
     )
     return Picture(spec, _strip_in_words(table_view, say))
 

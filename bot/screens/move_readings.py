@@ -5,14 +5,28 @@ from collections.abc import Callable, Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
+from bot.screens.lives import sorted_hand
 from bot.screens.panel_controls import BACK, DO, KNOCK, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
+from engine.games.registry import game
 from engine.live.table_view import TableView
-from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
+from engine.moves import (
+    BigGin,
+    Declare,
+    Drop,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Show,
+    Swap,
+    TakeRow,
+)
 from engine.phase import Phase
 from engine.view import View
 
@@ -32,6 +46,7 @@ _DOES: dict[type[Move], str] = {
     Knock: "button-knock",
     BigGin: "button-big-gin",
     Show: "button-show",
+    Declare: "button-declare",
 }
 """What the button beside a reading is called."""
 
@@ -56,7 +71,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
         placeholder = say("choose-other-ways" if best else "hand-pick-one")
         blocks += reading_menus(shown, chosen, placeholder, table_view, controls, say, first=best)
-    if ends and not controls.selection:
+    if ends and not controls.selection and not isinstance(moves[0], Drop):
         blocks.append(say("choose-own-melds"))
     if advised is not None and not lays:
         blocks += [_would(table_view, say, could_lay=bool(moves)), advised]
@@ -96,7 +111,8 @@ def _sections(
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
         assert table_view.view is not None
-        button = Button(name_of_reading(move, table_view.view, say), pick, Tone.GOOD)
+        tone = Tone.GRAVE if isinstance(move, Drop) else Tone.GOOD
+        button = Button(name_of_reading(move, table_view.view, say), pick, tone)
         sections.append(Section(label, button))
     return sections
 
@@ -164,6 +180,10 @@ def move_in_words(
             label = say("move-knock", card=say.card(card))
             laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
             return label, " | ".join(say.cards(cards) for cards in laid) or None
+        case Drop():
+            return _drop_in_words(table_view, view, say, plain=plain)
+        case Declare(card):
+            return say("move-declare", card=say.card(card)), None
         case LayDown(cards):
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
@@ -175,6 +195,17 @@ def move_in_words(
             target = view.melds[meld]
             return say("move-swap", card=say.card(card)), say.cards(target.cards)
     raise ValueError(f"no words for {move!r}")
+
+
+def _drop_in_words(
+    table_view: TableView, view: View, say: Text, *, plain: bool
+) -> tuple[str, str | None]:
+    """What it costs to give the deal up, and what the hand would count else."""
+    assert table_view.seat is not None
+    price = view.facts.price[table_view.seat]
+    label = say("move-drop-line" if plain else "move-drop", points=price)
+    hand = sorted_hand(game(table_view.game, table_view.options), view)
+    return label, None if hand is None else say("move-drop-hand", count=hand.points)
 
 
 def _rest(move: MakeContract, view: View) -> int:

@@ -8,8 +8,10 @@ from unicodedata import category
 
 from bot.people.settings import Sort
 from bot.render import CardStyle
+from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
+from bot.screens.lives import SortedHand
 from bot.screens.screen import Button, ButtonRow, Section, Tone
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
@@ -19,8 +21,10 @@ from engine.computer.suggestions import Progress
 from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     LayDown,
     LayOff,
@@ -33,7 +37,9 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.phase import Phase
 from engine.table.standing_orders import NO_ORDERS, Orders
+from engine.view import View
 
 _LABEL = 34
 """Letters of a label that a phone shows whole."""
@@ -61,16 +67,18 @@ THROW = MoveControl("throw", At.TABLE, Discard, "button-discard", Tone.GRAVE)
 KNOCK = MoveControl("knock", At.TABLE, Knock, "button-knock", Tone.GOOD)
 BIG_GIN = MoveControl("big-gin", At.TABLE, BigGin, "button-big-gin", Tone.GOOD)
 SHOW = MoveControl("show", At.TABLE, Show, "button-show", Tone.GOOD)
+DECLARE = MoveControl("declare", At.TABLE, Declare, "button-declare", Tone.GOOD)
+DROP = MoveControl("drop", At.TABLE, Drop, "button-drop", Tone.GRAVE)
 SUGGEST = Control("suggest", At.TABLE, cost=Cost.ADVICE)
 BACK = Control("back", At.TABLE)
 
-_COMING = (DRAW, TAKE, ROW), (ASK, PASS)
+_COMING = (DRAW, TAKE, ROW), (ASK, PASS, DROP)
 """Cards that come into the hand: in one's own turn, and of what others leave."""
 
-_LEAVING = (CONTRACT, LAY, OFF), (SWAP, THROW, KNOCK, BIG_GIN, SHOW)
+_LEAVING = (CONTRACT, LAY, OFF), (SWAP, THROW, KNOCK, BIG_GIN, SHOW, DECLARE)
 """Cards that leave it."""
 
-LAYING = (ROW, KNOCK, CONTRACT, LAY, OFF, SWAP, BIG_GIN, SHOW)
+LAYING = (ROW, KNOCK, CONTRACT, LAY, OFF, SWAP, BIG_GIN, SHOW, DECLARE, DROP)
 """Buttons that may open a menu of readings: what the move can mean."""
 
 DO = Control(
@@ -105,7 +113,8 @@ class HandControls(NamedTuple):
     ``bench``: the workbench of a turn that rearranges the table. ``row_in_menu``: all ways to take
     from the row are lines of one menu, not behind a button. ``dropped``: what they had on their
     workbench went with their time. ``orders`` and the habit never to ask (``never``) answer May I,
-    and have ``answered`` it if one is offered now. The others are settings (bot.people.settings).
+    and have ``answered`` it if one is offered now. ``grouped``: the hand in its best groups, where
+    it is shown whole in the end. The others are settings (bot.people.settings).
     """
 
     selection: tuple[int, ...] = ()
@@ -132,6 +141,7 @@ class HandControls(NamedTuple):
     orders: Orders = NO_ORDERS
     never: bool = False
     answered: bool = False
+    grouped: SortedHand | None = None
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""
@@ -200,12 +210,13 @@ def _known(
     chosen: str,
     say: Text,
 ) -> list[list[Button]]:
+    view = table_view.view
     return [
         list(_forms(control, table_view, controls, chosen, say))
         for control in half
         if control.move in table_view.moves
         and not (control is ROW and controls.row_in_menu)
-        and (controls.every_control or _is_live(control, controls))
+        and (controls.every_control or _is_live(control, controls) or _says_why(control, view))
     ]
 
 
@@ -214,6 +225,13 @@ def _is_live(control: MoveControl, controls: HandControls) -> bool:
     if controls.meant.get(control):
         return True
     return control not in controls.meant and controls.can(control.move)
+
+
+def _says_why(control: MoveControl, view: View | None) -> bool:
+    """Whether a button that cannot be pressed says why not: that of a joker which somebody threw,
+    to the player who may draw."""
+    drawing = view is not None and view.phase is Phase.DRAW and view.turn == view.seat
+    return control is TAKE and view is not None and drawing and view.facts.thrown_joker
 
 
 def _forms(
@@ -228,11 +246,17 @@ def _forms(
     label = say(control.label)
     if control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
+    elif _says_why(control, view) and view.upcard is not None:
+        label = say("button-joker-stays", card=say.card(view.upcard))
     elif control is TAKE and view.upcard is not None:
         label = say("button-take-card", card=say.card(view.upcard))
         emoji = say.emoji(view.upcard)
     elif control is ASK:
         label = buy_button(view, table_view.seat, say)
+    elif control is DROP and view.facts.price and table_view.seat is not None:
+        if controls.grouped is not None:
+            yield _dropping(view, table_view.seat, controls.grouped, click, say)
+            return
     elif is_confirmed(control.move, view.features):
         if meant:
             yield Button(name_of_ending(meant[0], view, say), click, control.tone)
@@ -245,6 +269,12 @@ def _forms(
         yield Button(name, click if control is THROW else reading, control.tone)
     live = _is_live(control, controls)
     yield Button(label, click, control.tone, live=live, emoji=emoji)
+
+
+def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) -> Button:
+    """What dropping costs beside what the hand would count, so that both can be compared."""
+    label = say("button-drop-for", points=view.facts.price[seat], count=hand.points)
+    return Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
 
 
 def letters(label: str) -> int:
@@ -278,6 +308,8 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             return say("button-swap-for", card=say.card(card))
         case Discard(card):
             return say("button-discard-of", card=say.card(card))
+        case Declare(card):
+            return say("button-declare-aside", card=say.card(card))
     return None
 
 

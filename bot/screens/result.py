@@ -21,6 +21,7 @@ from engine.live.table_view import TableView
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.indian import IndianOwn
 from engine.scoring.least_in_hand import LeastItem, LeastOwn
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
@@ -227,6 +228,8 @@ def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
     """Everybody's cards and points."""
     if isinstance(result.own, GinOwn):
         return showdown.picture(table_view, result, say)
+    if isinstance(result.own, IndianOwn):
+        return showdown.declared(table_view, result, result.own, say)
     return Picture(_picture(table_view, result), _in_words(table_view, result, say))
 
 
@@ -290,6 +293,8 @@ def _broken_off(table_view: TableView, say: Text) -> Screen:
 def _how(result: Result, who: Names, say: Text) -> str:
     if isinstance(result.own, GinOwn):
         return showdown.how(result, result.own, who, say)
+    if isinstance(result.own, IndianOwn):
+        return showdown.how_declared(result, result.own, who, say)
     if isinstance(result.own, LeastOwn) and result.own.knocker is not None:
         return _knocked_on_table(result, result.own.knocker, who, say)
     if result.ended_by is Ending.KNOCK and result.winner is not None:

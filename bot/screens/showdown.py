@@ -1,9 +1,10 @@
-"""The end of a deal in which somebody knocked with a limit: both hands split, the settlement."""
+"""The end of a deal in which somebody knocked with a limit: both hands split, the settlement; and
+of one in which somebody declared: all hands in groups."""
 
 from collections.abc import Sequence
 
 from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
-from bot.screens.deal_score import parts_of, points_in_words
+from bot.screens.deal_score import by_place, parts_of, points_in_words
 from bot.screens.score_sheet import settled_columns
 from bot.screens.screen import Picture
 from bot.screens.text_limit import ALT, cut
@@ -13,10 +14,12 @@ from engine.cards import Card
 from engine.games.gin import GinOptions
 from engine.games.registry import game
 from engine.hands import arrange
+from engine.hands.lives import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.result import Ending, Result
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.indian import IndianItem, IndianOwn
 
 
 def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
@@ -59,6 +62,73 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
     told = points_in_words(table_view, result, say)
     told += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
     return Picture(ShowdownSpec((first, second)), cut(" ".join(told), ALT))
+
+
+def how_declared(result: Result, own: IndianOwn, who: Names, say: Text) -> str:
+    """Who declared or was left alone, who came one turn late, who is put out and who comes back."""
+    if result.winner is None:
+        return say("result-void-stock")
+    message = "result-declared" if result.ended_by is Ending.DECLARE else "result-last-one"
+    lines = [say(message, name=who(result.winner))]
+    late = [seat for seat in _complete(result, own) if seat != result.winner]
+    if late:
+        lines.append(say("result-complete-late", names=say.joined([who(one) for one in late])))
+    back = dict(own.rejoined)
+    out = [who(seat) for seat in own.eliminated if seat not in back]
+    lines += [say("result-put-out", names=say.joined(out))] if out else []
+    if back:
+        told = [say("result-back-with", name=who(one), total=back[one]) for one in back]
+        lines.append(say("result-back", names=say.joined(told)))
+    return "\n".join(lines)
+
+
+def _complete(result: Result, own: IndianOwn) -> list[int]:
+    """The seats whose cards all lie in groups."""
+    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
+    return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
+
+
+def declared(table_view: TableView, result: Result, own: IndianOwn, say: Text) -> Picture:
+    """A row a seat: its groups, what is left over and what it counts, the declarer's first; who
+    dropped, or did not have to show, shows nothing."""
+    view, names = table_view.view, names_on_picture(table_view.roster.sitters)
+    assert view is not None
+    order = sorted(by_place(result), key=lambda seat: seat != result.winner)
+    left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
+    shown = tuple(
+        ShowdownSeat(
+            seat=seat + 1,
+            melds=tuple(ShownMeld(group.cards) for group in own.groups[seat] or ()),
+            deadwood=tuple(sorted(left.get(seat, ()))),
+            left=own.counts[seat] or 0 if own.counts is not None else 0,
+            added=result.scores[seat],
+            total=result.standing[seat],
+            winner=seat in (result.winners if result.game_over else (result.winner,)),
+            name=names[seat],
+            dropped=not own.groups[seat] and seat not in left,
+        )
+        for seat in order
+        if own.counts is None or own.counts[seat] is not None
+    )
+    whole = result.ended_by is Ending.DECLARE
+    told = points_in_words(table_view, result, say)
+    told += [_grouped(table_view, one, say) for one in shown]
+    spec = ShowdownSpec(shown, whole, wild_rank(view.facts.wild))
+    return Picture(spec, cut(" ".join(filter(None, told)), ALT))
+
+
+def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
+    """A row of that picture for people who cannot see it."""
+    name, view = table_view.name(one.seat - 1), table_view.view
+    melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
+    if one.dropped:
+        gone = view is not None and one.seat - 1 in view.facts.dropped
+        return say("alt-dropped", name=name) if gone else ""
+    if not one.deadwood:
+        return say("alt-grouped-whole", name=name, melds=melds)
+    message = "alt-grouped" if melds else "alt-grouped-none"
+    cards = say.cards(one.deadwood)
+    return say(message, name=name, melds=melds, cards=cards, points=one.left)
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:

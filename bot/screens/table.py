@@ -8,6 +8,7 @@ from bot.screens.clock import absence_in_words, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.lives import absence_mark, pool_spec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
@@ -19,6 +20,7 @@ from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
 from engine.facts import FirstMeld
 from engine.games.registry import REGISTRY
+from engine.hands.lives import wild_rank
 from engine.live.table_view import TableView
 from engine.melds import Meld
 from engine.phase import Phase
@@ -121,7 +123,8 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
     if last:
         buttons.append(Button(say("button-pass-turn"), PASS.on(table_view)))
-    if upcard is not None and features.take and not is_refused(view):
+    taken = features.take and not is_refused(view) and not view.facts.thrown_joker
+    if upcard is not None and taken:
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
     return buttons
@@ -148,6 +151,9 @@ def table_picture(table_view: TableView) -> TableSpec:
         has_row=has_row,
         has_pile=view.features.upcard,
         row=view.discard if has_row else (),
+        cut=view.facts.wild,
+        wild=wild_rank(view.facts.wild),
+        pool=pool_spec(view),
         head=None if view.facts.head_card is None else 0,
         melds=melds_on_picture(table_view),
         seats=tuple(
@@ -162,6 +168,8 @@ def table_picture(table_view: TableView) -> TableSpec:
                 away=seat in table_view.away,
                 name=names[seat],
                 eyes=2 if sitter.style is None else dots(sitter.style),
+                dropped=seat in view.facts.dropped,
+                out=seat in view.facts.out,
             )
             for seat, sitter in enumerate(sitters)
         ),
@@ -212,6 +220,9 @@ def table_alt(table_view: TableView, say: Text) -> str:
         for name, hand in zip(names, view.hands, strict=True)
     ]
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.away)]
+    parts += [say("alt-out", name=names[seat]) for seat in sorted(view.facts.out)]
+    dropped = sorted(view.facts.dropped.keys() - view.facts.out)
+    parts += [say("alt-dropped", name=names[seat]) for seat in dropped]
     words = " ".join(parts)
     return cut(words, ALT)
 
@@ -228,6 +239,8 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
         parts += [say("alt-no-upcard")] if view.features.upcard else []
     else:
         parts.append(say("alt-upcard", card=say.card(view.upcard)))
+    if view.facts.wild is not None:
+        parts.append(say("alt-cut", card=say.card(view.facts.wild)))
     return parts
 
 
@@ -246,6 +259,7 @@ def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Tex
         points=view.scores[seat],
     )
     marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
+    marks += absence_mark(view, seat, say)
     marks += [say("seat-away")] if seat in table_view.away else []
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.screens.lives import absence_mark
 from bot.screens.table import piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
@@ -53,7 +54,9 @@ def table_in_words(table_view: TableView, say: Text) -> str:
     seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.
-    return "\n".join([*lines, *(melds or [say("words-no-melds")])])
+    if not melds and not view.features.declare:
+        melds = [say("words-no-melds")]
+    return "\n".join([*lines, *melds])
 
 
 def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> str:
@@ -76,6 +79,7 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:
         parts.append(say(f"hand-down-{view.features.first_meld}"))
+    parts += absence_mark(view, seat, say)
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))
     if seat in table_view.away:

@@ -50,9 +50,13 @@ def _to_do(view: View, name: str, say: Text) -> str:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
         if view.upcard is None:
             return say("table-draw", name=name)
+        if view.facts.thrown_joker:
+            return say("table-draw-joker-stays", name=name, card=say.card(view.upcard))
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
     if view.features.rearrange:
         return say("table-rearrange", name=name)
+    if view.features.declare:
+        return say("table-discard-or-declare", name=name)
     if view.facts.must_knock:
         return say("table-play-knock", name=name)
     if view.features.first_meld is FirstMeld.BIRTH:

@@ -4,6 +4,7 @@ The hand panel of one player: which buttons live, and what a press of each could
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -13,11 +14,14 @@ from bot.screens.control import Control
 from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
+from bot.screens.lives import sorted_hand
 from bot.screens.notes import note_screen, watch_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
     CONTRACT,
+    DECLARE,
     DO,
+    DROP,
     KNOCK,
     LAYING,
     ROW,
@@ -36,12 +40,14 @@ from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
 from engine.cards import Card
-from engine.computer.suggestions import cards_of, progress, suggestions
+from engine.computer.suggestions import Progress, cards_of, progress, suggestions
 from engine.live.table import Table
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -59,6 +65,7 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS
+from engine.view import View
 
 _WANTED: dict[Control, type[Move]] = {button: button.move for button in LAYING}
 
@@ -131,22 +138,32 @@ class _Found(NamedTuple):
     suggested: Sequence[Move] = ()
     chosen: Sequence[Move] | None = None
     discards: frozenset[Card] = frozenset()
+    declares: Sequence[Move] = ()
+    drops: Sequence[Move] = ()
 
     @classmethod
-    def by(cls, table: Table, mine: Observation | None, selection: tuple[int, ...]) -> "_Found":
+    def by(
+        cls, table: Table, mine: Observation | None, selection: tuple[int, ...], *, drops: bool
+    ) -> "_Found":
+        left = (Drop(),) if drops else ()
         if mine is None:
-            return cls()
+            return cls(drops=left)
         offered = [*mine.offers(Draw, Take, MayI, Pass, Discard)]
         discards = frozenset(move.card for move in offered if isinstance(move, Discard))
         simple = [move for move in offered if not isinstance(move, Discard)]
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        return cls(simple, _suggested(table, mine), chosen, discards)
+        suggested = _suggested(table, mine) if table.game.lives is None else ()
+        # One press declares: the card that counts most is put aside.
+        declares = [*islice(mine.offers(Declare), 1)]
+        return cls(simple, suggested, chosen, discards, declares, left)
 
     def meant(self, button: Control) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
         melds then are the best ones alone."""
         if button is SUGGEST:
             return self.suggested
+        if button in (DECLARE, DROP):
+            return self.declares if button is DECLARE else self.drops
         wanted = _WANTED[button]
         if self.chosen is not None:
             exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
@@ -164,8 +181,15 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
-    mine = table.observation(table.roster.seat_of(user))
-    return _Found.by(table, mine, selection).meant(button)
+    seat = table.roster.seat_of(user)
+    mine, drops = table.observation(seat), _may_drop(table, seat)
+    return _Found.by(table, mine, selection, drops=drops).meant(button)
+
+
+def _may_drop(table: Table, seat: int | None) -> bool:
+    """Whether this seat can give up the deal now, at some tables also in another's turn."""
+    view = table.seen(None)
+    return view is not None and seat in view.facts.may_drop
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
@@ -207,7 +231,8 @@ def hand_controls(
         picks = selection if isinstance(selection, Picks) else Picks(held=selection)
         return bench_controls(table, reader, mine, picks, notice, advised)
     held = selection.held if isinstance(selection, Picks) else selection
-    found = _Found.by(table, mine, held)
+    grouped = None if view is None else sorted_hand(game, view)
+    found = _Found.by(table, mine, held, drops=_may_drop(table, seat))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
     meant[THROW] = found.discard
     return HandControls(
@@ -220,7 +245,8 @@ def hand_controls(
         discards=found.discards,
         lays=_lays(mine, found),
         suggested=found.suggested,
-        progress=None if seat is None or view is None else progress(game, view),
+        progress=_progress(table, view),
+        grouped=grouped,
         notice=notice,
         choosing=found.meant(button) if button else (),
         chosen=button or SUGGEST,
@@ -233,6 +259,13 @@ def hand_controls(
         never=likes.never_asks,
         answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
+
+
+def _progress(table: Table, view: View | None) -> Progress | None:
+    """How near somebody is to melds, where there are any before the end."""
+    if view is None or view.seat is None or table.game.lives is not None:
+        return None
+    return progress(table.game, view)
 
 
 def _lays(mine: Observation | None, found: _Found) -> bool:

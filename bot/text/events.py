@@ -7,15 +7,18 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, RANKS, Card
 from engine.events import (
     AskedMayI,
     DealEnded,
     Dealt,
     DebtPaid,
+    Declared,
+    DeclaredWrongly,
     Discarded,
     Drew,
     DrewPenalty,
+    Dropped,
     Event,
     Fined,
     GrantedMayI,
@@ -43,8 +46,10 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
+from engine.hands.lives import wild_rank
 from engine.result import Ending, Result, ScoreItem
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.indian import IndianOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.table.events import (
     Agreed,
@@ -141,7 +146,7 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     if isinstance(event, GrantedMayI):
         card = say.card(event.upcard)
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
-    for part in (_come, _gone, gin_event, _time, _table, _people):
+    for part in (_come, _gone, _declared_or_dropped, gin_event, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
             return line
@@ -196,6 +201,19 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
     return None
 
 
+def _declared_or_dropped(event: Event, who: Who, say: Text) -> str | None:
+    """Whole hands that are shown, and hands that are given up."""
+    match event:
+        case Dropped(player, points):
+            return say("event-dropped", who=who(player), points=points)
+        case Declared(player, _, shown):
+            whole = _side_by_side([say.cards(meld.cards) for meld in shown], say)
+            return say("event-declared", who=who(player), melds=whole)
+        case DeclaredWrongly(player, points):
+            return say("event-declared-wrongly", who=who(player), points=points)
+    return None
+
+
 def _time(event: Event, who: Who, say: Text) -> str | None:
     """What the clock does, and who is there."""
     match event:
@@ -214,7 +232,11 @@ def _table(event: Event, who: Who, say: Text) -> str | None:
     """What happens to the deal and to the game."""
     match event:
         case Dealt(deal, dealer, starter):
-            return say("event-dealt", deal=deal, dealer=who(dealer), starter=who(starter))
+            people = {"dealer": who(dealer), "starter": who(starter)}
+            rank = wild_rank(event.wild)
+            if rank is None:
+                return say("event-dealt", deal=deal, **people)
+            return say("event-dealt-wild", deal=deal, rank=RANKS[rank], **people)
         case Recycled(stock):
             return say("event-recycled", count=len(stock))
         case DealEnded(result):
@@ -303,7 +325,7 @@ def _yours(user: int | None, who: Who) -> str:
     return "-you" if who.is_you(user) else ""
 
 
-DEEDS = (Drew, Took, Discarded, UpcardOffered, OfferClosed, PassedTurn)
+DEEDS = (Drew, Took, Discarded, Dropped, UpcardOffered, OfferClosed, PassedTurn)
 """What the autopilot did that stands in the line which says why it plays; the rest has lines."""
 
 
@@ -325,6 +347,8 @@ def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
                 words.append(say("deed-left-upcard"))
             case PassedTurn():
                 words.append(say("deed-passed"))
+            case Dropped():
+                words.append(say("deed-dropped"))
     return say("event-autopilot", deeds=say.joined(words))
 
 
@@ -360,11 +384,20 @@ def _drawn(message: str, who: str, card: Card, say: Text) -> str:
     return say(message, who=who, card=say.card(card))
 
 
+def _how_declared(result: Result, who: Who, say: Text) -> str:
+    """How a deal ended in which somebody can declare."""
+    if result.winner is None:
+        return say("event-deal-void")
+    return say(f"event-deal-{result.ended_by.value}", who=who(result.winner))
+
+
 def _ended(result: Result, who: Who, say: Text) -> str:
     if isinstance(result.own, GinOwn):
         line = gin_ended(result, result.own, who, say)
     elif result.ended_by is Ending.OUT and result.winner is not None:
         line = say("event-deal-out", who=who(result.winner))
+    elif isinstance(result.own, IndianOwn):
+        line = _how_declared(result, who, say)
     elif isinstance(result.own, LeastOwn) and result.own.knocker is not None:
         line = say("event-deal-knock-on-table")
     else:

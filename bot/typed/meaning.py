@@ -11,6 +11,7 @@ from bot.typed.parts import (
     BigGinPart,
     CardsPart,
     ContractPart,
+    DeclarePart,
     DiscardPart,
     KnockPart,
     LayOffPart,
@@ -24,13 +25,16 @@ from bot.typed.rearranging import Table, as_rearranged, lies_as
 from bot.typed.words import UnreadableLine, UnreadableReason, Word
 from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
-from engine.events import DealEnded
+from engine.events import DealEnded, DeclaredWrongly
 from engine.hands import arrange
+from engine.hands.lives import counts_after_throws
 from engine.melds import readings
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     LayDown,
     LayOff,
@@ -44,12 +48,14 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
+from engine.steps.cut_card import cut_card
 
 _PLAIN: dict[Word, Move] = {
     Word.DRAW: Draw(),
     Word.TAKE: Take(),
     Word.ASK: MayI(),
     Word.LET_GO: Pass(),
+    Word.DROP: Drop(),
 }
 _LOOKS = 1000
 """How much is looked at for a contract or a knock of which nothing was said: all that there is, but
@@ -87,14 +93,16 @@ def move_meant(part: Part, mine: Observation) -> Move:
             return _row(part, mine)
         case ContractPart(melds):
             return _contract(melds, mine)
-        case KnockPart() | BigGinPart() | ShowPart():
+        case KnockPart() | BigGinPart() | ShowPart() | DeclarePart():
             return _ending(part, mine)
     raise ValueError(f"{part!r} is no move")
 
 
-def _ending(part: KnockPart | BigGinPart | ShowPart, mine: Observation) -> Move:
+def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:
     """What ends a deal, or lays a hand open after its end."""
     match part:
+        case DeclarePart():
+            return _declaration(part, mine)
         case BigGinPart(melds):
             return BigGin(melds) if melds else next(mine.offers(BigGin), BigGin())
         case ShowPart(melds, lay_offs):
@@ -198,8 +206,31 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
     return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
 
 
+def _declaration(part: DeclarePart, mine: Observation) -> Move:
+    """A declaration as it was said; of whom nothing was said the card that counts most is put
+    aside. A wrong one that costs something is asked about once: UnreadableLine."""
+    if part.card is None:
+        right = next(mine.offers(Declare), None)
+        if isinstance(right, Declare):
+            return right if not part.melds else Declare(right.card, part.melds)
+    card = _spare(mine) if part.card is None else bare(part.card)
+    move = Declare(card, part.melds or None)
+    if part.anyway or not mine.may(move):
+        return move
+    for event in mine.decide(move):
+        if isinstance(event, DeclaredWrongly):
+            line = move_as_line(move).replace("declare", "declare anyway", 1)
+            count = event.points
+            raise UnreadableLine(UnreadableReason.NO_DECLARATION, lines=(line,), count=count)
+    return move
+
+
 def _spare(mine: Observation) -> Card:
-    """The card that is thrown best, for a knock of which nothing was said."""
+    """The card that is thrown best, for a knock or a declaration of which nothing was said."""
+    lives, wild = mine.game.lives, cut_card(mine.seen)
+    if lives is not None and mine.hand:
+        after = counts_after_throws(mine.hand, wild, lives)
+        return min(after, key=lambda card: after[card].count)
     left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
     return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
 

@@ -15,6 +15,7 @@ from bot.typed.parts import (
     BigGinPart,
     CardsPart,
     ContractPart,
+    DeclarePart,
     DiscardPart,
     KnockPart,
     LayOffPart,
@@ -94,7 +95,7 @@ def _read(piece: TypedPiece, language: str) -> Part:
 def _part(piece: str, known: Mapping[str, Word]) -> Part:
     word, rest = split_word(piece, known)
     match word:
-        case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT | Word.UNDO if rest:
+        case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT | Word.UNDO | Word.DROP if rest:
             raise UnreadableLine(
                 UnreadableReason.STANDS_ALONE, word=piece.removesuffix(rest).strip()
             )
@@ -106,7 +107,7 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
             return ContractPart(_contract(rest.lstrip(": ")))
         case Word.MELD | Word.ON | Word.DISCARD:
             return _leaving(word, piece, rest, known)
-        case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW:
+        case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW | Word.DECLARE:
             return _ending(word, rest, known)
         case Word.TABLE:
             return _table(piece, rest)
@@ -128,7 +129,19 @@ def _ending(word: Word, rest: str, known: Mapping[str, Word]) -> Part:
             return BigGinPart(_melds(rest.lstrip(": ")))
         case Word.SHOW:
             return ShowPart(*_laid(rest.lstrip(": "), known))
+        case Word.DECLARE:
+            return _declaration(rest, known)
     return _knock(rest, known)._replace(gin=word is Word.GIN)
+
+
+def _declaration(rest: str, known: Mapping[str, Word]) -> DeclarePart:
+    word, said = split_word(rest, known)
+    anyway = word is Word.ANYWAY
+    aside, _, laid = (said if anyway else rest).partition(":")
+    # What stands on the button says besides that the card is put aside.
+    card = _one_card(" ".join(aside.split()[:1]), rest)
+    melds = (read_cards(meld, any_wild=True) for meld in laid.split("/"))
+    return DeclarePart(card, tuple(meld for meld in melds if meld), anyway)
 
 
 def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:

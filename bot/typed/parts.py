@@ -92,6 +92,15 @@ class BigGinPart(NamedTuple):
     melds: tuple[tuple[Card, ...], ...]
 
 
+class DeclarePart(NamedTuple):
+    """A declaration: the card put aside and the groups, as far as they were said. ``anyway``: also
+    if it is wrong."""
+
+    card: Card | None
+    melds: tuple[tuple[Card, ...], ...]
+    anyway: bool = False
+
+
 class ShowPart(NamedTuple):
     """What is laid after another player's knock, as far as it was said."""
 
@@ -114,4 +123,5 @@ Part = (
     | KnockPart
     | BigGinPart
     | ShowPart
+    | DeclarePart
 )

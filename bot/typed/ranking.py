@@ -11,8 +11,10 @@ from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -36,8 +38,19 @@ _IDEAS: dict[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]] = {
 """What the computer player thinks of, the best first (engine.computer)."""
 
 _TURN: tuple[type[Move], ...] = (
-    *(MakeContract, BigGin, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
-    *(Draw, Pass),
+    *(
+        MakeContract,
+        BigGin,
+        Knock,
+        KnockOnTable,
+        Declare,
+        LayDown,
+        LayOff,
+        Rearrange,
+        Swap,
+        Discard,
+    ),
+    *(Draw, Pass, Drop),
 )
 """A turn as it is played: what ends the deal or opens it, then what leaves the hand, then what
 comes into it."""

@@ -9,8 +9,10 @@ from bot.workbench.pieces import changes
 from engine.cards import Card, without
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -67,7 +69,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
             return say("play-move-swap", card=say.card(card), name=name, meld=whole)
         case Discard(card):
             return say("play-move-discard", card=say.card(card))
-        case Knock() | BigGin() | Show():
+        case Knock() | BigGin() | Show() | Declare() | Drop():
             return _ending(move, mine, say)
     raise ValueError(f"no words for {move!r}")
 
@@ -109,8 +111,13 @@ def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
     return say("play-move-let-go", card=upcard or "") if asked else say("play-move-end")
 
 
-def _ending(move: Knock | BigGin | Show, mine: Observation, say: Text) -> str:
-    """What ends a deal, or lays a hand open after its end."""
+def _ending(move: Knock | BigGin | Show | Declare | Drop, mine: Observation, say: Text) -> str:
+    """What ends a deal, lays a hand open after its end, or gives it up."""
+    if isinstance(move, Drop):
+        return say("play-move-drop")
+    if isinstance(move, Declare):
+        message = "play-move-declare" if move.melds is None else "play-move-declare-named"
+        return say(message, card=say.card(move.card), melds=_melds(move.melds or (), say))
     if not isinstance(move, Knock):
         return say("play-move-big-gin" if isinstance(move, BigGin) else "play-move-show")
     card = say.card(move.card)
@@ -148,6 +155,8 @@ def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
             return say(unread.reason)
         case UnreadableReason.SEVERAL:
             return say(unread.reason, lines=readings(unread.lines))
+        case UnreadableReason.NO_DECLARATION:
+            return say(unread.reason, points=unread.count, lines=readings(unread.lines))
         case UnreadableReason.NEAR_A_WORD:
             return say(unread.reason, word=quoted(unread.word), near=unread.near)
     return say(unread.reason, word=quoted(unread.word))

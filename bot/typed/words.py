@@ -27,6 +27,9 @@ class Word(StrEnum):
     GIN = "play-word-gin"
     BIG_GIN = "play-word-big-gin"
     SHOW = "play-word-show"
+    DECLARE = "play-word-declare"
+    ANYWAY = "play-word-anyway"
+    DROP = "play-word-drop"
     ROW = "play-word-row"
     SWAP = "play-word-swap"
     ON = "play-word-on"
@@ -74,6 +77,8 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.GIN: ("button-gin",),
     Word.BIG_GIN: ("button-big-gin",),
     Word.SHOW: ("button-show",),
+    Word.DECLARE: ("button-declare", "button-declare-aside"),
+    Word.DROP: ("button-drop", "button-drop-for"),
     Word.ROW: ("button-row", "button-row-for"),
     Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
     Word.ON: ("button-lay-off", "button-lay-off-of"),
@@ -156,20 +161,28 @@ class UnreadableReason(StrEnum):
     ONE_CARD = "play-unread-one-card"
     STANDS_ALONE = "play-unread-stands-alone"
     SEVERAL = "play-unread-several"
+    NO_DECLARATION = "play-unread-no-declaration"
 
 
 class UnreadableLine(Exception):
     """A typed line that means nothing, or several things; nothing has been played.
 
     ``word``: the piece of the line that it is about; ``near``: what may have been meant;
-    ``lines``: what the piece can mean, each as a line to type instead.
+    ``lines``: what the piece can mean, each as a line to type instead; ``count``: what it would
+    cost.
     """
 
     def __init__(
-        self, reason: UnreadableReason, word: str = "", near: str = "", lines: tuple[str, ...] = ()
+        self,
+        reason: UnreadableReason,
+        word: str = "",
+        near: str = "",
+        lines: tuple[str, ...] = (),
+        count: int = 0,
     ) -> None:
         super().__init__(reason.value)
         self.reason, self.word, self.near, self.lines = reason, word, near, lines
+        self.count = count
 
 
 # Cards as people type them.
@@ -177,24 +190,29 @@ class UnreadableLine(Exception):
 _ONE = re.compile(
     r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
 )
+_ANY_WILD = re.compile(_ONE.pattern.replace("2[shdc]=", "(?:10|[2-9tjqka])[shdc]="))
+"""The same where any card may be wild."""
 _LETTERS = 3
 """A piece of so many letters was meant as a word rather than as a card."""
 
 
-def read_cards(text: str, known: tuple[str, ...] = ()) -> tuple[Card, ...]:
+def read_cards(
+    text: str, known: tuple[str, ...] = (), *, any_wild: bool = False
+) -> tuple[Card, ...]:
     """The cards of a cleaned text, with or without spaces between them.
 
     Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
-    have been meant for.
+    have been meant for. ``any_wild``: any card may stand for another, not only deuces.
     """
-    return tuple(card for piece in text.split() for card in _cards(piece, known))
+    written = _ANY_WILD if any_wild else _ONE
+    return tuple(card for piece in text.split() for card in _cards(piece, known, written))
 
 
-def _cards(piece: str, known: tuple[str, ...]) -> list[Card]:
+def _cards(piece: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
     found: list[Card] = []
     at = 0
     while at < len(piece):
-        match = _ONE.match(piece, at)
+        match = written.match(piece, at)
         if match is None:
             raise _no_card(piece, known)
         at = match.end()

@@ -13,6 +13,8 @@ discard     ``2c``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
 big gin     ``big gin: 7h 8h 9h / …``
 show        ``show: 7h 8h 9h / 10h > 1``
+declare     ``declare 2c: 7h 8h 9h / …``
+drop        ``drop``
 rearrange   as in bot/typed/rearranging.py
 ==========  =====================================================
 
@@ -26,8 +28,10 @@ from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -51,6 +55,13 @@ NEXT = "next"
 UNDO = "undo"
 """Take back what was laid last; the same."""
 
+_PLAIN: dict[type[Move], str] = {
+    Draw: "draw",
+    Take: "take",
+    MayI: "may i",
+    Pass: "pass",
+    Drop: "drop",
+}
 _ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
 _RUN = 4
@@ -70,14 +81,8 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
     match move:
         case Rearrange() | KnockOnTable():
             return rearranging_line(move, melds, lambda meld: cards(as_meant(meld)))
-        case Draw():
-            return "draw"
-        case Take():
-            return "take"
-        case MayI():
-            return "may i"
-        case Pass():
-            return "pass"
+        case Draw() | Take() | MayI() | Pass() | Drop():
+            return _PLAIN[type(move)]
         case TakeRow(start, meld):
             return f"row {cards((start,))}: {cards(meld)}"
         case MakeContract(melds):
@@ -90,6 +95,8 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return f"swap {cards((card,))} {meld_no + 1}"
         case Discard(card):
             return cards((card,))
+        case Declare(card, named):
+            return f"declare {cards((card,))}" + _laid(named, None, cards)
         case Knock() | BigGin() | Show():
             return _ending(move, cards)
     raise ValueError(f"no line for {move!r}")

@@ -65,11 +65,11 @@ AS_SEEN = {"as seen": True}
 _NOT_SEEN = name(HIDDEN)
 
 
-def _card(value: object) -> Card:
+def _card(value: object, *, any_rank: bool = False) -> Card:
     if not isinstance(value, str):
         text = f"{value!r} is not a card; write a rank and a suit such as 10H, or JK"
         raise ValueError(text)  # noqa: TRY004  the error that pydantic reports
-    return parse(value)
+    return parse(value, any_rank=any_rank)
 
 
 def _bare(value: object, info: ValidationInfo) -> Card:
@@ -78,8 +78,19 @@ def _bare(value: object, info: ValidationInfo) -> Card:
     return bare(_card(value))
 
 
-LaidCard = Annotated[int, BeforeValidator(_card)]
+def _laid(value: object) -> Card:
+    return _card(value)
+
+
+LaidCard = Annotated[int, BeforeValidator(_laid)]
 """A card as it is laid: a joker may say what it stands for."""
+
+def _shown(value: object) -> Card:
+    return _card(value, any_rank=True)
+
+
+ShownCard = Annotated[int, BeforeValidator(_shown)]
+"""A card as it is shown where the deal makes a rank wild: any natural one may stand for another."""
 
 HeldCard = Annotated[int, BeforeValidator(_bare)]
 """A card in a hand, the stock or the discard pile: a joker is just a joker."""

@@ -9,6 +9,7 @@ name-dummy = dummy
 name-manipulation = manipulation
 name-shanghai = shanghai
 name-gin = gin
+name-indian = indian
 name-hand = hand
 name-table = table
 name-rules = rules

@@ -566,3 +566,124 @@ option-gin-hollywood = Hollywood
     .description = Whether three games are scored at once
     .yes = Hollywood: three games scored at once
     .no = One game is scored at a time
+
+# -- Indian Rummy ---------------------------------------------------------------------------------
+
+option-indian-rulebook = Format
+    .description = Which kind of Indian Rummy
+    .points = Points: one deal, the winner takes what the others count
+    .pool101 = Pool 101: whoever reaches 101 is out, the last one left wins
+    .pool201 = Pool 201: whoever reaches 201 is out, drops cost 25 and 50
+    .deals = Deals: two deals without dropping, the best total wins
+    .lives = Strict lives: four cards in a sequence, one joker in each
+option-indian-packs = Packs
+    .description = With how many packs of cards the game is played
+    .is-1 = One pack of cards
+    .is-2 = Two packs of cards
+    .is-3 = Three packs of cards
+option-indian-jokers = Printed jokers
+    .description = How many printed jokers each pack has
+    .is-0 = No printed jokers
+    .is-1 = One printed joker in each pack
+    .is-2 = Two printed jokers in each pack
+option-indian-cut_joker = Cut card
+    .description = Whether a card turned up at the deal makes its rank wild
+    .yes = The rank of the cut card is wild
+    .no = Only printed jokers are wild
+option-indian-set_max = Size of sets
+    .description = How many cards a set may have
+    .is-4 = A set has four cards at most
+    .none = Jokers may be added to a set without end
+option-indian-min_naturals = Natural cards
+    .description = How many cards of a group must be themselves
+    .is-0 = Jokers alone are a sequence too
+    .is-1 = A group needs one card that is no joker
+    .is-2 = A group needs two cards that are no jokers
+option-indian-jokers_in_run = Jokers in a sequence
+    .description = How many jokers a sequence may have
+    .none = Any number of jokers in a sequence
+    .is-1 = One joker in a sequence
+    .is-2 = Two jokers in a sequence
+option-indian-identical_pure = Three identical cards
+    .description = Whether three identical cards are a pure sequence
+    .yes = Three identical cards are a pure sequence
+    .no = Three identical cards are no group
+option-indian-four_card_life = Four cards in a life
+    .description = Whether one of the sequences needs four cards
+    .yes = One of your sequences needs four cards or more
+    .no = Three cards are enough for each sequence
+option-indian-take_jokers = Open jokers
+    .description = Whether a joker that lies open may be taken
+    .first = A joker may be taken only as the first upcard of the deal
+    .never = A joker that lies open is never taken
+    .any = A joker that lies open may always be taken
+option-indian-forbid_discard_of_taken = Card just taken
+    .description = Whether the upcard you took may be discarded in the same turn
+    .yes = You may not discard what you took in the same turn
+    .no = You may discard what you just took
+option-indian-wrong_declaration = Wrong declaration
+    .description = What a wrong declaration costs
+    .none = A wrong declaration is refused and costs nothing
+    .number = A wrong declaration costs { $number }
+option-indian-drop = Dropping
+    .description = Whether you may drop out of a deal
+    .yes = You may drop out of a deal
+    .no = Nobody drops out of a deal
+option-indian-drop_turn = When to drop
+    .description = Whether you may drop in the turns of others too
+    .own = You drop in your own turn, before you draw
+    .any = You may drop in the turns of others too
+option-indian-first_drop = First drop
+    .description = What dropping costs before your first card of the deal
+    .number = Dropping costs { $number } before your first card
+option-indian-middle_drop = Middle drop
+    .description = What dropping costs after your first card of the deal
+    .number = Dropping costs { $number } later on
+option-indian-exhausted = Empty stock
+    .description = What happens when somebody wants to draw and the stock is empty
+    .recycle = The discards become a new stock
+    .end = A deal ends without points when the stock is empty
+option-indian-one_sequence = Only one life
+    .description = What counts without a second sequence
+    .all = Without both lives all 13 cards count
+    .pure_off = Without both lives a pure sequence does not count
+option-indian-full_count = Most points
+    .description = How much a hand can count at most
+    .none = No limit to what a hand counts
+    .number = A hand counts { $number } at most
+option-indian-first_turn_half = Beaten at once
+    .description = Whether a hand that had no turn yet counts half
+    .yes = Whoever has had no card yet counts half
+    .no = Whoever has had no card yet counts in full
+option-indian-least_count = Fewest points
+    .description = How much a loser’s hand counts at least
+    .number =
+        { $number ->
+            [0] A complete hand counts nothing
+           *[other] A loser’s hand counts { $number } at least
+        }
+option-indian-scoring = Scoring
+    .description = Who gets the points of a deal
+    .zero_sum = The winner gets what the others lose
+    .penalty = Points count against the losers; low is good
+option-indian-end = End of the game
+    .description = Whether deals, a total or a pool ends the game
+    .hands =
+        { $hands ->
+            [one] The game is one deal
+           *[other] The game is { $hands } deals
+        }
+    .target = The game ends when a total reaches { $points }
+    .pool = Whoever reaches { $points } is out; the last one left wins
+option-indian-tie_break = Equal totals
+    .description = What happens when totals are equal at the end of several deals
+    .shared = Equal totals share the win
+    .extra_hand = Equal totals play another deal
+option-indian-rejoins = Coming back
+    .description = How often you may come back into a pool
+    .number =
+        { $number ->
+            [0] Whoever is out stays out
+            [one] You come back into the pool once
+           *[other] You come back into the pool up to { $number } times
+        }

@@ -14,6 +14,7 @@ refusal-wrong-phase =
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
         [play] { $game ->
             [manipulation] This is not the time for it. Lay cards, or draw on.
+            [indian] The draw is done for this turn. What is left is to discard a card, or to declare.
             [gin] The draw is done for this turn. What is left is to discard a card, or to knock.
            *[other] The draw is done for this turn. What is left is to lay cards or to discard one.
         }
@@ -116,6 +117,10 @@ refusal-knock-now =
 refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
 refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
 refusal-no-knock-with-it = You could not knock with { $card }, and this late you may take it only to knock. If you pass, the deal is void.
+refusal-thrown-joker = { $card } is a joker that lies in the discards, so it stays there. Draw from the stock.
+refusal-no-dropping = Nobody drops out of a deal at this table. Draw from the stock, or take the upcard.
+refusal-out-of-deal = You are out of this deal already. The next one begins soon.
+refusal-not-a-declaration = That is no declaration yet: all 13 cards must lie in groups, with two sequences, one of them pure. Discard a card and play on.
 refusal-too-much-deadwood =
     { $most ->
         [0] Only gin ends this deal, and your deadwood would be { $deadwood }.

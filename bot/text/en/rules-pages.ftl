@@ -24,6 +24,10 @@ pages-shanghai =
     - **What it is about.** Ten deals. In each you first lay a contract, certain sets and runs all at once; then you get rid of the rest. What you still hold at the end counts against you.
     - **A turn.** Draw a card, lay what you may, discard a card. When somebody draws from the stock, the others may buy the upcard, a few times a deal.
     - **Melds.** Three and more cards of one rank, or four and more of one suit in order. Jokers are wild, but never more of them in a meld than natural cards.
+pages-indian =
+    - **What it is about.** Sort your 13 cards into sequences and sets. Two must be sequences, your two lives, and the first of them is pure: no joker in it. Whoever has everything in groups declares and wins the deal; the others count what is left over.
+    - **A turn.** Draw a card or take the upcard, discard a card. With a bad hand you may drop instead, which costs less than losing it.
+    - **Jokers.** The printed ones, and all cards of one rank that is turned up anew in each deal.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.
@@ -42,6 +46,9 @@ origin-manipulation =
 origin-gin =
     - Gin came up in New York about 1909, as a quicker Knock Rummy, and was the game of Hollywood’s film studios in the 1930s. Hollywood Gin is named after them.
     - Other names: Gin, Gin Poker. Oklahoma sets the knock limit by the first upcard, Hollywood scores three games at once.
+origin-indian =
+    - Rummy came to India in the 20th century and is played there at home and at festivals. What makes it Indian is the pure sequence: without it nothing else counts. Nobody knows who thought of that.
+    - Other names: 13 Cards, Paplu. Points, pool and deals are ways to score the same game.
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short

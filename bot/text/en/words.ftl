@@ -221,3 +221,6 @@ game-manipulation = Manipulation Rummy
 game-gin = Gin Rummy
     .book = Gin
     .description = For two. Sort your hand into melds, then knock or go gin. Also Oklahoma and Hollywood.
+game-indian = Indian Rummy
+    .book = Indian
+    .description = 13 cards, two sequences, one of them pure. Declare, or drop in time. Points, pool or deals.

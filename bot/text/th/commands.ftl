@@ -8,6 +8,7 @@ name-dummy = ดัมมี่
 name-manipulation = จัดชุดใหม่
 name-shanghai = เซี่ยงไฮ้
 name-gin = จิน
+name-indian = อินเดีย
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

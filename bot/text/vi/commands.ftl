@@ -8,6 +8,7 @@ name-dummy = dummy
 name-manipulation = xếp-lại
 name-shanghai = thượng-hải
 name-gin = gin
+name-indian = ấn-độ
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

@@ -14,6 +14,7 @@ refusal-wrong-phase =
         [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
         [play] { $game ->
             [manipulation] Chưa đến lúc làm việc đó. Hãy hạ bài, hoặc bốc tiếp.
+            [indian] Lượt này bốc xong rồi. Giờ chỉ còn đánh một lá hoặc báo ù.
             [gin] Lượt này bốc rồi. Giờ chỉ còn đánh một lá, hoặc gõ bàn.
            *[other] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
         }
@@ -111,6 +112,10 @@ refusal-knock-now =
 refusal-upcard-refused = Cả hai đều không lấy lá ngửa đó nên nó nằm lại. Hãy bốc từ nọc.
 refusal-stock-spent = Hai lá cuối của nọc không ai được bốc. Kết thúc ván bằng lá ngửa nếu được, hoặc bỏ lượt.
 refusal-no-knock-with-it = Có { $card } bạn vẫn không gõ được, mà lúc này chỉ được ăn để gõ. Bỏ lượt thì ván bị hủy.
+refusal-thrown-joker = { $card } là joker nằm trong bài đã đánh nên ở yên đó. Hãy bốc từ nọc.
+refusal-no-dropping = Bàn này không ai úp bài. Hãy bốc từ nọc hoặc ăn lá ngửa.
+refusal-out-of-deal = Bạn đã nghỉ ván này rồi. Ván sau sắp bắt đầu.
+refusal-not-a-declaration = Chưa báo ù được: cả 13 lá phải vào nhóm, có hai sảnh và một sảnh thuần. Hãy đánh một lá và chơi tiếp.
 refusal-too-much-deadwood =
     { $most ->
         [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.

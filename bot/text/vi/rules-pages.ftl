@@ -24,6 +24,10 @@ pages-shanghai =
     - **Cách chơi.** Mười ván. Mỗi ván bạn hạ hợp đồng trước, tức là đúng số bộ và sảnh cùng một lúc, rồi tìm cách hết bài. Lá còn cầm lúc hết ván bị tính điểm.
     - **Một lượt.** Bốc một lá, hạ những gì được hạ, đánh một lá. Khi có người bốc từ nọc, những người khác có thể mua lá ngửa, mỗi ván vài lần.
     - **Phỏm.** Từ ba lá cùng số, hoặc từ bốn lá liên tiếp cùng chất. Joker là lá vạn năng, nhưng trong một phỏm không bao giờ nhiều hơn lá thường.
+pages-indian =
+    - **Chơi để làm gì.** Xếp 13 lá thành sảnh và bộ. Phải có hai sảnh, gọi là hai mạng, mạng thứ nhất là sảnh thuần, không có joker. Ai xếp hết vào nhóm thì báo ù và thắng ván; người khác bị tính các lá còn thừa.
+    - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, rồi đánh một lá. Bài xấu thì úp bài, mất ít hơn là thua.
+    - **Joker.** Joker in sẵn, và mọi lá của một số được lật mới trong mỗi ván.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
@@ -42,6 +46,9 @@ origin-manipulation =
 origin-gin =
     - Gin ra đời ở New York khoảng năm 1909, như một kiểu Knock Rummy nhanh hơn, và là trò ưa thích của các phim trường Hollywood những năm 1930. Hollywood Gin mang tên từ đó.
     - Tên khác: Gin, Gin Poker. Oklahoma lấy lá ngửa đầu tiên làm mức gõ, Hollywood tính điểm ba trận cùng lúc.
+origin-indian =
+    - Rummy đến Ấn Độ trong thế kỷ 20 và được chơi ở nhà, vào dịp lễ. Nét riêng là sảnh thuần: thiếu nó thì mọi thứ khác không tính. Không ai biết ai đã nghĩ ra điều đó.
+    - Tên khác: 13 Cards, Paplu. Điểm, pool và theo ván là các cách tính điểm của cùng một trò.
 pages-of = -# Trang { $page }/{ $pages }
 pages-choose = Chọn một phần
 pages-about = Tóm tắt

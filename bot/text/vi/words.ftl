@@ -136,3 +136,6 @@ game-manipulation = Rummy xếp lại
 game-gin = Gin Rummy
     .book = Gin
     .description = Cho hai người. Xếp bài thành phỏm rồi gõ hoặc gin. Có cả Oklahoma và Hollywood.
+game-indian = Rummy Ấn Độ
+    .book = Ấn Độ
+    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Có điểm, pool và theo ván.

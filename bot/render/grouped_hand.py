@@ -1,0 +1,145 @@
+"""A player's hand in groups with names: which sequence is which life, and what is left over."""
+
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.canvas import Canvas, lay_panel, lay_slot
+from bot.render.colours import WHITE
+from bot.render.glyphs import name_mask
+from bot.render.hand import LAYOUTS, WIDTH, HandLayout
+from bot.render.marks import cross, tick
+from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
+from bot.render.sprites import Frames, frames_of, lay
+
+_EDGE = 7
+"""Pixels around all groups: three of them with seven cards fit between."""
+_PADDING = 6
+_BETWEEN_CARDS = 12
+_BETWEEN = 10
+_GAP = 20
+_RADIUS = 16
+_LETTERS = 25
+"""Height of a name's capitals: 9 pixels where the picture is shown on a phone."""
+_NAME = 58
+"""Height of the line in which it stands."""
+_SIGN = 36
+_LOW = 64
+"""Height of an empty place in a line that has no cards."""
+_LEAST = 2
+"""Cards that a group is wide at least, so that its name has room; also one without any."""
+_RAISED = 14
+
+
+class _Part(NamedTuple):
+    """So many cards of a group that lie in one line; the first part has its name above."""
+
+    group: HandGroup
+    begin: int
+    end: int
+    width: int
+
+    @property
+    def is_first(self) -> bool:
+        return self.begin == 0
+
+
+def _wide(group: HandGroup, begin: int, end: int, layout: HandLayout) -> int:
+    """Pixels of these cards on their panel."""
+    cards = end - begin if begin else max(end, _LEAST)
+    gaps = sum(begin < gap < end for gap in group.gaps) * _GAP
+    return cards * (layout.cut.width + _BETWEEN_CARDS) - _BETWEEN_CARDS + gaps + 2 * _PADDING
+
+
+def _parts(group: HandGroup, layout: HandLayout) -> list[_Part]:
+    """The group in lines, as few as can be and evenly filled."""
+    count = len(group.cards)
+    lines = max(1, -(-count // layout.in_a_row))
+    cuts = [count * at // lines for at in range(lines + 1)]
+    if lines == 1 and _wide(group, 0, count, layout) > WIDTH - 2 * _EDGE:
+        # The gaps between its groups are too much: it is cut at the one nearest to the middle.
+        cuts = [0, min(group.gaps, key=lambda gap: abs(2 * gap - count)), count]
+    pairs = pairwise(cuts)
+    return [_Part(group, *pair, _wide(group, *pair, layout)) for pair in pairs]
+
+
+def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_Part]]:
+    """All parts from left to right, as many in a line as there is room for."""
+    lines: list[list[_Part]] = []
+    used = WIDTH
+    for part in (part for group in spec.groups for part in _parts(group, layout)):
+        if not part.is_first or used + _BETWEEN + part.width > WIDTH - 2 * _EDGE:
+            lines.append([])
+            used = -_BETWEEN
+        lines[-1].append(part)
+        used += _BETWEEN + part.width
+    return lines
+
+
+def _height(line: list[_Part], layout: HandLayout) -> int:
+    has_cards = any(part.group.cards for part in line)
+    name = _NAME if line[0].is_first else _RAISED
+    return name + (layout.cut.height if has_cards else _LOW) + 2 * _PADDING
+
+
+def _lay_name(picture: Image.Image, group: HandGroup, width: int) -> None:
+    x = 2 * _PADDING
+    if group.good is not None:
+        sign = tick(_SIGN) if group.good else cross(_SIGN)
+        picture.paste(sign, (x, (_NAME - _SIGN) // 2), sign)
+        x += _SIGN + _PADDING
+    letters = name_mask(group.name, _LETTERS, width - x - _PADDING)
+    if letters is not None:
+        picture.paste(WHITE, (x, (_NAME - letters.height) // 2), letters)
+
+
+def _panel(
+    picture: Image.Image,
+    group: HandGroup,
+    cards: tuple[int, int],
+    named: bool,
+    wild: int | None,
+    style: CardStyle,
+) -> None:
+    """Some cards of a group, from one place to another, on a panel that fills its patch."""
+    layout = LAYOUTS[style]
+    width, height = picture.size
+    lay_panel(picture, (0, 0, width, height), _RADIUS)
+    if named:
+        _lay_name(picture, group, width)
+    top = _PADDING + (_NAME if named else _RAISED)
+    if not group.cards:
+        wide = (width - 2 * _PADDING - _BETWEEN_CARDS) // _LEAST
+        for at in range(_LEAST):
+            box = (_PADDING + at * (wide + _BETWEEN_CARDS), top, wide, height - _PADDING - top)
+            lay_slot(picture, box, layout.cut.radius)
+        return
+    steps = [
+        layout.cut.width + _BETWEEN_CARDS + (_GAP if at + 1 in group.gaps else 0)
+        for at in range(*cards)
+    ]
+    for at, x in zip(range(*cards), accumulate(steps, initial=_PADDING), strict=False):
+        card, chosen = group.cards[at], at in group.selected
+        frames = frames_of(card, wild, Frames(chosen, at in group.new))
+        place = x, top - (_RAISED if chosen else 0)
+        lay(picture, card, layout.cut, place, frames, layout.inks)
+
+
+def draw_grouped_hand(spec: GroupedHandSpec) -> bytes:
+    """The hand as a PNG, 1000 pixels wide and as high as its lines."""
+    layout = LAYOUTS[spec.style]
+    lines = _lines(spec, layout)
+    heights = [_height(line, layout) for line in lines]
+    canvas = Canvas(WIDTH, sum(heights) + (len(lines) - 1) * _BETWEEN + 2 * _EDGE)
+    top = _EDGE
+    for line, height in zip(lines, heights, strict=True):
+        wide = sum(part.width for part in line) + _BETWEEN * (len(line) - 1)
+        x = (WIDTH - wide) // 2
+        for part in line:
+            box = (x, top, part.width, height)
+            cards = part.begin, part.end
+            canvas.lay(box, _panel, part.group, cards, part.is_first, spec.wild, spec.style)
+            x += part.width + _BETWEEN
+        top += height + _BETWEEN
+    return canvas.png()

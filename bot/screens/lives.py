@@ -1,0 +1,229 @@
+"""A hand in groups, where somebody declares in the end: lives, what is left over, what is wild, and
+who has left the deal or the game."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.render import CardStyle, GroupedHandSpec, HandGroup, PoolSpec
+from bot.screens.screen import Picture
+from bot.screens.text_limit import ALT, cut
+from bot.text import Text
+from bot.text.names import Names
+from engine.cards import RANKS, Card, bare
+from engine.game import Game
+from engine.games.registry import game
+from engine.hands.lives import (
+    Group,
+    Grouping,
+    LifeRules,
+    best_grouping,
+    counts_after_throws,
+    wild_rank,
+)
+from engine.live.table_view import TableView
+from engine.melds import MeldKind
+from engine.phase import Phase
+from engine.scoring.indian import IndianScore
+from engine.view import View
+
+
+class SortedHand(NamedTuple):
+    """The hand of a player in its best groups. ``points`` is what it would count now, ``after`` by
+    card what would be left over without it, nothing before a card is drawn."""
+
+    grouping: Grouping
+    points: int
+    after: Mapping[Card, int]
+
+
+def sorted_hand(rules: Game, view: View) -> SortedHand | None:
+    """The viewer's hand; None where no hand is shown whole."""
+    lives, score = rules.lives, rules.score
+    if lives is None or not isinstance(score, IndianScore) or not view.hand:
+        return None
+    wild, hand = view.facts.wild, tuple(sorted(view.hand))
+    grouping = _best(hand, wild, lives)
+    throws = view.phase is Phase.PLAY and view.turn == view.seat
+    after = _after(hand, wild, lives) if throws else {}
+    counts = {card: score.count(one.count) for card, one in after.items()}
+    return SortedHand(grouping, score.count(grouping.count), counts)
+
+
+# A panel is painted many times between two cards that come or go.
+
+
+@lru_cache(maxsize=256)
+def _best(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Grouping:
+    return best_grouping(hand, wild, rules)
+
+
+@lru_cache(maxsize=64)
+def _after(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Mapping[Card, Grouping]:
+    return counts_after_throws(hand, wild, rules)
+
+
+class Row(NamedTuple):
+    """Groups of a hand under one name; ``good``: a life that is there, or that is missing."""
+
+    name: str
+    groups: tuple[tuple[Card, ...], ...]
+    good: bool | None = None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, one behind the other."""
+        return tuple(card for group in self.groups for card in group)
+
+
+def rows(grouping: Grouping, say: Text) -> list[Row]:
+    """First life, second life, other groups, what is left over: the lives also where they are
+    missing."""
+    runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
+    first = next((run for run in runs if run.pure), None)
+    second = next((run for run in runs if run is not first), None)
+    lives = [life for life in (first, second) if life is not None]
+    # With both there and yet no lives, one of them is too short.
+    too_short = len(lives) == 2 and not grouping.has_lives
+    others = [_faces(one) for one in grouping.groups if not any(one is life for life in lives)]
+    found = [
+        Row(say("life-first"), _one(first), first is not None),
+        Row(say("life-second"), _one(second), second is not None and not too_short),
+    ]
+    found += [Row(say("life-others"), tuple(others))] if others else []
+    if grouping.rest:
+        left = say("life-left", points=grouping.count) if grouping.holds else say("life-rest")
+        found.append(Row(left, (tuple(sorted(grouping.rest)),)))
+    return found
+
+
+def _one(group: Group | None) -> tuple[tuple[Card, ...], ...]:
+    return () if group is None else (_faces(group),)
+
+
+def _faces(group: Group) -> tuple[Card, ...]:
+    """The cards as they are held."""
+    return tuple(map(bare, group.cards))
+
+
+def hand_picture(
+    grouping: Grouping,
+    view: View,
+    chosen: Sequence[Card],
+    came: Sequence[Card],
+    style: CardStyle,
+    say: Text,
+) -> Picture:
+    """The hand in its rows; cards that ``came`` and those ``chosen`` are marked, each once."""
+    lettered, unmarked, unchosen = say.lettered, [*came], [*chosen]
+    groups = []
+    told = rows(grouping, lettered)
+    # From the end on: a card that came is more likely to be left over.
+    for row in reversed(told):
+        new, selected = set[int](), set[int]()
+        for at, card in enumerate(row.cards):
+            for left, marked in ((unmarked, new), (unchosen, selected)):
+                if card in left:
+                    left.remove(card)
+                    marked.add(at)
+        ends, gaps = 0, list[int]()
+        for group in row.groups[:-1]:
+            ends += len(group)
+            gaps.append(ends)
+        marks = tuple(gaps), frozenset(new), frozenset(selected)
+        groups.append(HandGroup(row.name, row.cards, row.good, *marks))
+    spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(view.facts.wild), style)
+    return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
+
+
+def row_lines(told: Sequence[Row], say: Text) -> list[str]:
+    """The rows in words, a line each."""
+    return [
+        say("life-of", life=row.name, cards=" | ".join(say.cards(one) for one in row.groups))
+        if row.groups
+        else say("life-missing", life=row.name)
+        for row in told
+    ]
+
+
+def hand_counts(found: SortedHand, view: View, say: Text) -> list[str]:
+    """How the hand stands, in a few words each."""
+    grouping, after = found.grouping, found.after
+    if not grouping.holds and not (after and min(after.values()) < found.points):
+        told = [say("hand-counts", points=found.points)]
+    elif after:
+        told = [say("hand-left-over-after", points=found.points, after=min(after.values()))]
+    else:
+        told = [say("hand-left-over", points=found.points)]
+    runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
+    if not grouping.has_lives and len(runs) > 1 and any(run.pure for run in runs):
+        told.append(say("hand-four-card-life"))
+    return told
+
+
+# What is wild, and how far a pool has come.
+
+
+def wild_in_words(view: View, say: Text) -> list[str]:
+    """What is wild in this deal, where a card was cut for it."""
+    rank = wild_rank(view.facts.wild)
+    return [] if rank is None else [say("table-wild", rank=RANKS[rank])]
+
+
+def pool_spec(view: View) -> PoolSpec | None:
+    """The totals as bars on the way to the limit of the pool."""
+    facts = view.facts
+    if facts.pool is None:
+        return None
+    mark = facts.rejoin_up_to if facts.rejoins else None
+    return PoolSpec(facts.pool, view.scores, mark)
+
+
+def pool_in_words(view: View, seat: int, say: Text) -> list[str]:
+    """How far this seat is from the limit, and how often it can drop until then."""
+    facts = view.facts
+    if facts.pool is None or seat in facts.out:
+        return []
+    left = facts.pool - view.scores[seat]
+    price = facts.price[seat] if facts.price else 0
+    safe = (left - 1) // price if price > 0 else 0
+    return [say("hand-pool", left=left, limit=facts.pool, safe=safe)]
+
+
+# Who has left the deal, or the game.
+
+
+def is_absent(view: View, seat: int | None) -> bool:
+    """Whether this seat has no turns any more in this deal."""
+    return seat in view.facts.dropped or seat in view.facts.out
+
+
+def still_playing(view: View) -> list[int]:
+    """The seats that have turns in this deal, the player to move first."""
+    seats = len(view.scores)
+    every = [(view.turn + step) % seats for step in range(seats)]
+    return [seat for seat in every if not is_absent(view, seat)]
+
+
+def absent_line(table_view: TableView, say: Text) -> str | None:
+    """What a player reads who is out of the deal or the game; None while they play."""
+    view, seat = table_view.view, table_view.seat
+    assert view is not None
+    if seat is None or not is_absent(view, seat):
+        return None
+    who = Names(table_view, say)
+    names = say.joined([who(one) for one in still_playing(view)])
+    if seat in view.facts.out:
+        return say("hand-out-of-game", names=names)
+    # Who declared wrongly still holds the card that came in that turn.
+    rules = game(table_view.game, table_view.options)
+    wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
+    message = "hand-declared-wrongly" if wrong else "hand-dropped"
+    return say(message, points=view.facts.dropped[seat], names=names)
+
+
+def absence_mark(view: View, seat: int, say: Text) -> list[str]:
+    """The mark of a seat that has left the deal or the game, on its line at the table."""
+    if seat in view.facts.out:
+        return [say("table-out")]
+    return [say("table-dropped")] if seat in view.facts.dropped else []

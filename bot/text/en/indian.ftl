@@ -1,0 +1,107 @@
+# What only Indian Rummy says at the table, on panels and in results.
+
+# -- the table ------------------------------------------------------------------------------------
+
+table-wild = wild: **{ $rank } and jokers**
+table-pool = pool of **{ $limit }**
+table-dropped = ⬇ dropped
+table-out = ❌ out
+table-draw-joker-stays = { $name }’s turn: draw from the stock. The joker { $card } stays there.
+table-discard-or-declare = { $name } has drawn, and discards or declares.
+alt-cut = The cut card: { $card }.
+alt-dropped = { $name } has dropped.
+alt-out = { $name } is out of the game.
+
+# -- the hand -------------------------------------------------------------------------------------
+
+life-first = First life
+life-second = Second life
+life-others = Other groups
+life-left = Left over: { $points }
+life-rest = Left over
+life-missing = { $life }: missing
+life-of = { $life }: { $cards }
+hand-draw-joker-stays = **Your turn.** Draw from the stock: a discarded joker stays there.
+hand-draw-or-drop = **Your turn.** Draw or take a card. Is your hand hopeless? Then drop.
+hand-declare = **You can declare!** All is in groups: press the green button.
+hand-dropped = **You have dropped**, which costs { $points }. Nothing is waited for from you until the next deal. Still playing: { $names }.
+hand-declared-wrongly = **That was no declaration**, which costs { $points }. Nothing is waited for from you until the next deal. Still playing: { $names }.
+hand-out-of-game = **You are out of the game.** Nothing is waited for from you. Still playing: { $names }.
+hand-left-over = left over: { $points }
+hand-left-over-after = left over: { $points }, { $after } after a discard
+hand-counts = counts { $points }: a life is missing
+hand-four-card-life = one sequence needs four cards
+hand-pool =
+    { $left } below { $limit }{ $safe ->
+        [0] {""}
+        [one] , room for 1 drop
+       *[other] , room for { $safe } drops
+    }
+throw-leaves = { $card } → { $points }
+button-declare = Declare
+button-declare-aside = Declare, { $card } aside
+button-drop = Drop
+button-drop-for = Drop −{ $points } (hand { $count })
+button-drop-now = Yes, drop
+button-joker-stays = { $card }: a joker stays there
+choose-drop = **Drop**: you give up this deal. Press once more to do it.
+choose-declare = **Declare**: which card do you put aside?
+move-drop = give up this deal for **{ $points }**
+move-drop-line = give up this deal for { $points }
+move-drop-hand = your hand counts { $count } now
+move-declare = declare, { $card } aside
+
+# -- typed moves ----------------------------------------------------------------------------------
+
+play-word-drop = drop, fold
+play-word-declare = declare, finish
+# Behind the word for a declaration: also if it is wrong.
+play-word-anyway = anyway, for sure
+play-unread-no-declaration = That is no declaration: it would cost { $points } and put you out of this deal. If you mean it, type { $lines }
+play-move-drop = drop out of this deal
+play-move-declare = declare, { $card } aside
+play-move-declare-named = declare, { $card } aside: { $melds }
+
+# -- what happened --------------------------------------------------------------------------------
+
+event-dealt-wild = Deal { $deal }. Dealer: { $dealer }. First to play: { $starter }. Wild: { $rank } and jokers.
+event-dropped = { $who } dropped, which costs { $points }.
+event-declared = { $who } declared: { $melds }.
+event-declared-wrongly = { $who } declared wrongly, which costs { $points }.
+event-deal-declare = { $who } won the deal.
+event-deal-drop = Nobody else is left: { $who } won the deal.
+deed-dropped = dropped
+
+# -- results --------------------------------------------------------------------------------------
+
+result-declared = **{ $name }** declared and wins the deal!
+result-last-one = Nobody else is left in the deal: **{ $name }** wins it.
+result-void-stock = The stock ran out with nothing to shuffle: the deal is void, and nobody pays anything.
+result-complete-late = **{ $names }** had a complete hand too, one turn late.
+result-put-out = ❌ Out of the game: **{ $names }**.
+result-back = ↩️ Back in the pool: { $names }.
+result-back-with = **{ $name }** with { $total }
+alt-grouped = { $name }: groups { $melds }; left over { $cards }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+alt-grouped-whole = { $name }: groups { $melds }; nothing left over.
+alt-grouped-none = { $name }: all cards count, { $cards }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+line-declared = declared, { $added }
+line-left-over =
+    { $count ->
+        [0] nothing left over
+       *[other] { $cards } left over
+    }, { $added }
+line-left-over-count =
+    { $count ->
+        [0] nothing
+        [one] 1 card
+       *[other] { $count } cards
+    } left over, { $added }
+line-dropped = dropped, { $added }
+line-wrong-declaration = declared wrongly, { $added }
+line-last-one = the last one in the deal, { $added }
