@@ -61,6 +61,19 @@ class Grouping(NamedTuple):
     holds: bool
 
 
+class Standing(NamedTuple):
+    """How far a hand has come: how many of its two lives it has (2: both; one alone is pure), and the
+    cards outside the groups that go with that, wild ones not among them."""
+
+    lives: int
+    rest: tuple[Card, ...]
+
+    @property
+    def left(self) -> int:
+        """What those cards count."""
+        return sum(_VALUES[card % 13] for card in self.rest)
+
+
 def wild_rank(wild: Card | None) -> int | None:
     """The rank that this cut card makes wild (INDIAN 3.2); None where none is cut."""
     if wild is None:
@@ -382,6 +395,24 @@ class Search:
         held, jokers = _packed(hand)
         found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return found is not None and found[0] <= _VALUES[0]
+
+    def standing(self, hand: Sequence[Card], lacking: Sequence[int] = (45, 20, 0)) -> Standing:
+        """How far a hand has come, where lives that are ``lacking`` are worth so many points."""
+        held, jokers = _packed(hand)
+        total = sum(value(card, self.wild) for card in hand)
+        found = self._with_lives(held, jokers, total)
+        lives, left, chosen = 2, lacking[0] + total, list[_Choice]()
+        if found is not None:
+            left, chosen = found
+        if found is None or left > lacking[1]:
+            shown = self._so_far(held, jokers)
+            stage = int(bool(shown) and shown[0].run and not shown[0].jokers)
+            other = total - sum(self._worth(one.cards) for one in shown) + lacking[stage]
+            if found is None or other < left:
+                lives, chosen = stage, shown
+        for choice in chosen:
+            held -= choice.cards
+        return Standing(lives, tuple(_cards(held & ~self._wilds)))
 
     def _with_lives(
         self, held: int, jokers: int, total: int

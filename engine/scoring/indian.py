@@ -164,10 +164,14 @@ class IndianScore:
     def count(self, left: int, *, fresh: bool = False) -> int:
         """What a hand counts of which so much is left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
         player had no card of this deal yet but those dealt."""
-        count = left if self.full is None else min(left, self.full)
+        count = self.limited(left)
         if self.half and fresh:
             count = (count + 1) // 2
         return max(count, self.least)
+
+    def limited(self, left: int) -> int:
+        """The same without what depends on the moment (INDIAN 10.4)."""
+        return left if self.full is None else min(left, self.full)
 
     def _result(
         self,

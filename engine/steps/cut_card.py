@@ -22,6 +22,11 @@ class CutCard(Memory):
 
     wild: Card | None = None
 
+    @property
+    def apart(self) -> tuple[Card, ...]:  # type: ignore[override]  # of each record its own
+        """It lies beside the stock."""
+        return () if self.wild is None else (self.wild,)
+
     def _dealt(self, event: Dealt, before: State) -> Self:
         return self if event.wild is None else type(self)(event.wild)
 
