@@ -44,6 +44,7 @@ class TableFeatures:
     ``offer``: the first upcard is offered to both before anybody draws. ``big_gin``: a whole hand
     in melds ends the deal without a discard. ``show``: after a knock the other player melds and
     lays off themself. ``lay``: melds are laid one by one in the course of a deal.
+    ``sweeps``: what is taken from the row may be laid off, and needs no card of the hand.
     """
 
     row: bool
@@ -58,6 +59,7 @@ class TableFeatures:
     big_gin: bool = False
     show: bool = False
     lay: bool = False
+    sweeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,8 @@ class DealFacts:
     want the upcard, in the order in which they spoke. ``owed_jokers`` were swapped in this turn and
     must still be played. ``drawn`` is how many cards the player to move has drawn in this turn,
     ``opened`` who has laid cards, where the table belongs to nobody.
-    ``bought`` is how many upcards each seat has bought, () where nobody has.
+    ``bought`` is how many upcards each seat has bought, () where nobody has. ``laid`` is what the
+    cards count that each seat has laid in this deal, () where only those of hands are counted.
 
     ``first_upcard`` is the card turned up at the deal, wherever it now is; ``refused_by`` are the
     seats that have left it, until somebody takes or draws a card: once both have, the player to
@@ -91,6 +94,7 @@ class DealFacts:
     drawn: int = 0
     opened: frozenset[int] = frozenset()
     bought: tuple[int, ...] = ()
+    laid: tuple[int, ...] = ()
     first_upcard: Card | None = None
     refused_by: tuple[int, ...] = ()
     knock_limit: int | None = None
@@ -114,6 +118,7 @@ class SomeFacts(TypedDict, total=False):
     drawn: int
     opened: frozenset[int]
     bought: tuple[int, ...]
+    laid: tuple[int, ...]
     first_upcard: Card | None
     refused_by: tuple[int, ...]
     knock_limit: int | None

@@ -12,7 +12,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
-from engine.melds import CommonTable, MeldRules
+from engine.melds import CommonTable, Meld, MeldRules, Reading
 from engine.moves import BigGin, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result
@@ -67,7 +67,9 @@ class Game:
     ``common`` the rules of melds that belong to nobody, None where each has its owner.
     ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often a player
     may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
-    ``buys`` whether the game calls that buying.
+    ``buys`` whether the game calls that buying. ``sweeps``: what is taken from the row may be laid
+    off, and needs no card of the hand. ``laid`` gives what each card of a meld counts where it
+    lies, None where laid cards count nothing by themselves.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
@@ -96,6 +98,8 @@ class Game:
     most_buys: Callable[[int], int | None] = field(default=no_limit)
     penalty: int = 1
     buys: bool = False
+    sweeps: bool = False
+    laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     lowest_wins: bool = False
@@ -137,6 +141,7 @@ class Game:
             rearrange=Rearrange in moves,
             upcard=self.upcard,
             buys=self.buys,
+            sweeps=self.sweeps,
         )
 
     @cached_property

@@ -151,10 +151,9 @@ def move_in_words(
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)
             return label, say("move-contract-rest", count=_rest(move, view))
-        case TakeRow(start, meld):
-            label = say("move-row", start=say.card(start), cards=say.cards(meld))
-            row = view.discard
-            taken = row[row.index(start) :] if start in row else ()
+        case TakeRow(start):
+            label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
+            taken = move.swept(view.discard)
             takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
             return label, takes
         case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):

@@ -264,10 +264,10 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             return say("button-contract-of", cards=" ".join(laid))
-        case TakeRow(start, meld):
+        case TakeRow():
             row = table_view.view.discard if table_view.view is not None else ()
-            taken = len(row) - row.index(start) if start in row else 0
-            return say("button-row-for", count=taken, cards=say.cards(meld))
+            taken = len(move.swept(row))
+            return say("button-row-for", count=taken, cards=say.cards(move.laid))
         case Knock(card):
             return say("button-knock-with", card=say.card(card))
         case LayDown(cards):

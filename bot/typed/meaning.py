@@ -135,7 +135,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
         for move in mine.offers(TakeRow)
         if isinstance(move, TakeRow)
         and start in (None, move.start)
-        and (not meld or sorted(meld) == sorted(move.meld))
+        and (not meld or sorted(meld) == sorted(move.laid))
     ]
     row = mine.seen.discard
     likely = [card for card in row if card in meld] or [*row[-1:], HIDDEN]

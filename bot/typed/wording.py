@@ -51,10 +51,9 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
             return say("play-move-may-i", card=upcard or "", game=mine.game.name)
         case Pass():
             return _pass(seen.phase, upcard, say)
-        case TakeRow(start, meld):
-            row = seen.discard
-            count = len(row) - row.index(start) if start in row else 0
-            return say("play-move-row", count=count, cards=say.cards(meld))
+        case TakeRow():
+            count = len(move.swept(seen.discard))
+            return say("play-move-row", count=count, cards=say.cards(move.laid))
         case MakeContract(melds):
             return say("play-move-contract", melds=_melds(melds, say))
         case LayDown(cards):

@@ -78,8 +78,8 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return "may i"
         case Pass():
             return "pass"
-        case TakeRow(start, meld):
-            return f"row {cards((start,))}: {cards(meld)}"
+        case TakeRow(start):
+            return f"row {cards((start,))}: {cards(move.laid)}"
         case MakeContract(melds):
             return f"contract {_melds(melds, cards)}"
         case LayDown(meld):

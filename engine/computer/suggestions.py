@@ -228,8 +228,8 @@ def cards_of(move: Move) -> tuple[Card, ...]:
             return cards
         case Discard(card) | Swap(_, card):
             return (card,)
-        case TakeRow(_, meld):
-            return meld
+        case TakeRow():
+            return move.laid
         case MakeContract(melds):
             return tuple(card for meld in melds for card in meld)
         case Knock(card, melds, lay_offs):

@@ -259,14 +259,14 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
     """What a take brings: cards laid and to be laid, less those that it adds to the hand."""
     row = features.state.discard
-    held = (*features.hand, *row[row.index(move.start) :])
-    rest = without(held, move.meld) or ()
-    points = features.points(move.meld)
+    held = (*features.hand, *move.swept(row))
+    rest = without(held, move.laid) or ()
+    points = features.points(move.laid)
     gain = points + _worth(features, rest) - _worth(features, features.hand)
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
         gain += features.points(features.hand)
-    meld = read(move.meld, features.game.melds)
+    meld = read(move.laid, features.game.melds)
     assert meld is not None, "an offered take lays a meld"
     table = (*features.state.melds, laid(features.seat, meld))
     if next(all_but_one(rest, table, features.game.melds), None) is not None:
