@@ -10,6 +10,7 @@ from bot.screens.card_menus import DISCARD, PICK
 from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed
 from bot.screens.hand import SORT
+from bot.screens.move_readings import DEEPER
 from bot.screens.panel_controls import (
     BACK,
     BIG_GIN,
@@ -143,6 +144,9 @@ async def _do(context: TableContext) -> None:
     button = _READ[DO.member(context.click)]
     selection = read_positions(context.click.rest)
     moves = button_moves(context.table, context.user_id, button, selection)
+    if button is ROW and context.choice == DEEPER and _is_my_hand(context):
+        await repaint_panel(context, context.table, selection, button=ROW)
+        return
     number = _number(context)
     fresh = context.table.is_fresh(context.click.version)
     if not fresh or not 0 <= number < len(moves):
