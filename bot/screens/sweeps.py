@@ -88,13 +88,12 @@ def _brought(
     points, count = signed(-sum(map(rules.points, held))), len(held)
     if not coming:
         return say("move-sweep-all", count=count, points=points)
-    rest = say("move-sweep-rest", cards=say.cards(coming), count=count, points=points)
-    fewest, seat = min(
-        (len(hand), seat) for seat, hand in enumerate(view.hands) if seat != table_view.seat
-    )
+    cards, others = say.cards(coming), enumerate(view.hands)
+    fewest, seat = min((len(hand), seat) for seat, hand in others if seat != table_view.seat)
     if len(coming) < _LARGE or fewest > _NEARLY_OUT:
-        return rest
-    return say("move-sweep-risk", name=table_view.name(seat), count=fewest, rest=rest)
+        return say("move-sweep-rest", cards=cards, count=count, points=points)
+    name = table_view.name(seat)
+    return say("move-sweep-risk", name=name, count=fewest, held=count, points=points, cards=cards)
 
 
 def _used(card: Card, laid: list[Card]) -> bool:

@@ -80,6 +80,8 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
             points=view.scores[seat],
         )
     ]
+    if view.facts.laid:
+        parts.append(say("words-laid", laid=view.facts.laid[seat]))
     if seat == view.turn:
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:

@@ -223,10 +223,10 @@ move-sweep = { $count }: { $cards } { $added }
 move-sweep-on = { $count }: { $cards } on { $name }’s { $meld } { $added }
 move-sweep-free = { $count }: { $cards } to your hand
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = { $cards } to your hand: { $count ->
+move-sweep-rest = then { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }, { $points }
+    }, { $points }, with { $cards }
 move-sweep-all =
     { $count ->
         [0] and you go out
@@ -234,11 +234,10 @@ move-sweep-all =
        *[other] all is laid, and you hold { $count } cards, { $points }
     }
 # Before a large take: who is nearly out.
-move-sweep-risk =
-    { $count ->
-        [one] { $name } holds 1 card!
-       *[other] { $name } holds { $count } cards!
-    } { $rest }
+move-sweep-risk = then { $held ->
+        [one] 1 card
+       *[other] { $held } cards
+    }, { $points }, and { $name } has { $count }; with { $cards }
 move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }

@@ -171,14 +171,14 @@ move-sweep = { $count }: { $cards } { $added }
 move-sweep-on = { $count }: { $cards } กับ { $meld } ของ { $name } { $added }
 move-sweep-free = { $count }: { $cards } เข้ามือ
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = { $cards } เข้ามือ รวมเป็น { $count } ใบ { $points }
+move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $cards } มาด้วย
 move-sweep-all =
     { $count ->
         [0] และคุณหมดมือ
        *[other] ลงหมดทุกใบที่เก็บ ในมือเหลือ { $count } ใบ { $points }
     }
 # Before a large take: who is nearly out.
-move-sweep-risk = { $name } เหลือแค่ { $count } ใบ! { $rest }
+move-sweep-risk = แล้วถือ { $held } ใบ { $points } ส่วน { $name } เหลือ { $count } ใบ มี { $cards } มาด้วย
 move-knock = เหลือ { $card } ไว้น็อค ใบอื่นลงหมด
 move-meld = ชุดใหม่
 move-lay-off = { $cards }

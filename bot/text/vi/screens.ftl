@@ -171,14 +171,14 @@ move-sweep = { $count }: { $cards } { $added }
 move-sweep-on = { $count }: { $cards } vào { $meld } của { $name } { $added }
 move-sweep-free = { $count }: { $cards } về tay bạn
 # What comes to the hand besides, and the risk: so many cards then, and what they count.
-move-sweep-rest = { $cards } về tay: thành { $count } lá, { $points }
+move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
 move-sweep-all =
     { $count ->
         [0] và bạn hết bài
        *[other] hạ hết các lá ăn, bạn còn { $count } lá, { $points }
     }
 # Before a large take: who is nearly out.
-move-sweep-risk = { $name } chỉ còn { $count } lá! { $rest }
+move-sweep-risk = rồi cầm { $held } lá, { $points }, còn { $name } chỉ { $count } lá; thêm { $cards }
 move-knock = chừa { $card } và hạ hết phần còn lại
 move-meld = một phỏm mới
 move-lay-off = { $cards }
