@@ -9,6 +9,7 @@ from engine.computer.dummy import player as dummy
 from engine.computer.gin import player as gin
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
+from engine.computer.rummy500 import player as rummy500
 from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.observation import Observation
@@ -33,6 +34,7 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "dummy": {Strength.MEDIUM: dummy.medium, Strength.STRONG: dummy.strong},
     "manipulation": {Strength.MEDIUM: manipulation.medium, Strength.STRONG: manipulation.strong},
     "gin": {Strength.MEDIUM: gin.medium, Strength.STRONG: gin.strong},
+    "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {
