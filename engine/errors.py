@@ -39,6 +39,7 @@ class Reason(StrEnum):
     NOT_IN_ROW = "not_in_row"
     START_NOT_LAID = "start_not_laid"
     NO_CARD_OF_HAND = "no_card_of_hand"
+    MUST_BE_LAID = "must_be_laid"
     STOCK_LASTS = "stock_lasts"
     KNOCK_OUT_OF_REACH = "knock_out_of_reach"
     KNOCK_NOW = "knock_now"

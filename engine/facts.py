@@ -46,6 +46,7 @@ class TableFeatures:
     lays off themself. ``lay``: melds are laid one by one in the course of a deal.
     ``declare``: a deal ends when somebody shows a whole hand in groups; nothing is laid before.
     ``drop``: a player may give up a deal for a price. ``cut``: a card is cut that says what is wild.
+    ``sweeps``: what is taken from the row may be laid off, and needs no card of the hand.
     """
 
     row: bool
@@ -63,6 +64,7 @@ class TableFeatures:
     declare: bool = False
     drop: bool = False
     cut: bool = False
+    sweeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,9 @@ class DealFacts:
     want the upcard, in the order in which they spoke. ``owed_jokers`` were swapped in this turn and
     must still be played. ``drawn`` is how many cards the player to move has drawn in this turn,
     ``opened`` who has laid cards, where the table belongs to nobody.
-    ``bought`` is how many upcards each seat has bought, () where nobody has.
+    ``bought`` is how many upcards each seat has bought, () where nobody has. ``laid`` is what the
+    cards count that each seat has laid in this deal, () where only those of hands are counted.
+    ``spent``: nothing can be drawn any more, so that a turn takes from the row or ends the deal.
 
     ``first_upcard`` is the card turned up at the deal, wherever it now is; ``refused_by`` are the
     seats that have left it, until somebody takes or draws a card: once both have, the player to
@@ -104,6 +108,8 @@ class DealFacts:
     drawn: int = 0
     opened: frozenset[int] = frozenset()
     bought: tuple[int, ...] = ()
+    laid: tuple[int, ...] = ()
+    spent: bool = False
     first_upcard: Card | None = None
     refused_by: tuple[int, ...] = ()
     knock_limit: int | None = None
@@ -137,6 +143,8 @@ class SomeFacts(TypedDict, total=False):
     drawn: int
     opened: frozenset[int]
     bought: tuple[int, ...]
+    laid: tuple[int, ...]
+    spent: bool
     first_upcard: Card | None
     refused_by: tuple[int, ...]
     knock_limit: int | None

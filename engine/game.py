@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
 from engine.hands.lives import LifeRules
-from engine.melds import CommonTable, MeldRules
+from engine.melds import CommonTable, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result
@@ -73,7 +73,9 @@ class Game:
     ``common`` the rules of melds that belong to nobody, None where each has its owner.
     ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often a player
     may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
-    ``buys`` whether the game calls that buying.
+    ``buys`` whether the game calls that buying. ``sweeps``: what is taken from the row may be laid
+    off, and needs no card of the hand. ``laid`` gives what each card of a meld counts where it
+    lies, None where laid cards count nothing by themselves.
     ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
     next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the rules
     of groups where hands are shown whole, None where they are not. ``drops``: a player may give up a
@@ -106,6 +108,8 @@ class Game:
     most_buys: Callable[[int], int | None] = field(default=no_limit)
     penalty: int = 1
     buys: bool = False
+    sweeps: bool = False
+    laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
     plays: Callable[[State, int], bool] = field(default=everybody)
@@ -166,6 +170,7 @@ class Game:
             declare=Declare in moves,
             drop=self.drops,
             cut=self.cut,
+            sweeps=self.sweeps,
         )
 
     @cached_property

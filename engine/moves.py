@@ -1,8 +1,9 @@
 """What a player can ask for. Names and keys are those of docs/notation.md, Moves."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cards import Card
+from engine.cards import Card, bare
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +19,6 @@ class Draw(Move):
 @dataclass(frozen=True, slots=True)
 class Take(Move):
     """Take the upcard."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeRow(Move):
-    """Take all cards of the row from ``start`` on and lay ``meld`` with them at once."""
-
-    start: Card
-    meld: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +51,36 @@ class LayOff(Move):
 
     cards: tuple[Card, ...]
     meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRow(Move):
+    """Take all cards of the row from ``start`` on and lay ``meld`` with them at once.
+
+    Where a game allows it they are laid off instead (``lay_off``), or nothing is laid. ``count`` is
+    how many cards are taken, to tell two copies of ``start``; None: the one nearer to the right.
+    """
+
+    start: Card
+    meld: tuple[Card, ...] | None = None
+    lay_off: LayOff | None = None
+    count: int | None = None
+
+    @property
+    def laid(self) -> tuple[Card, ...]:
+        """The cards that it lays, as a meld or on one."""
+        if self.meld is not None:
+            return self.meld
+        return () if self.lay_off is None else self.lay_off.cards
+
+    def swept(self, row: Sequence[Card]) -> Sequence[Card]:
+        """The cards that it takes of this row, the deepest first; none if it does not begin there
+        (RUMMY500 5.1)."""
+        start = bare(self.start)
+        if self.count is not None:
+            at = len(row) - self.count
+            return row[at:] if 0 <= at < len(row) and row[at] == start else ()
+        return next((row[at:] for at in range(len(row) - 1, -1, -1) if row[at] == start), ())
 
 
 @dataclass(frozen=True, slots=True)

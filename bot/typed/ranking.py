@@ -79,8 +79,9 @@ def _same(move: Move) -> Hashable:
     match move:
         case LayDown(cards):
             return LayDown, tuple(sorted(cards))
-        case TakeRow(start, meld):
-            return TakeRow, start, tuple(sorted(meld))
+        case TakeRow(start):
+            on = None if move.lay_off is None else move.lay_off.meld
+            return TakeRow, start, tuple(sorted(move.laid)), on, move.count
         case Rearrange(table):
             return Rearrange, tuple(sorted(tuple(sorted(cards)) for cards in table))
     return move
@@ -99,9 +100,9 @@ def _cost(move: Move, mine: Observation) -> tuple[int, int]:
         case Rearrange(table):
             laid = changes([meld.cards for meld in mine.seen.melds], table).laid
             return _wild(laid, mine), -sum(map(points, laid))
-        case TakeRow(start, meld):
-            row = mine.seen.discard
-            return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))
+        case TakeRow():
+            swept = move.swept(mine.seen.discard)
+            return 0, sum(map(points, swept)) - 2 * sum(map(points, move.laid))
     return 0, 0
 
 

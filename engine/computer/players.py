@@ -10,6 +10,7 @@ from engine.computer.gin import player as gin
 from engine.computer.indian import player as indian
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
+from engine.computer.rummy500 import player as rummy500
 from engine.computer.strength import Strength
 from engine.decision import Decision
 from engine.observation import Observation
@@ -39,6 +40,7 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
         Strength.MEDIUM: indian.medium,
         Strength.STRONG: indian.strong,
     },
+    "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {

@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
 from engine.hands.every_meld import melds_in
-from engine.melds import MeldRules
+from engine.melds import Meld, MeldRules, extensions, read
 from engine.moves import (
     BigGin,
     Discard,
@@ -28,6 +28,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import choices, is_legal, offers
+from engine.state import State
 from engine.step import AT_ONCE, Effort
 from engine.view import View
 
@@ -50,7 +51,7 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     """
     game, state, seat, _ = observation
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
-    found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
+    found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state, seat, move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
     hand, effort = state.hands[seat], Effort(AT_ONCE)
@@ -63,15 +64,33 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     return found
 
 
-def _left_over(game: Game, hand: tuple[Card, ...], move: Move) -> int:
-    """Points that a knock leaves over besides its card; a hand that is laid whole comes first."""
+def _left_over(game: Game, state: State, seat: int, move: Move) -> int:
+    """Points that a knock leaves over besides its card; a hand that is laid whole comes first. Of a
+    sweep what comes to the hand less twice what goes down: of the rest much can be laid as well."""
+    hand = state.hands[seat]
     if isinstance(move, BigGin):
         return -1
+    if isinstance(move, TakeRow) and game.sweeps:
+        brought = sum(map(game.points, move.swept(state.discard)))
+        brought -= sum(map(game.points, map(bare, move.laid)))
+        return brought - 2 * points_laid(game, state.melds, move)
     if not isinstance(move, Knock):
         return 0
     laid = [move.card, *(card for meld in move.melds or () for card in meld)]
     laid += [card for part in move.lay_offs or () for card in part.cards]
     return sum(map(game.points, without(hand, laid) or ()))
+
+
+def points_laid(game: Game, melds: Sequence[Meld], move: Move) -> int:
+    """What the cards count that a take from the row lays, where they come to lie."""
+    if game.laid is None or not isinstance(move, TakeRow):
+        return 0
+    if move.lay_off is not None:
+        meld = melds[move.lay_off.meld]
+        whole = next(extensions(meld, move.laid, 0, game.melds), None)
+        return sum(game.laid(whole)) - sum(game.laid(meld)) if whole is not None else 0
+    reading = read(move.laid, game.melds) if move.laid else None
+    return 0 if reading is None else sum(game.laid(reading))
 
 
 def progress(game: Game, view: View) -> Progress:
@@ -228,8 +247,8 @@ def cards_of(move: Move) -> tuple[Card, ...]:
             return cards
         case Discard(card) | Swap(_, card):
             return (card,)
-        case TakeRow(_, meld):
-            return meld
+        case TakeRow():
+            return move.laid
         case MakeContract(melds):
             return tuple(card for meld in melds for card in meld)
         case Knock(card, melds, lay_offs):

@@ -21,6 +21,9 @@ from engine.games.indian import IndianOptions, clash, indian_rummy
 from engine.games.manipulation import LENGTHS as MANIPULATION_LENGTHS
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.rummy500 import LENGTHS as RUMMY500_LENGTHS
+from engine.games.rummy500 import RULEBOOKS as RUMMY500_RULEBOOKS
+from engine.games.rummy500 import Rummy500Options, rummy_500
 from engine.games.shanghai import LENGTHS as SHANGHAI_LENGTHS
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
@@ -105,6 +108,17 @@ REGISTRY: Mapping[str, Listing] = {
         build=indian_rummy,
         lengths=INDIAN_LENGTHS,
         clash=clash,
+    ),
+    "rummy500": Listing(
+        name="rummy500",
+        title="Rummy 500",
+        options=Rummy500Options,
+        preset_key="rulebook",
+        presets=RUMMY500_RULEBOOKS,
+        default="standard",
+        most_seats=8,
+        build=rummy_500,
+        lengths=RUMMY500_LENGTHS,
     ),
 }
 

@@ -1,11 +1,11 @@
 """Every meld that a hand holds, as candidates for moves."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 
-from engine.cards import JOKER, Card, is_deuce, joker_as
+from engine.cards import HIDDEN, JOKER, Card, is_deuce, is_joker, joker_as
 from engine.hands.arrangement import as_jokers, with_deuces, without_deuces
 from engine.hands.masks import BITS, SUIT, mask_of
 from engine.hands.melding import runs_of_suit
@@ -30,7 +30,7 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
             yield from runs_of_suit(suit * 13, held, rules)
 
 
-def melds_with(card: Card, cards: frozenset[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
+def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """Every meld out of different natural cards that this one of them is part of."""
     rank = card % 13
     alike = [other for other in range(rank, 52, 13) if other in cards and other != card]
@@ -94,6 +94,90 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
     held = Counter(hand)
     jokers = held.pop(JOKER, 0)
     return chain(_sets(held, jokers, rules), _runs(held, jokers, rules))
+
+
+class Growing:
+    """A hand to which cards come one by one, asked for the melds that a card of it is part of.
+
+    Wild cards are jokers alone. Like a set of cards it does not tell copies apart, but counts them
+    where a meld can hold two.
+    """
+
+    def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
+        self.held = Counter[Card]()
+        self._rules = rules
+        self._ranks = [0] * 13
+        self._suits = [0] * 4
+        self._twins = False
+        for card in cards:
+            self.add(card)
+
+    def add(self, card: Card) -> None:
+        """One more card; one that is not seen goes with nothing."""
+        if card == HIDDEN:
+            return
+        self.held[card] += 1
+        if card == JOKER:
+            return
+        if self.held[card] > 1:
+            self._twins = self._rules.doubles_in_set
+            return
+        self._ranks[card % 13] += 1
+        for place in _PLACES[card % 13, self._rules.aces]:
+            self._suits[card // 13] |= 1 << place
+
+    def melds_with(self, card: Card) -> Iterator[tuple[Card, ...]]:
+        """Every meld with this card, a joker of the hand in it only as ``melds_in`` says."""
+        if card == JOKER:
+            every = melds_in(tuple(self.held.elements()), self._rules)
+            return (meld for meld in every if any(map(is_joker, meld)))
+        jokers = self.held[JOKER]
+        if jokers or self._twins:
+            return self._with_wild(card, jokers)
+        if self._ranks[card % 13] < self._rules.set_min and not self._runs(card):
+            return iter(())
+        return melds_with(card, self.held.keys(), self._rules)
+
+    def _runs(self, card: Card) -> bool:
+        """Whether a run of natural cards with this one is held."""
+        ladder, run = self._suits[card // 13], (1 << self._rules.run_min) - 1
+        return any(
+            ladder >> low & run == run
+            for place in _PLACES[card % 13, self._rules.aces]
+            for low in range(max(1, place - self._rules.run_min + 1), place + 1)
+        )
+
+    def _with_wild(self, card: Card, jokers: int) -> Iterator[tuple[Card, ...]]:
+        alike, suited = Counter[Card](), Counter[Card]()
+        for other, copies in self.held.items():
+            if other != JOKER and other % 13 == card % 13:
+                alike[other] = copies
+            if other // 13 == card // 13:
+                suited[other] = copies
+        found = chain(_sets(alike, jokers, self._rules), _runs(suited, jokers, self._rules))
+        return (meld for meld in found if card in meld)
+
+    def between(self, suit: int, places: range, jokers: int) -> tuple[Card, ...] | None:
+        """The cards of these places of a suit, jokers for no more than so many that are missing;
+        None if too many are."""
+        ladder, cards = self._suits[suit], []
+        for place in places:
+            card = suit * 13 + place - 1
+            if not ladder >> place & 1:
+                jokers -= 1
+                if jokers < 0:
+                    return None
+                card = joker_as(card)
+            cards.append(card)
+        return tuple(cards)
+
+
+_PLACES = {
+    (rank, aces): run_places(rank, MeldRules(3, 4, 3, 13, aces))
+    for rank in range(13)
+    for aces in (frozenset({1}), frozenset({14}), frozenset({1, 14}))
+}
+"""By rank, and where an ace may lie, the positions of a card in a run."""
 
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:

@@ -414,9 +414,7 @@ class Search:
             held -= choice.cards
         return Standing(lives, tuple(_cards(held & ~self._wilds)))
 
-    def _with_lives(
-        self, held: int, jokers: int, total: int
-    ) -> tuple[int, list[_Choice]] | None:
+    def _with_lives(self, held: int, jokers: int, total: int) -> tuple[int, list[_Choice]] | None:
         """What is left at least with lives, and the groups; None if there are none."""
         best, chosen = _NONE, None
         four = self.rules.four_card_life
@@ -808,9 +806,7 @@ def best_grouping(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> 
     return Search(wild, rules).best(hand)
 
 
-def whole(
-    hand: Sequence[Card], wild: Card | None, rules: LifeRules
-) -> tuple[Group, ...] | None:
+def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Group, ...] | None:
     """All cards of a hand in groups that have their lives; None if that cannot be (INDIAN 7.1)."""
     return Search(wild, rules).whole(hand)
 

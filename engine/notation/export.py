@@ -9,7 +9,7 @@ taking back.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
-from engine.cards import name, names
+from engine.cards import Card, name, names
 from engine.events import (
     AskedMayI,
     Declared,
@@ -170,8 +170,7 @@ def _come(events: Sequence[Event], players: Sequence[str], passes: bool) -> _Fou
             case Took(player):
                 return player, "take", {}
             case TookRow(player, cards):
-                [meld] = [names(one.meld.cards) for one in events if isinstance(one, LaidDown)]
-                return player, "take", {"start": name(cards[0]), "meld": meld}
+                return player, "take", {"start": name(cards[0]), **_laid_with(cards, events)}
             case AskedMayI(player):
                 return player, "may_i", new_stock
             case Passed(player):
@@ -179,6 +178,19 @@ def _come(events: Sequence[Event], players: Sequence[str], passes: bool) -> _Fou
             case PassedTurn(player):
                 return player, "pass", {}
     return None
+
+
+def _laid_with(cards: Sequence[Card], events: Sequence[Event]) -> Json:
+    """What was laid with these cards of the row, and how many they are if the deepest of them lay
+    in the row twice."""
+    more: Json = {"count": len(cards)} if cards[0] in cards[1:] else {}
+    for event in events:
+        match event:
+            case LaidDown(_, meld):
+                return {"meld": names(meld.cards), **more}
+            case LaidOff(_, place, added):
+                return {"lay_off": {"cards": names(added), "meld": place}, **more}
+    return more
 
 
 def _gone(events: Sequence[Event]) -> _FoundMove | None:

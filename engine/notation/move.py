@@ -91,25 +91,46 @@ class _DrawModel(_RecyclingModel):
         return Draw()
 
 
+class _PartLaidOff(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    cards: list[LaidCard]
+    meld: int
+
+    def read(self) -> LayOff:
+        """The engine's lay-off."""
+        return LayOff(tuple(self.cards), self.meld)
+
+
 class _TakeModel(_MoveModel):
     move: Literal["take"]
     start: LaidCard | None = None
     meld: list[LaidCard] | None = None
+    lay_off: _PartLaidOff | None = None
+    count: int | None = None
 
     def read(self) -> Move:
-        if self.start is None or self.meld is None:
+        if self.start is None:
             return Take()
-        return TakeRow(self.start, tuple(self.meld))
+        meld = None if self.meld is None else tuple(self.meld)
+        lay_off = None if self.lay_off is None else self.lay_off.read()
+        return TakeRow(self.start, meld, lay_off, self.count)
+
+    def read_with_meld(self) -> Move:
+        """The same where a take from the row always lays a new meld."""
+        if self.lay_off is not None or self.count is not None:
+            return OfAnotherGame()
+        if self.start is not None and self.meld is None:
+            raise NotationError("move 'take': it needs the key 'meld' too")
+        return self.read()
 
     @model_validator(mode="after")
-    def _whole(self) -> Self:
-        """A take from the row names both; the one of the upcard neither."""
-        for key, given, other in (
-            ("start", self.start, self.meld),
-            ("meld", self.meld, self.start),
-        ):
-            if given is None and other is not None:
-                raise ValueError(f"it needs the key {key!r} too")
+    def _of_the_row(self) -> Self:
+        """A take from the row names where it starts, and one thing that it lays at most."""
+        if self.start is None and self.model_fields_set & {"meld", "lay_off", "count"}:
+            raise ValueError("it needs the key 'start' too")
+        if self.meld is not None and self.lay_off is not None:
+            raise ValueError("it has the key 'meld' or the key 'lay_off', not both")
         return self
 
 
@@ -169,13 +190,6 @@ class _DiscardModel(_MoveModel):
         return Discard(self.card)
 
 
-class _PartLaidOff(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    cards: list[LaidCard]
-    meld: int
-
-
 class _KnockModel(_MoveModel):
     move: Literal["knock"]
     card: HeldCard | None = None
@@ -223,7 +237,7 @@ def _melds(given: list[list[LaidCard]] | None) -> tuple[tuple[Card, ...], ...] |
 
 def _lay_offs(given: list[_PartLaidOff] | None) -> tuple[LayOff, ...] | None:
     """Lay-offs that are part of a move; None where it leaves them out."""
-    return None if given is None else tuple(LayOff(tuple(one.cards), one.meld) for one in given)
+    return None if given is None else tuple(one.read() for one in given)
 
 
 class _DropModel(_MoveModel):
@@ -300,6 +314,8 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
     if isinstance(move, _KnockModel) and game is not None and KnockOnTable not in game.moves:
         _needs_a_card(move)
+    if isinstance(move, _TakeModel) and game is not None and not game.sweeps:
+        return PlayerMove(players.index(move.by), move.read_with_meld(), None)
     made = move.made(players) if isinstance(move, _RecyclingModel) else None
     return PlayerMove(players.index(move.by), move.read(), made)
 
@@ -320,7 +336,12 @@ def _nothing(move: Move) -> _Keys:
 
 
 def _take_row(move: TakeRow) -> _Keys:
-    return {"start": name(move.start), "meld": names(move.meld)}
+    told: _Keys = {"start": name(move.start)}
+    if move.meld is not None:
+        told["meld"] = names(move.meld)
+    if move.lay_off is not None:
+        told["lay_off"] = _lay_off(move.lay_off)
+    return told if move.count is None else {**told, "count": move.count}
 
 
 def _contract(move: MakeContract) -> _Keys:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.events import DealEnded, Event
+from engine.phase import Phase
 from engine.result import Ending
 from engine.step import Ask
 
@@ -17,3 +18,10 @@ def go_out(ask: Ask, event: Event) -> Iterable[Event]:
 def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
     """The stock ran out for good: the deal ends and nobody went out (CONTRACT 8.3)."""
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
+
+
+def end_once_spent(ask: Ask, event: Event) -> Iterable[Event]:
+    """With the stock used up the turn that has just ended was the last (RUMMY500 8.3)."""
+    if ask.state.stock or ask.state.phase is Phase.OVER:
+        return ()
+    return end_without_winner(ask, event)

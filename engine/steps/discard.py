@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.cards import HIDDEN, Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
-from engine.moves import Discard, LayDown, LayOff, Move
+from engine.moves import Discard, LayDown, LayOff, Move, TakeRow
 from engine.phase import Phase
 from engine.state import State
 from engine.step import Ask, Foresight, held, step
@@ -42,6 +42,9 @@ def _not_empty(ask: Ask, after: State) -> None:
 
 
 def _surely_not_empty(ask: Ask, move: Move) -> bool:
+    if isinstance(move, TakeRow):
+        # At least one card comes into the hand.
+        return len(move.laid) <= len(ask.hand)
     return isinstance(move, LayDown | LayOff) and len(move.cards) < len(ask.hand)
 
 

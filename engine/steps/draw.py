@@ -16,6 +16,16 @@ def recyclable(state: State) -> bool:
     return len(state.discard) >= 2
 
 
+def stock_left(state: State) -> bool:
+    """Whether a card can be drawn, where the stock is never made anew."""
+    return bool(state.stock)
+
+
+def something_to_draw(state: State) -> bool:
+    """Whether a card can be drawn, be it from a new stock."""
+    return bool(state.stock) or recyclable(state)
+
+
 def recycle(ask: Ask) -> Recycled:
     """The discards under the upcard as a new stock, in the order that chance gives."""
     return ask.chance(ask.state.discard[:-1])

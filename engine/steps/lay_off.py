@@ -19,7 +19,7 @@ def _offers(ask: Ask) -> Iterable[LayOff]:
     """Card by card, a joker once for every card that it can stand for."""
     if not ask.state.melds:
         return ()
-    fitting = _FITTING.of(ask.state.melds, ask.game.melds)
+    fitting = FITTING.of(ask.state.melds, ask.game.melds)
     return [move for card in dict.fromkeys(ask.hand) for move in fitting.get(card, ())]
 
 
@@ -39,7 +39,8 @@ def _lay_offs(
     return tuple((bare(card), LayOff((card,), index)) for card in takes(kind, cards, rules))
 
 
-_FITTING = LastTable(_fitting)
+FITTING = LastTable(_fitting)
+"""By card the lay-offs of it alone that a table takes."""
 
 
 def _wild(rules: MeldRules) -> tuple[Card, ...]:
@@ -68,10 +69,10 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
     """On every meld they fit, once for every reading of their jokers."""
     for index, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
-            yield LayOff(_added(meld, whole), index)
+            yield LayOff(added(meld, whole), index)
 
 
-def _added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
+def added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
     """The cards by which a meld has grown, its jokers declared."""
     if meld.kind is MeldKind.SET:
         return whole.cards[len(meld.cards) :]
@@ -83,6 +84,11 @@ def _added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
 def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     """Add cards to any meld that stays valid with them."""
     held(ask, move.cards)
+    return (laid_off(ask, move),)
+
+
+def laid_off(ask: Ask, move: LayOff) -> LaidOff:
+    """What comes of laying off cards that the player has; refuses those that do not fit."""
     if not 0 <= move.meld < len(ask.state.melds):
         raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
     meld = ask.state.melds[move.meld]
@@ -90,7 +96,7 @@ def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     if whole is None or not move.cards:
         limit = _limit_against(meld, move.cards, ask.game.melds)
         raise IllegalMove(Reason.DOES_NOT_FIT, cards=move.cards, meld=meld, limit=limit)
-    return (LaidOff(ask.seat, move.meld, move.cards, whole),)
+    return LaidOff(ask.seat, move.meld, move.cards, whole)
 
 
 def _limit_against(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> str:

@@ -42,8 +42,12 @@ class Debt(Memory):
         return {"owed_jokers": self.owed_jokers}
 
 
-def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
-    """The step that swaps wild cards out of melds of these kinds (CONTRACT 7.4, SHANGHAI 6)."""
+def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:
+    """The step that swaps wild cards out of melds of these kinds (CONTRACT 7.4, SHANGHAI 6).
+
+    ``elsewhere`` refuses any card for a meld of another kind (RUMMY500 4.7); None: only what would
+    be a swap.
+    """
 
     def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:
         """By card all swaps of each meld out of which anything can be swapped."""
@@ -75,6 +79,8 @@ def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
         if not 0 <= move.meld < len(ask.state.melds):
             raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
         meld = ask.state.melds[move.meld]
+        if elsewhere is not None and meld.kind not in kinds:
+            raise IllegalMove(elsewhere)
         place = swapped(meld, move.card, ask.game.melds)
         if place is None:
             raise IllegalMove(Reason.NO_JOKER_FOR_IT, card=move.card, meld=meld)

@@ -29,31 +29,31 @@ def _offers(ask: Ask) -> Iterable[TakeRow]:
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
     """The takes that lay just these cards of the hand."""
     hand, chosen = frozenset(ask.hand), frozenset(cards)
-    return (move for move in _offers(ask) if hand.intersection(move.meld) == chosen)
+    return (move for move in _offers(ask) if hand.intersection(move.laid) == chosen)
 
 
 @step(TakeRow, _offers, uses=_uses, exact=True)
 def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
     """Sweep up the row from one card on, lay a meld with that card, and so be born."""
-    row = ask.state.discard
+    row, laid = ask.state.discard, move.laid
     if not row:
         raise IllegalMove(Reason.NOTHING_TO_TAKE)
     if move.start not in row:
         raise IllegalMove(Reason.NOT_IN_ROW, card=move.start)
-    if move.start not in move.meld:
+    if move.start not in laid:
         raise IllegalMove(Reason.START_NOT_LAID, card=move.start)
     swept = row[row.index(move.start) :]
     rest = (*ask.hand, *swept)
-    for card in move.meld:
+    for card in laid:
         less = without(rest, (card,))
         if less is None:
             raise IllegalMove(Reason.NOT_IN_HAND, card=card)
         rest = less
-    meld = read(move.meld, ask.game.melds)
+    meld = read(laid, ask.game.melds)
     if meld is None:
-        raise IllegalMove(Reason.NOT_A_MELD, cards=move.meld)
-    if not any(card in ask.hand for card in move.meld):
-        raise IllegalMove(Reason.NO_CARD_OF_HAND, cards=move.meld)
+        raise IllegalMove(Reason.NOT_A_MELD, cards=laid)
+    if not any(card in ask.hand for card in laid):
+        raise IllegalMove(Reason.NO_CARD_OF_HAND, cards=laid)
     if not rest:
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)
     yield TookRow(ask.seat, swept)

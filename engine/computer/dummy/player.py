@@ -28,7 +28,7 @@ def draws(eye: DummyFeatures, rng: Rng) -> list[Option]:
     takes = [
         _take(eye, move)
         for move in offers(game, state, seat, TakeRow)
-        if isinstance(move, TakeRow) and len(move.meld) == _TRIO
+        if isinstance(move, TakeRow) and len(move.laid) == _TRIO
     ]
     others: list[Move] = [*offers(game, state, seat, Draw)]
     if takes:
@@ -39,10 +39,10 @@ def draws(eye: DummyFeatures, rng: Rng) -> list[Option]:
 
 def _take(eye: DummyFeatures, move: TakeRow) -> Option:
     at = eye.row.index(move.start)
-    meld = mask_of(move.meld)
+    meld = mask_of(move.laid)
     rest = (eye.hand | mask_of(eye.row[at:])) & ~meld
-    outlay = best_outlay(rest, grown(eye.ends, move.meld, eye.shapes), eye.worth, eye.shapes)
-    parts = {"meld": outlay.points + sum(eye.worth[card] for card in move.meld)}
+    outlay = best_outlay(rest, grown(eye.ends, move.laid, eye.shapes), eye.worth, eye.shapes)
+    parts = {"meld": outlay.points + sum(eye.worth[card] for card in move.laid)}
     if outlay.left.bit_count() <= 1:
         parts |= _knock(eye, parts["meld"])
     else:

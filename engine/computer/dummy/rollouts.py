@@ -152,7 +152,7 @@ class TriedMove(TriedOption):
         if isinstance(move, Discard):
             deal.throw(PLACES[move.card])
         elif isinstance(move, TakeRow):
-            deal.take(self._eye.row.index(move.start), places_of(move.meld))
+            deal.take(self._eye.row.index(move.start), places_of(move.laid))
         else:
             deal.draw()
         scores = deal.to_the_end()

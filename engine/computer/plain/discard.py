@@ -12,7 +12,7 @@ from engine.evolve import evolve
 from engine.goal import Goal
 from engine.hands.all_but_one import all_but_one
 from engine.melds import MeldKind, MeldRules, laid, read
-from engine.moves import BigGin, Discard, Knock, Move, Pass, Show, Take, TakeRow
+from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take, TakeRow
 from engine.play import is_legal, offers
 
 # Games in which nothing is laid before a knock: the first upcard, what to throw, when to knock.
@@ -239,9 +239,13 @@ def takes(features: PlainFeatures) -> Iterator[Move]:
         for move in offers(features.game, features.state, features.seat, TakeRow)
         if isinstance(move, TakeRow)
     ]
+    draws = is_legal(features.game, features.state, features.seat, Draw())
+    least = _BETTER_THAN_A_DRAW if draws or not features.game.sweeps else 0
     for gain, move in sorted(found, key=lambda one: -one[0]):
-        if gain > _BETTER_THAN_A_DRAW:
+        if gain > least:
             yield move
+    if features.game.sweeps and not draws:
+        yield Pass()
 
 
 def knocks(features: PlainFeatures) -> Iterator[Move]:
@@ -259,14 +263,16 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
     """What a take brings: cards laid and to be laid, less those that it adds to the hand."""
     row = features.state.discard
-    held = (*features.hand, *row[row.index(move.start) :])
-    rest = without(held, move.meld) or ()
-    points = features.points(move.meld)
+    held = (*features.hand, *move.swept(row))
+    rest = without(held, move.laid) or ()
+    points = features.points(move.laid)
     gain = points + _worth(features, rest) - _worth(features, features.hand)
+    if features.game.sweeps:
+        return gain
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
         gain += features.points(features.hand)
-    meld = read(move.meld, features.game.melds)
+    meld = read(move.laid, features.game.melds)
     assert meld is not None, "an offered take lays a meld"
     table = (*features.state.melds, laid(features.seat, meld))
     if next(all_but_one(rest, table, features.game.melds), None) is not None:

@@ -68,6 +68,7 @@ _MODELS: Mapping[str, ErrorModel] = {
     "dummy": ErrorModel(snatches=0.3, forgets=0.85, misjudges=1.0, breaks=0.4, waits=0.85),
     "gin": ErrorModel(misjudges=1.0),
     "manipulation": ErrorModel(forgets=0.5, waits=0.98),
+    "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
     "shanghai": ErrorModel(
         snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
     ),

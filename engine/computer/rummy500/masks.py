@@ -1,0 +1,239 @@
+"""Hands and tables of one pack as numbers, of which a shift finds the next card of a suit.
+
+Bit ``16 * suit + place`` is a card, its place counted from the ace, 1, up to the king, 13. An ace
+laid above a king, or in a set, is bit 14 of its suit: there it counts otherwise than below a two.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.cards import Card, face
+from engine.melds import Meld, MeldKind, MeldRules, span
+
+STEP = 16
+_SUITS = sum(1 << STEP * suit for suit in range(4))
+LOW = _SUITS << 1
+"""The aces, as they are held, and as they lie below a two."""
+HIGH = _SUITS << 14
+_SUIT = (1 << STEP) - 1
+
+PLACES = tuple(1 << STEP * (card // 13) + card % 13 + 1 for card in range(52))
+"""The bit of every card."""
+CARDS = {bit: card for card, bit in enumerate(PLACES)}
+"""The card of every bit."""
+
+
+def places_of(cards: Iterable[Card]) -> int:
+    """These cards as a number; jokers are left out, and copies are one."""
+    mask = 0
+    for card in cards:
+        if card < 52:
+            mask |= PLACES[card]
+    return mask
+
+
+def bits_of(mask: int) -> list[int]:
+    """The single bits of a number."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest)
+        mask ^= lowest
+    return found
+
+
+def alike(cards: int) -> int:
+    """All four cards of every rank that one of these has."""
+    return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & _SUIT) * _SUITS
+
+
+class Trio(NamedTuple):
+    """A meld of three: as it is held, as it lies, and all cards of its rank if it is a set, else
+    0."""
+
+    held: int
+    lies: int
+    like: int
+
+
+class Shapes(NamedTuple):
+    """By bit the melds of three with that card, the two others of each, and all of those; ``both``:
+    an ace is low and high."""
+
+    of: dict[int, tuple[Trio, ...]]
+    pairs: dict[int, tuple[tuple[int, int], ...]]
+    near: dict[int, int]
+    both: bool
+
+
+@lru_cache
+def shapes(rules: MeldRules) -> Shapes:
+    """Those of a pack without jokers under these rules."""
+    both = 14 in rules.aces
+    found = []
+    for suit in range(4):
+        for place in range(1, 13 if both else 12):
+            lies = 7 << STEP * suit + place
+            held = lies & ~HIGH | (lies & HIGH) >> 13
+            found.append(Trio(held, lies, 0))
+    for place in range(1, 14):
+        whole = _SUITS << place
+        for suit in range(4):
+            held = whole ^ 1 << STEP * suit + place
+            found.append(Trio(held, as_set(held), whole))
+    of = {bit: tuple(trio for trio in found if trio.held & bit) for bit in PLACES}
+    pairs, near = {}, {}
+    for bit, trios in of.items():
+        two = [bits_of(trio.held ^ bit) for trio in trios]
+        pairs[bit] = tuple((one, other) for one, other in two)
+        near[bit] = sum({one for both_of in two for one in both_of})
+    return Shapes(of, pairs, near, both)
+
+
+def as_set(cards: int) -> int:
+    """Cards of a hand as they lie in sets."""
+    return cards & ~LOW | (cards & LOW) << 13
+
+
+class Table(NamedTuple):
+    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
+
+    runs: int = 0
+    sets: int = 0
+
+    def grown(self, trio: Trio) -> "Table":
+        """With this meld more."""
+        runs, sets = self
+        return Table(runs, sets | trio.like) if trio.like else Table(runs | trio.lies, sets)
+
+    def ends(self, *, both: bool) -> int:
+        """The cards of a hand that it takes, as far as they are not there already."""
+        ends = self.runs << 1 | self.runs >> 1
+        return ends & ~HIGH | (ends & HIGH) >> 13 * both | self.sets
+
+
+def table_of(melds: Iterable[Meld]) -> Table:
+    """These melds; jokers in them as what they stand for."""
+    runs = sets = 0
+    for meld in melds:
+        if meld.kind is MeldKind.RUN:
+            low, high = span(meld.cards)
+            suit = face(meld.cards[0]) // 13
+            runs |= (1 << high + 1) - (1 << low) << STEP * suit
+        elif len(meld.cards) < 4:
+            sets |= alike(places_of(meld.cards))
+    return Table(runs, sets)
+
+
+Values = tuple[tuple[int, int], ...]
+"""What cards count, in binary: powers of two, each with the cards in whose count it is."""
+
+
+def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
+    """What each of these bits counts."""
+    by_power: dict[int, int] = {}
+    for bit in bits:
+        points = count(bit)
+        for power in range(points.bit_length()):
+            if points >> power & 1:
+                by_power[1 << power] = by_power.get(1 << power, 0) | bit
+    return tuple(sorted(by_power.items()))
+
+
+def points_of(cards: int, values: Values) -> int:
+    """What these cards count."""
+    points = 0
+    for each, those in values:
+        points += each * (cards & those).bit_count()
+    return points
+
+
+class Laying(NamedTuple):
+    """What stays in the hand once all else is laid, what lies then that did not before, and the
+    table."""
+
+    left: int
+    laid: int
+    table: Table
+
+
+def spread(hand: int, table: Table, held: Values, *, both: bool) -> Laying:
+    """Every meld that the hand has, then all that can be laid off: nearly always the most points.
+
+    Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
+    """
+    runs, sets = table
+    same, line = _sets(hand), _runs(hand, both)
+    if line and same and _as_held(line) & same:
+        other_sets, other_runs = _sets(hand & ~_as_held(line)), _runs(hand & ~same, both)
+        by_runs = points_of(_as_held(line) | other_sets, held)
+        if by_runs >= points_of(same | _as_held(other_runs), held):
+            same = other_sets
+        else:
+            line = other_runs
+    laid = 0
+    if line or same:
+        hand &= ~(_as_held(line) | same)
+        runs |= line
+        laid = line
+        if same:
+            laid |= as_set(same)
+            sets |= alike(same)
+    while True:
+        ends = runs << 1 | runs >> 1
+        fits = hand & ends
+        if both:
+            above = hand << 13 & HIGH & ends
+            fits = fits & ~(above >> 13) | above
+        if not fits:
+            break
+        runs |= fits
+        laid |= fits
+        hand &= ~_as_held(fits)
+    fits = hand & sets
+    return Laying(hand ^ fits, laid | as_set(fits), Table(runs, sets))
+
+
+def in_melds(hand: int, *, both: bool) -> int:
+    """Those of these cards that lie in a meld of them."""
+    return _as_held(_runs(hand, both)) | _sets(hand)
+
+
+def _as_held(lies: int) -> int:
+    """Cards as they are held, of those that lie."""
+    return lies & ~HIGH | (lies & HIGH) >> 13
+
+
+def _runs(hand: int, both: bool) -> int:
+    """All cards of runs, as they would lie; an ace is in one of two."""
+    ladder = hand | (hand & LOW) << 13 if both else hand
+    starts = ladder & ladder >> 1 & ladder >> 2
+    if not starts:
+        return 0
+    found = starts | starts << 1 | starts << 2
+    if both:
+        twice = found & LOW & (found & HIGH) >> 13
+        if twice:
+            return _runs_without(ladder & ~twice)
+    return found
+
+
+def _runs_without(ladder: int) -> int:
+    starts = ladder & ladder >> 1 & ladder >> 2
+    return starts | starts << 1 | starts << 2
+
+
+def _sets(hand: int) -> int:
+    one, two = hand & _SUIT, hand >> STEP & _SUIT
+    three, four = hand >> 2 * STEP & _SUIT, hand >> 3 * STEP
+    ranks = one & two & (three | four) | three & four & (one | two)
+    return ranks * _SUITS & hand if ranks else 0
+
+
+class Prices(NamedTuple):
+    """What cards count: in a hand, and as they lie, in binary; and each by itself in a hand."""
+
+    held: Values
+    lying: Values
+    worth: Mapping[int, int]

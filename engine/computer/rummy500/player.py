@@ -1,0 +1,183 @@
+"""What the players of Rummy 500 do: every move weighed, and the best of them made."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.cards import JOKER, bare
+from engine.computer.plain.discard import discards
+from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.lay import plays as plain_plays
+from engine.computer.rummy500.judgement import (
+    Eye,
+    Prospects,
+    Weights,
+    at_once,
+    danger,
+    drawn,
+    kept_besides,
+    laid_and_left,
+    laid_by,
+    look,
+    out,
+)
+from engine.computer.rummy500.masks import CARDS, PLACES, bits_of, places_of
+from engine.computer.rummy500.rollouts import tried
+from engine.decision import Decision, Option, Rng, rng
+from engine.hands.all_but_one import all_but_one, all_laid
+from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
+from engine.observation import Observation
+from engine.phase import Phase
+from engine.play import advance, is_legal, offers
+from engine.state import State
+from engine.step import AT_ONCE, Effort
+
+MEDIUM = Weights()
+STRONG = Weights(looks=24)
+
+
+def medium(observation: Observation, seed: int) -> Decision:
+    """The move that is worth most by what was seen."""
+    return _decided(observation, seed, MEDIUM, tries=False)
+
+
+def strong(observation: Observation, seed: int) -> Decision:
+    """The same with a longer look at what the stock may bring; moves that are close are tried out,
+    with hands of the others that fit what was seen."""
+    return _decided(observation, seed, STRONG, tries=True)
+
+
+def _decided(observation: Observation, seed: int, weights: Weights, *, tries: bool) -> Decision:
+    eye, chance = look(observation, weights), rng(observation, seed)
+    if observation.seen.phase is Phase.DRAW:
+        found = draws(eye, chance)
+    else:
+        laying = next(lays(observation), None)
+        if laying is not None:
+            return Decision(laying)
+        found = throws(eye)
+    if tries:
+        found = tried(eye, found, chance)
+    if not found:
+        raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
+    return Decision(found[0].move, tuple(found))
+
+
+# The beginning of a turn: the stock, or a part of the row.
+
+
+def draws(eye: Eye, chance: Rng) -> list[Option]:
+    """Every take that comes into question, and the draw, or the end of the deal; the best first."""
+    game, state, seat, _ = eye.observation
+    found = [_take(eye, move) for move in _few_takes(eye)]
+    for move in offers(game, state, seat, Draw, Pass):
+        if isinstance(move, Draw):
+            parts = {"hand": drawn(eye, chance) + kept_besides(eye, eye.besides)}
+            parts["draw"] = eye.weights.draw
+        else:
+            held = sum(map(game.points, eye.observation.hand))
+            parts = {"hand": -float(held)}
+        found.append(Option(move, sum(parts.values()), parts))
+    return sorted(found, key=lambda one: -one.worth)
+
+
+_TRIO = 3
+
+
+def _few_takes(eye: Eye) -> list[TakeRow]:
+    """The takes to look at: those that lay most, less what they bring into the hand.
+
+    Those with longer melds are left out: what lengthens a meld of three is laid off on it.
+    """
+    game, state, seat, _ = eye.observation
+    found: list[tuple[float, int, TakeRow]] = []
+    for move in offers(game, state, seat, TakeRow):
+        if isinstance(move, TakeRow) and (move.meld is None or len(move.meld) == _TRIO):
+            swept = places_of(move.swept(state.discard))
+            gain = at_once(eye, swept | eye.hand)
+            found.append((gain, -len(found), move))
+    best = sorted(found, reverse=True)[: eye.weights.takes]
+    return [move for _, _, move in best]
+
+
+def _take(eye: Eye, move: TakeRow) -> Option:
+    """A take: what it lays at once, what else is laid then, and what the rest is worth."""
+    state = eye.observation.seen
+    swept = move.swept(state.discard)
+    every = Counter(map(bare, (*eye.observation.hand, *swept)))
+    every.subtract(map(bare, move.laid))
+    hand = places_of(card for card, copies in every.items() if copies > 0)
+    besides = every - Counter(CARDS[bit] for bit in bits_of(hand))
+    points, table = laid_by(eye, move)
+    row = eye.row[: len(eye.row) - len(swept)]
+    parts = {"meld": float(points)}
+    if hand or besides:
+        parts["hand"] = laid_and_left(eye, hand, row, table)
+        parts["hand"] += kept_besides(eye, tuple(besides.elements()))
+    else:
+        parts["out"] = out(eye)
+    return Option(move, sum(parts.values()), parts)
+
+
+# The rest of a turn: what is laid, and the card that is thrown.
+
+
+def lays(observation: Observation) -> Iterator[Move]:
+    """What is laid next: what gets rid of every card, else melds and then all that fits."""
+    way = way_out(observation)
+    if way is not None:
+        yield way
+    game, state, seat, _ = observation
+    features = PlainFeatures(observation)
+    yield from (move for move in plain_plays(features) if is_legal(game, state, seat, move))
+
+
+_MANY = 14
+"""With more cards than these nobody goes out at once."""
+
+
+def way_out(observation: Observation) -> Move | None:
+    """The next move of a turn that gets rid of every card, None where none is seen."""
+    game, state, seat, _ = observation
+    hand = state.hands[seat]
+    if len(hand) == 1 and is_legal(game, state, seat, Discard(hand[0])):
+        laying = next(offers(game, state, seat, LayOff), None)
+        return Discard(hand[0]) if laying is None else laying
+    if len(hand) > _MANY or not _goes_out(observation, state):
+        return None
+    for move in offers(game, state, seat, LayDown, LayOff):
+        _, after = advance(game, state, seat, move)
+        if not after.hands[seat] or _goes_out(observation, after):
+            return move
+    return None
+
+
+def _goes_out(observation: Observation, state: State) -> bool:
+    """Whether the whole hand, or all but a card to throw, can be laid; seen without jokers only."""
+    rules, hand = observation.game.melds, state.hands[observation.seat]
+    if rules.jokers or len(set(hand)) < len(hand):
+        return False
+    if all_laid(hand, state.melds, rules):
+        return True
+    return next(all_but_one(hand, state.melds, rules, None, Effort(AT_ONCE)), None) is not None
+
+
+def throws(eye: Eye) -> list[Option]:
+    """Every card that may be thrown now, the best first."""
+    game, state, seat, _ = eye.observation
+    prospects = Prospects(eye, eye.hand, eye.row, eye.table)
+    found = []
+    for move in offers(game, state, seat, Discard):
+        if not isinstance(move, Discard) or move.card == JOKER:
+            continue
+        bit = PLACES[move.card]
+        twin = move.card in eye.besides
+        points = eye.prices.worth[bit]
+        parts = {
+            "hand": prospects.whole + 0.5 * points if twin else prospects.without(bit),
+            "danger": -danger(eye, bit, eye.row, eye.table),
+        }
+        found.append(Option(move, sum(parts.values()), parts))
+    if not found:
+        # Jokers alone are left.
+        return [Option(move, 0.0) for move in discards(PlainFeatures(eye.observation))]
+    return sorted(found, key=lambda one: -one.worth)

@@ -1,0 +1,185 @@
+"""Sweeping the row: its cards from one on, the deepest of them laid at once (RUMMY500 5)."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card, bare, face, joker_as, without
+from engine.errors import IllegalMove, Reason
+from engine.events import Event, LaidDown, LaidOff, StockRanOut, TookRow
+from engine.hands.every_meld import Growing
+from engine.hands.last_table import LastTable
+from engine.melds import Meld, MeldKind, MeldRules, extensions, read, run_places, span
+from engine.moves import LayOff, Pass, TakeRow
+from engine.state import State
+from engine.step import Ask, Step
+from engine.steps.lay_off import FITTING, added, laid_off
+
+
+class Sweeps(NamedTuple):
+    """What may be swept up.
+
+    ``lays_off``: the deepest card may be laid off; else it must lie in a new meld.
+    ``last_is_free``: the last card of the row need not be laid while a card ``can_be_drawn``.
+    """
+
+    lays_off: bool
+    last_is_free: bool
+    can_be_drawn: Callable[[State], bool]
+
+
+def sweep(terms: Sweeps) -> Step[TakeRow]:
+    """The step that takes from the row on these terms (RUMMY500 5)."""
+
+    def rule(ask: Ask, move: TakeRow) -> Iterator[Event]:
+        row, start = ask.state.discard, bare(move.start)
+        if not row:
+            raise IllegalMove(Reason.NOTHING_TO_TAKE)
+        swept = move.swept(row)
+        if not swept:
+            raise IllegalMove(Reason.NOT_IN_ROW, card=start)
+        if move.meld is None and (move.lay_off is None or not terms.lays_off):
+            if move.lay_off is not None or len(swept) > 1 or not _is_free(ask.state):
+                raise IllegalMove(Reason.MUST_BE_LAID, card=start)
+            yield TookRow(ask.seat, tuple(swept))
+            return
+        laid = _laid(ask, move, start, swept)
+        yield TookRow(ask.seat, tuple(swept))
+        yield laid
+
+    def _is_free(state: State) -> bool:
+        return terms.last_is_free and terms.can_be_drawn(state)
+
+    def offers(ask: Ask) -> Iterator[TakeRow]:
+        """Every card of the row with every meld that it makes and every lay-off that it ends."""
+        row, rules, table = ask.state.discard, ask.game.melds, ask.state.melds
+        if row and _is_free(ask.state):
+            yield TakeRow(row[-1])
+        held = Growing(ask.hand, rules)
+        seen = set[Card]()
+        fitting = FITTING.of(table, rules) if terms.lays_off and table else {}
+        for at in range(len(row) - 1, -1, -1):
+            start = row[at]
+            held.add(start)
+            count = len(row) - at if start in seen else None
+            seen.add(start)
+            for meld in held.melds_with(start):
+                yield TakeRow(start, meld, count=count)
+            for lay_off in fitting.get(start, ()):
+                yield TakeRow(start, lay_off=lay_off, count=count)
+            if fitting:
+                for lay_off in _reaching(start, held, table, rules):
+                    yield TakeRow(start, lay_off=lay_off, count=count)
+
+    def uses(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
+        """The takes that lay just these cards of the hand."""
+        found = dict.fromkeys(move for move in offers(ask) if _lays(ask, move, cards))
+        for move in _with_lay_off(ask, cards) if terms.lays_off else ():
+            found[move] = None
+        yield from found
+
+    return Step(TakeRow, rule, offers, uses=uses, exact=True)
+
+
+def _laid(ask: Ask, move: TakeRow, start: Card, swept: Sequence[Card]) -> LaidDown | LaidOff:
+    """What a take lays, the deepest card among it (RUMMY500 5.2)."""
+    if start not in map(bare, move.laid):
+        raise IllegalMove(Reason.START_NOT_LAID, card=start)
+    rest: tuple[Card, ...] = (*ask.hand, *swept)
+    for card in move.laid:
+        less = without(rest, (card,))
+        if less is None:
+            raise IllegalMove(Reason.NOT_IN_HAND, card=card)
+        rest = less
+    if move.meld is None and move.lay_off is not None:
+        return laid_off(ask, move.lay_off)
+    meld = read(move.laid, ask.game.melds)
+    if meld is None:
+        raise IllegalMove(Reason.NOT_A_MELD, cards=move.laid)
+    return LaidDown(ask.seat, meld)
+
+
+class _Run(NamedTuple):
+    """A run of the table: which meld it is, its suit, and the positions of its ends."""
+
+    meld: int
+    suit: int
+    low: int
+    high: int
+
+
+def _runs(melds: tuple[Meld, ...], rules: MeldRules) -> list[_Run]:
+    return [
+        _Run(index, face(meld.cards[0]) // 13, *span(meld.cards))
+        for index, meld in enumerate(melds)
+        if meld.kind is MeldKind.RUN and len(meld.cards) + 1 < rules.run_max
+    ]
+
+
+_RUNS = LastTable(_runs)
+
+
+def _reaching(
+    start: Card, held: Growing, table: tuple[Meld, ...], rules: MeldRules
+) -> Iterator[LayOff]:
+    """Lay-offs on a run that end with ``start``, with what lies between from hand and sweep."""
+    for index, suit, low, high in _RUNS.of(table, rules):
+        if start == JOKER:
+            jokers = held.held[JOKER] - 1
+            places: Iterable[int] = range(min(rules.aces), 14 + (14 in rules.aces))
+        elif start // 13 == suit:
+            jokers = held.held[JOKER]
+            places = run_places(start, rules)
+        else:
+            continue
+        for place in places:
+            above = place > high + 1
+            if not above and place >= low - 1:
+                continue
+            if max(place, high) - min(place, low) >= rules.run_max:
+                continue
+            inner = range(high + 1, place) if above else range(place + 1, low)
+            between = held.between(suit, inner, jokers)
+            if between is not None:
+                end = joker_as(suit * 13 + (place - 1) % 13) if start == JOKER else start
+                yield LayOff((*between, end) if above else (end, *between), index)
+
+
+def _lays(ask: Ask, move: TakeRow, cards: Sequence[Card]) -> bool:
+    """Whether a take lays just these cards of the hand; where a copy comes with the sweep too, it
+    may be either."""
+    chosen, laid = Counter(map(bare, cards)), Counter(map(bare, move.laid))
+    said = all(card in move.laid for card in cards if card > JOKER)
+    return said and chosen <= laid and laid - chosen <= Counter(move.swept(ask.state.discard))
+
+
+def _with_lay_off(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
+    """The takes that lay these cards of the hand off together with the deepest one."""
+    row, rules = ask.state.discard, ask.game.melds
+    faces = [face(card) for card in cards if card != JOKER]
+    for index, meld in enumerate(ask.state.melds if cards else ()):
+        first = next(face(card) for card in meld.cards if card != JOKER)
+        if not all(_goes(one, first, meld.kind) for one in faces):
+            continue
+        for at, start in enumerate(row):
+            if start != JOKER and not _goes(start, first, meld.kind):
+                continue
+            count = len(row) - at if start in row[at + 1 :] else None
+            for whole in extensions(meld, (start, *cards), ask.seat, rules):
+                yield TakeRow(start, lay_off=LayOff(added(meld, whole), index), count=count)
+
+
+def _goes(card: Card, first: Card, kind: MeldKind) -> bool:
+    """Whether a card is of the rank of a set, or of the suit of a run."""
+    return card % 13 == first % 13 if kind is MeldKind.SET else card // 13 == first // 13
+
+
+def leave_the_row(can_be_drawn: Callable[[State], bool]) -> Step[Pass]:
+    """Take nothing where nothing can be drawn either: the deal ends (RUMMY500 8.2)."""
+
+    def rule(ask: Ask, move: Pass) -> Iterable[Event]:
+        if can_be_drawn(ask.state):
+            raise IllegalMove(Reason.STOCK_LASTS)
+        return (StockRanOut(ask.seat),)
+
+    return Step(Pass, rule, lambda ask: () if can_be_drawn(ask.state) else (Pass(),), exact=True)
