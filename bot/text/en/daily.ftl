@@ -67,7 +67,7 @@ daily-luck-close = { $known ->
     [yes] Such a deal brings **{ $start }** on average.
    *[no] As dealt it was worth **{ $start }**.
 } The cards: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
-daily-luck-comes = -# How much of it was luck is still being worked out; it stands here in a minute or two.
+daily-luck-comes = -# How much of it was luck is still being worked out. { COMMAND("daily") } shows it in a few minutes.
 daily-places = Place **{ $place }** of { $among } everywhere so far.
 daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.
 daily-not-ranked = Not ranked: your account is younger than 30 days, or a computer played otherwise than for the others.
