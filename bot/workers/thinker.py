@@ -41,9 +41,9 @@ _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
     there. A worker that nobody has needed for five minutes ends. Three more, for which no player
-    waits, work on finished games: ``pages`` writes them down and finds the par of the day, which may
+    waits, work on finished games: ``pages`` writes them down and finds the par of a day, which may
     take seconds, and two tell them as chance and choice, each a deal at a time, and play strong's
-    line of the day.
+    line of a day.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
