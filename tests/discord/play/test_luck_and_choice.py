@@ -163,7 +163,7 @@ async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
         await ann.press("Is it there?")
         await room.env.settle()
         assert "**You made " in ann.text()
-        assert await stored(room) == [(GAME, 1, 0)]
+        assert await stored(room) == [(GAME, 5, 0)], "of the last deal"
 
 
 @pytest.mark.long
