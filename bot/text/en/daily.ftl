@@ -76,7 +76,7 @@ daily-replay-comes = -# The replay opens { $when }.
 daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
 daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
 daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
-daily-anchor-whole = -# All of it: { COMMAND("about") }
+daily-anchor-whole = -# The whole anchor: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = { $turns ->
     [one] out on turn one
