@@ -41,8 +41,9 @@ _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
 class Thinker:
     """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
     there. A worker that nobody has needed for five minutes ends. Three more, for which no player
-    waits, work on finished games: ``pages`` writes them down, which may take seconds, and two tell
-    them as chance and choice, each a deal at a time, and play the deals of the day.
+    waits, work on finished games: ``pages`` writes them down and finds the par of a day, which may
+    take seconds, and two tell them as chance and choice, each a deal at a time, and play strong's
+    line of a day.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -129,9 +130,9 @@ class Thinker:
     async def plays(
         self, name: str, options: Mapping[str, object], board: Board, luck: bytes
     ) -> tuple[int, ...]:
-        """What computers make of the first seat of a deal of the day (engine.computer.par), behind
-        whatever waits for a ledger."""
-        return await self._free.do(thinker_jobs.plays, name, options, board, luck)
+        """What computers make of the first seat of a deal of the day (engine.computer.par): a
+        second's work, which does not wait behind the ledgers of a minute each."""
+        return await self.pages.do(thinker_jobs.plays, name, options, board, luck)
 
     async def line(self, header: Header) -> tuple[tuple[Move, ...], int]:
         """How strong plays a deal of the day against medium (engine.table.day.StrongLine), and what

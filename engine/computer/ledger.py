@@ -6,15 +6,17 @@ medium computer in every seat. A future is a fixed order of the whole pack, at e
 ones: which cards come next, and to whom, depends on nothing that has happened. Every W that ends a
 step begins the next, so all adds up to the result.
 
-A choice is weighed beside what medium would have done, by what its player could know (worlds: the
-cards that they could not see laid anew). What it brought besides is what the others held.
+A choice is weighed beside what medium would have done, by what its player could know: in worlds, in
+which the cards that they could not see are laid anew, and the others have kept the better of them.
+Evenly dealt hands would be much worse than those of people who have played for some turns, and
+choices beside them would seem too cheap. What a choice brought besides is what the others held.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from hashlib import sha256
-from itertools import islice
+from itertools import cycle, islice
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -26,15 +28,15 @@ from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
 from engine.deal import new_stock, order, remade
-from engine.events import Drew, DrewPenalty, Event, Recycled
+from engine.events import Discarded, Drew, DrewPenalty, Event, Recycled
 from engine.game import Game
 from engine.lanes import Lanes
-from engine.moves import Move
-from engine.observation import Notes, Observation, known_in, noted
+from engine.moves import Discard, Move
+from engine.observation import Did, Notes, Observation, known_in, noted
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act
 from engine.result import Ending
-from engine.state import State, changed, remembering
+from engine.state import State, changed, remembering, with_hand
 from engine.step import Chance
 
 NAMED, POINTS = 2.0, 1.0
@@ -44,6 +46,9 @@ LONGEST = 100
 as if the stock had run out."""
 _LARGEST = 6
 _BLOCK = 10
+_A_TURN = 2
+"""Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
+real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
 
 
 class LineKind(StrEnum):
@@ -165,11 +170,13 @@ class Samples(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A deal so far, what all have seen of it, and how often the pile was recycled."""
+    """A deal so far, what all have seen of it, and how often the pile was recycled. ``throws``: by
+    seat the table, and what all had seen, before its last discard."""
 
     state: State
     notes: Notes
     recycled: int = 0
+    throws: Mapping[int, tuple[State, Notes]] = {}
 
     @classmethod
     def dealt(cls, state: State) -> "Moment":
@@ -181,11 +188,13 @@ class Moment(NamedTuple):
         return self._then(decide(game, self.state, *act))
 
     def _then(self, events: Iterable[Event]) -> "Moment":
-        state, notes, recycled = self
+        state, notes, recycled, throws = self
         for event in events:
+            if isinstance(event, Discarded):
+                throws = {**throws, event.player: (state, notes)}
             notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)
-        return Moment(state, notes, recycled)
+        return Moment(state, notes, recycled, throws)
 
     def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
         """The moment after a move in the future of this seed."""
@@ -216,7 +225,7 @@ class Moment(NamedTuple):
         return think(Observation.at(game, self.state, seat, self.notes), Strength.MEDIUM).move
 
     def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
-        """A world: what this seat cannot see lies otherwise, as evenly as cards come.
+        """A world: what this seat cannot see lies otherwise, as cards come and players keep them.
 
         Of a stock that was recycled all know which cards it was made of.
         """
@@ -236,13 +245,46 @@ class Moment(NamedTuple):
             (stock if lies else left).append(card)
         missing = len(state.stock) - len(stock)
         stock, left = stock + left[:missing], left[missing:]
-        cards = iter(left)
-        hands = tuple(
-            (*sure, *islice(cards, len(hand) - len(sure)))
-            for sure, hand in zip(known, state.hands, strict=True)
-        )
-        world = self._replace(state=changed(state, {"hands": hands}))
+        cards, hands = iter(left), list[tuple[Card, ...]]()
+        for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
+            some = [*islice(cards, len(hand) - len(sure))]
+            hands.append((*sure, *self._kept(game, other, sure, some, (stock, may_lie))))
+        world = self._replace(state=changed(state, {"hands": tuple(hands)}))
         return world.laid_anew(game, seed, tuple(stock))
+
+    def _kept(
+        self,
+        game: Game,
+        seat: int,
+        sure: tuple[Card, ...],
+        hidden: list[Card],
+        rest: tuple[list[Card], Counter[Card]],
+    ) -> list[Card]:
+        """What this seat holds besides the cards that are known, if it begins with ``hidden`` ones:
+        of the ``rest`` (the stock, and which more may lie there) it gets two cards a turn, as it
+        could have one of two each time, and for each medium throws one, as at its last throw.
+
+        Where medium would have done something else, any one goes: it was not so.
+        """
+        stock, may_lie = rest
+        state, notes = self.throws.get(seat, (None, None))
+        if state is None or notes is None or len(state.hands[seat]) != len(sure) + len(hidden) + 1:
+            return hidden
+        times = _A_TURN * len(self.notes.of(seat, Did.THREW))
+        for place in islice(cycle(range(len(stock))), times):
+            held = [*hidden, stock[place]]
+            table = changed(state, {"hands": with_hand(state, seat, (*sure, *held))})
+            move = think(Observation.at(game, table, seat, notes), Strength.MEDIUM).move
+            thrown = move.card if isinstance(move, Discard) else held[0]
+            thrown = thrown if thrown in held else held[0]
+            if self.notes.buried and thrown != stock[place]:
+                if not may_lie[thrown]:
+                    continue
+                may_lie[thrown] -= 1
+                may_lie[stock[place]] += 1
+            held.remove(thrown)
+            hidden, stock[place] = held, thrown
+        return hidden
 
 
 def acting(game: Game, state: State) -> int:

@@ -67,7 +67,7 @@ daily-luck-close = { $known ->
     [yes] Such a deal brings **{ $start }** on average.
    *[no] As dealt it was worth **{ $start }**.
 } The cards: **{ $cards }**. What you and the others chose: **{ $others }**, too close to tell yours.
-daily-luck-comes = -# How much of it was luck is still being worked out; it stands here in a minute or two.
+daily-luck-comes = -# How much of it was luck is still being worked out. { COMMAND("daily") } shows it in a few minutes.
 daily-places = Place **{ $place }** of { $among } everywhere so far.
 daily-places-here = Place **{ $here }** of { $of_here } here, **{ $place }** of { $among } everywhere so far.
 daily-not-ranked = Not ranked: your account is younger than 30 days, or a computer played otherwise than for the others.
@@ -76,7 +76,7 @@ daily-replay-comes = -# The replay opens { $when }.
 daily-anchor-running = -# Chain since { $since }, anchor `{ $anchor }`
 daily-anchor-new = -# New chain since { $since }, anchor `{ $anchor }`
 daily-anchor-coming = -# Next chain from { $since }, anchor `{ $anchor }`
-daily-anchor-whole = -# All of it: { COMMAND("about") }
+daily-anchor-whole = -# The whole anchor: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, daily { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = { $turns ->
     [one] out on turn one

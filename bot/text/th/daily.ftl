@@ -55,7 +55,7 @@ daily-luck-close = { $known ->
     [yes] รอบแบบนี้ได้เฉลี่ย **{ $start }**
    *[no] ตอนแจกเสร็จ รอบนี้มีค่า **{ $start }**
 } ไพ่: **{ $cards }** สิ่งที่คุณกับคนอื่นเลือก: **{ $others }** ใกล้กันเกินกว่าจะแยกของคุณ
-daily-luck-comes = -# กำลังคำนวณว่าเป็นดวงเท่าไร อีกหนึ่งสองนาทีจะอยู่ตรงนี้
+daily-luck-comes = -# กำลังคำนวณว่าเป็นดวงเท่าไร อีกไม่กี่นาที { COMMAND("daily") } จะบอก
 daily-places = ตอนนี้อยู่อันดับ **{ $place }** จาก { $among } คนทุกที่
 daily-places-here = ตอนนี้อยู่อันดับ **{ $here }** จาก { $of_here } คนที่นี่ อันดับ **{ $place }** จาก { $among } คนทุกที่
 daily-not-ranked = ไม่จัดอันดับ เพราะบัญชีของคุณอายุไม่ถึง 30 วัน หรือมีคอมเล่นไม่เหมือนที่เล่นกับคนอื่น
@@ -64,7 +64,7 @@ daily-replay-comes = -# ดูย้อนหลังได้ { $when }
 daily-anchor-running = -# สายโซ่ตั้งแต่ { $since } จุดยึด `{ $anchor }`
 daily-anchor-new = -# สายโซ่ใหม่ตั้งแต่ { $since } จุดยึด `{ $anchor }`
 daily-anchor-coming = -# สายโซ่ถัดไปตั้งแต่ { $since } จุดยึด `{ $anchor }`
-daily-anchor-whole = -# ดูแบบเต็มที่ { COMMAND("about") }
+daily-anchor-whole = -# จุดยึดแบบเต็ม: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game } ประจำวันที่ { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = หมดมือในตาที่ { $turns }
 daily-strip-turns = { $turns } ตา

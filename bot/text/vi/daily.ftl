@@ -55,7 +55,7 @@ daily-luck-close = { $known ->
     [yes] Ván như thế trung bình được **{ $start }**.
    *[no] Vừa chia xong, ván này đáng giá **{ $start }**.
 } Bài: **{ $cards }**. Lựa chọn của bạn và những người khác: **{ $others }**, sát quá nên không tách riêng phần bạn được.
-daily-luck-comes = -# Máy còn đang tính bao nhiêu phần là may rủi; một hai phút nữa sẽ có ở đây.
+daily-luck-comes = -# Máy còn đang tính bao nhiêu phần là may rủi; vài phút nữa { COMMAND("daily") } sẽ cho biết.
 daily-places = Hiện đứng thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-places-here = Hiện đứng thứ **{ $here }** trên { $of_here } người ở đây, thứ **{ $place }** trên { $among } người ở khắp nơi.
 daily-not-ranked = Không xếp hạng: tài khoản của bạn chưa đủ 30 ngày, hoặc có máy đã chơi khác với ở bàn của người khác.
@@ -64,7 +64,7 @@ daily-replay-comes = -# Xem lại được từ { $when }.
 daily-anchor-running = -# Chuỗi từ { $since }, mỏ neo `{ $anchor }`
 daily-anchor-new = -# Chuỗi mới từ { $since }, mỏ neo `{ $anchor }`
 daily-anchor-coming = -# Chuỗi tiếp theo từ { $since }, mỏ neo `{ $anchor }`
-daily-anchor-whole = -# Xem đủ ở { COMMAND("about") }
+daily-anchor-whole = -# Mỏ neo đầy đủ: { COMMAND("about") }
 daily-strip = **{ $name }** · { $game }, ván ngày { $number } · { $turns }{ $over }{ $place }
 daily-strip-out = hết bài ở lượt { $turns }
 daily-strip-turns = { $turns } lượt

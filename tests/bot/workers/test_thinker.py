@@ -21,6 +21,8 @@ from engine.notation.reading import NotationError
 from engine.observation import Observation
 from engine.play import evolve, start
 from engine.table.replay import replay_of
+from engine.table.terms import Board
+from tests.processes import LIMIT
 from tests.screens.script import ANN, Script
 from tests.screens.tables import over
 
@@ -45,6 +47,21 @@ async def test_the_move_is_legal(inline: bool) -> None:
         await thinker.close()
     assert all(mine.may(move) for move in moves)
     assert Draw() in instead
+
+
+async def test_the_par_of_a_day_does_not_wait_behind_ledgers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of those there may be twenty, a minute each."""
+    thinker, board = Thinker(inline=True), Board("day.1.gin", 2, 1, 0, 1)
+    for worker in thinker._ledgers:
+        monkeypatch.setattr(worker, "do", never)
+    pars = await asyncio.wait_for(thinker.plays("gin", {}, board, bytes(32)), LIMIT)
+    assert 1 < len(pars) <= 15
+
+
+async def never(*_: object) -> None:
+    await asyncio.Event().wait()
 
 
 LAST_TURN: dict[str, object] = {

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore, Registrations, SettingsStore
 from data.database.database import Database
-from data.database.schema import journal, metadata, people, reckonings, tables
+from data.database.schema import daily_here, journal, metadata, people, reckonings, tables
 from data.faults import Faults, StoredFault
 from data.journal.boards import Boards, StoredBoard
 from data.journal.daily import Daily
@@ -29,7 +29,7 @@ from engine.table.terms import Board, Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.samples import LEDGER, OPENING, header, snapshot
 
-ANN, BEN, CHI, DAO, EVE = 1001, 1002, 1003, 1004, 1005
+ANN, BEN, CHI, DAO, EVE, FAY = range(1001, 1007)
 
 
 async def _busy(evening: Evening, guild_id: int) -> None:
@@ -114,19 +114,23 @@ async def test_settings_go_with_the_last_server_in_which_somebody_was_known(
     evening: Evening,
 ) -> None:
     settings = SettingsStore(evening.database)
-    for person in (ANN, BEN, CHI, DAO, EVE):
+    for person in (ANN, BEN, CHI, DAO, EVE, FAY):
         await settings.keep_person(person, {"language": "th"})
     await evening.ranked(ANN, BEN)
     # Chi was at a table there that never began; Dao was at one there and at one elsewhere.
     seated = (Sat(Sitter(CHI, "Chi")), HostChanged(DAO))
     await evening.store.create(header("here", host=ANN), seated)
     await evening.ranked(BEN, 9, guild_id=THERE)
+    # Fay was at a table there, and is listed in a server that the bot never was in.
+    await evening.store.create(header("too", host=FAY), OPENING)
+    await Daily(evening.database).show(FAY, THERE + 1, shown=True)
     await evening.store.create(header("there", guild_id=THERE, host=9), (Sat(Sitter(DAO, "D")),))
     await Departures(evening.database, lambda: evening.now).note(HERE)
     done = await Removal(evening.database).delete(HERE)
     assert done.people == (ANN, CHI)
     # Of Eve nothing was ever kept in a server: they use the bot elsewhere.
-    assert [row["user_id"] for row in await evening.all_of(people)] == [BEN, DAO, EVE]
+    assert [row["user_id"] for row in await evening.all_of(people)] == [BEN, DAO, EVE, FAY]
+    assert [row["user_id"] for row in await evening.all_of(daily_here)] == [FAY]
 
 
 class _Cut(Exception):

@@ -1,6 +1,7 @@
 """Luck and choice: from the result of a game to what was chance in it, and to the choices that
 stand out, in the replay."""
 
+import asyncio
 import json
 import re
 from typing import Any
@@ -143,6 +144,26 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
             assert len(notes) == 6, "two choices stand out"
             assert f"What a computer would tell {name}: It helps the others" in notes[1]
             assert len(file.encode()) < 400_000
+
+
+async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_room(url, prepare=open_game) as room:
+        ann = room.people[0]
+
+        async def works_for_an_hour(*_: Any) -> None:
+            await asyncio.sleep(3600)
+
+        monkeypatch.setattr(room.bot.services.thinker, "ledger", works_for_an_hour)
+        await ann.slash("replay", game=GAME, luck=True)
+        assert "Computers now play this deal on from every move" in ann.text()
+        await room.restart()
+        assert await stored(room) == [], "nothing half"
+        await ann.press("Is it there?")
+        await room.env.settle()
+        assert "**You made " in ann.text()
+        assert await stored(room) == [(GAME, 5, 0)], "of the last deal"
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -31,6 +32,7 @@ from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.hands.split import split
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw
 from engine.notation.ledger import average_worth, ledger
@@ -54,10 +56,12 @@ LAST = 10
 TWO = Samples.of(2)
 
 
-def deal(rules: Game, seats: int, slips: Random | None) -> list[tuple[Moment, Act]]:
+def deal(
+    rules: Game, seats: int, slips: Random | None, seed: bytes = SEED
+) -> list[tuple[Moment, Act]]:
     """A whole deal of medium players: each move, and when it was made; some ``slips``."""
     state = start(rules, seats)
-    moment, told = Moment.dealt(evolve(state, open_deal(rules, state, SEED))), []
+    moment, told = Moment.dealt(evolve(state, open_deal(rules, state, seed))), []
     while moment.state.phase is not Phase.OVER:
         seat = acting(rules, moment.state)
         move = moment.medium(rules, seat)
@@ -227,6 +231,19 @@ def test_a_world_keeps_what_its_player_knows() -> None:
         assert len(world.hands[1]) == len(state.hands[1])
         assert Counter((*world.hands[1], *world.stock)) == Counter((*state.hands[1], *state.stock))
     assert len({frozenset(world.hands[1]) for world in worlds}) == len(worlds)
+
+
+def test_in_a_world_the_others_hold_hands_that_were_played() -> None:
+    """Evenly dealt ones would have twice the deadwood, and choices beside them seem too cheap."""
+    rules, really, thought = standard("gin"), list[int](), list[int]()
+    for number in range(12):
+        for moment, act in deal(rules, 2, None, bytes([number]) * 32):
+            if moment.state.phase is Phase.PLAY and len(moment.throws) == 2:
+                world = moment.as_known_to(rules, act.seat, SEED)
+                for found, state in ((really, moment.state), (thought, world.state)):
+                    other = state.hands[1 - act.seat]
+                    found.append(split(other, rules.melds, rules.points).points)
+    assert fmean(thought) == pytest.approx(fmean(really), rel=0.2)
 
 
 def test_a_remade_stock_is_of_discards_in_every_world() -> None:
