@@ -21,7 +21,7 @@ from pathlib import Path
 from bench.load.discord import CountedLoopback
 from bench.load.figures import Figures
 from bench.load.game import GameUnderLoad, Plan, lines
-from bench.load.process import NotMeasured, running
+from bench.load.process import NotMeasured, new_certificate, running
 from bench.load.requests import request_lines, requests
 from bench.measure import anchor, machine
 from engine.games.registry import REGISTRY
@@ -34,7 +34,7 @@ async def _loads(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, F
     """Each game with its figures, or why there are none."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            CountedLoopback() as server,
+            CountedLoopback(certificate=new_certificate(Path(folder))) as server,
             running(server, Path(folder), "bench.load.bare") as bare,
         ):
             for name in games:
