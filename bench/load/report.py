@@ -2,10 +2,11 @@
 
 Discord on the loopback, with all people who click, is in this process; the real bot
 (bench.load.metered) and the bare one (bench.load.bare) are in processes of their own, and work in
-turn, slice by slice. All clicks are answered over real sockets. Figures of slices are told as
-minimum/median. With --requests it is only counted what is sent for a turn, at these loads and at a
-human pace. The last line is all figures as one JSON object, which also says of which games there
-are none, and why; then the exit status is 1.
+turn, slice by slice. All clicks are answered over real sockets, encrypted as Discord's are (the
+certificate is made by ``openssl``). Figures of slices are told as minimum/median. With --requests
+it is only counted what is sent for a turn, at these loads and at a human pace. The last line is all
+figures as one JSON object, which also says of which games there are none, and why; then the exit
+status is 1.
 """
 
 import argparse
