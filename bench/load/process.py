@@ -18,7 +18,8 @@ from tests.processes import memory_of
 
 _T = TypeVar("_T")
 
-_SECONDS = 60.0
+_SECONDS = 180.0
+"""How long a bot may take to start, to say how late it was, or to end, however busy the machine."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
