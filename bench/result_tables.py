@@ -32,9 +32,11 @@ def _load(found: Figures) -> Iterator[str]:
         yield ""
     loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
     yield "Beside a plain discord.py bot that sends the same requests with the same pictures for"
-    yield "the same clicks, and does nothing else: its pictures are ready. *Times*: the processor"
-    yield "time of all of Upcard's processes as a multiple of that bot's, and of the main process"
-    yield "alone; then milliseconds of it for each click (least/median of the slices)."
+    yield "the same clicks, and does nothing else: its buttons and menus live in views, as"
+    yield "discord.py wants it, and its pictures are ready. Both speak to Discord on the loopback"
+    yield "over encrypted connections. *Times*: the processor time of all of Upcard's processes,"
+    yield "with the painter that draws the pictures, as a multiple of that bot's, and of the main"
+    yield "process alone; then milliseconds of it for each click (least/median of the slices)."
     yield ""
     yield from _table(
         [

@@ -1,12 +1,14 @@
-"""``python -m bench.load.bare``: an unmodified discord.py bot, which answers each click with one
-update: with text, with text and a PNG, or with the components of the clicked message and a PNG.
-The custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
+"""``python -m bench.load.bare``: a plain discord.py bot, which answers each click with one update:
+with text, with text and a PNG, or with the components of the clicked message and a PNG. The
+custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
 bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL, and SHARDS if it serves one of several:
 ``0/3``.
 
 The command ``replay`` gives it a file of clicks, each with the requests of another bot that
-followed it. When it sees one of these clicks again it sends the same by discord.py's public ways: a
-new view for each message, as discord.py wants it, and the same pictures, which are ready.
+followed it. When it sees one of these clicks again it sends the same as discord.py wants it, by its
+public ways alone: each message has a new view, whose buttons and menus are made for it and have
+callbacks, and discord.py finds the one that was clicked. What it has not: rules, storage, words,
+and a painter, as the pictures are ready.
 """
 
 import gc
@@ -16,12 +18,10 @@ import os
 from base64 import b64decode
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
-from discord import ui
-from discord.components import _component_factory
+from discord import app_commands, ui
 
 from bot.discordpy.connection import point_at
 
@@ -47,6 +47,62 @@ def _view(text: str, custom_id: str) -> ui.LayoutView:
     return view
 
 
+class _Button(ui.Button[Any]):
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """A click that was recorded."""
+        await interaction.client.follow(interaction)
+
+
+class _Select(ui.Select[Any]):
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """The same of a menu."""
+        await interaction.client.follow(interaction)
+
+
+def _item(told: Any) -> ui.Item[Any]:
+    """One part of a message as a bot makes it that is written with discord.py."""
+    parts = map(_item, told.get("components", ()))
+    match told["type"]:
+        case 1:
+            return ui.ActionRow(*parts)
+        case 2:
+            given = {key: told.get(key) for key in ("label", "custom_id", "url", "emoji")}
+            style, off = discord.ButtonStyle(told["style"]), told.get("disabled", False)
+            return _Button(**_with_emoji(given), style=style, disabled=off)
+        case 3:
+            lines = [discord.SelectOption(**_with_emoji(line)) for line in told["options"]]
+            given = {key: told[key] for key in ("custom_id", "min_values", "max_values")}
+            given |= {"placeholder": told.get("placeholder"), "id": told.get("id")}
+            return _Select(**given, disabled=told.get("disabled", False), options=lines)
+        case 5:
+            return ui.UserSelect(custom_id=told["custom_id"], placeholder=told.get("placeholder"))
+        case 9:
+            return ui.Section(*parts, accessory=_item(told["accessory"]))
+        case 10:
+            return ui.TextDisplay(told["content"])
+        case 12:
+            shown = [(one["media"]["url"], one.get("description")) for one in told["items"]]
+            items = [discord.MediaGalleryItem(url, description=alt) for url, alt in shown]
+            return ui.MediaGallery(*items)
+        case 13:
+            return ui.File(told["file"]["url"])
+        case 14:
+            return ui.Separator()
+    return ui.Container(*parts, accent_colour=told.get("accent_color"))
+
+
+def _with_emoji(told: dict[str, Any]) -> dict[str, Any]:
+    emoji = told.get("emoji")
+    return told if emoji is None else told | {"emoji": discord.PartialEmoji.from_dict(emoji)}
+
+
+def _live(parts: Any) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for one in parts:
+        view.add_item(_item(one))
+    return view
+
+
 class _Ready:
     """A request that was recorded, ready to be sent."""
 
@@ -54,17 +110,13 @@ class _Ready:
         self.way = method, *path.strip("/").split("/")
         self.kind = (body or {}).get("type")
         shown = (body or {}).get("data", body) or {}
-        # Of a message nothing else is read for its view.
-        parts = [_component_factory(one) for one in shown.get("components", ())]
-        self._shown: Any = SimpleNamespace(components=parts)
+        self._parts = shown.get("components", ())
         self.is_private = bool(shown.get("flags", 0) & _PRIVATE)
         self._files = [(name, b64decode(content)) for name, content in files]
 
-    def view(self) -> Any:
+    def view(self) -> ui.LayoutView:
         """Its components, which discord.py wants as a new view for each message."""
-        view = ui.LayoutView.from_message(self._shown, timeout=None)
-        view.stop()
-        return view
+        return _live(self._parts)
 
     def files(self) -> list[discord.File]:
         """Its pictures: each can be sent once."""
@@ -86,18 +138,22 @@ class BareBot(discord.Client):
         )
         self._answers = 0
         self._recorded: dict[int, list[_Ready]] = {}
+        app_commands.CommandTree(self).command(name="replay", description="…")(self._replay)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """One update of the message that was clicked, or what was recorded."""
+        """One update of the message that was clicked, unless a view has heard of it."""
         data: Any = interaction.data
-        if interaction.id in self._recorded:
-            for one in self._recorded[interaction.id]:
-                await self._send(interaction, one)
-        elif interaction.type is discord.InteractionType.application_command:
-            self._load(Path(data["options"][0]["value"]))
-            await interaction.response.send_message("ready")
-        else:
+        if "custom_id" in data and interaction.id not in self._recorded:
             await self._answer(interaction, str(data["custom_id"]))
+
+    async def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """What was recorded."""
+        for one in self._recorded[interaction.id]:
+            await self._send(interaction, one)
+
+    async def _replay(self, interaction: discord.Interaction[Any], file: str) -> None:
+        self._load(Path(file))
+        await interaction.response.send_message("ready")
 
     async def _answer(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         self._answers += 1
@@ -115,12 +171,15 @@ class BareBot(discord.Client):
 
     def _load(self, file: Path) -> None:
         self._recorded.clear()
+        for view in self.persistent_views:
+            view.stop()
         gc.unfreeze()
         told = json.loads(file.read_text(encoding="utf-8"))
-        self._recorded = {
-            int(number): [_Ready(*request) for request in requests]
-            for number, requests in told.items()
-        }
+        for number, (message, parts, requests) in told.items():
+            self._recorded[int(number)] = [_Ready(*request) for request in requests]
+            # As it was clicked then: what came before may be sent a moment later now.
+            if message is not None:
+                self.add_view(_live(parts), message_id=int(message))
         # A bot that makes each of them as it is needed has no more garbage to look through.
         gc.collect()
         gc.freeze()

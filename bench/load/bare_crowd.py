@@ -83,7 +83,11 @@ class Replay:
         await asyncio.wait_for(asked.answered, _TIMEOUT)
 
     def _write(self, file: Path) -> None:
-        told = {one.event["id"]: [*map(_told, one.requests)] for one in self._clicks}
+        told = {}
+        for one in self._clicks:
+            clicked = one.event.get("message") or {}
+            shown = clicked.get("id"), clicked.get("components", [])
+            told[one.event["id"]] = *shown, [*map(_told, one.requests)]
         file.write_text(json.dumps(told), "utf-8")
 
     async def play(self, at_once: int) -> Slice:

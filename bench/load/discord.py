@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, deque
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from aiohttp import web
 
@@ -34,8 +35,8 @@ class CountedLoopback(Loopback):
     ``picture_bytes``, the sizes of pictures, and ``answers``, the components with which clicks were
     answered."""
 
-    def __init__(self, shards: int = 1) -> None:
-        super().__init__(shards=shards)
+    def __init__(self, shards: int = 1, certificate: Path | None = None) -> None:
+        super().__init__(shards=shards, certificate=certificate)
         self.counts: Counter[str] = Counter()
         self.pictures: Counter[str] = Counter()
         self.picture_bytes: deque[int] = deque(maxlen=2_000)

@@ -26,7 +26,7 @@ from bench.load.figures import (
     late,
     same_requests,
 )
-from bench.load.process import BotUnderLoad, Computed, NotMeasured, running
+from bench.load.process import BotUnderLoad, Computed, NotMeasured, new_certificate, running
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
 from tests.discord.payloads import Json
@@ -65,7 +65,7 @@ async def upcard(
 ) -> AsyncIterator[tuple[CountedLoopback, BotUnderLoad, list[int]]]:
     """Upcard on an empty database in this folder meanwhile, and channels for so many tables."""
     file, guilds, channels = folder / _FILE, list[int](), list[int]()
-    async with CountedLoopback() as server:
+    async with CountedLoopback(certificate=new_certificate(folder)) as server:
         while len(channels) < tables:
             guild, first = await server.add_guild()
             guilds.append(guild)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -17,12 +18,25 @@ from tests.processes import memory_of
 
 _T = TypeVar("_T")
 
-_SECONDS = 60.0
+_SECONDS = 180.0
+"""How long a bot may take to start, to say how late it was, or to end, however busy the machine."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class NotMeasured(Exception):
     """Why there are no figures of something, as words behind its name."""
+
+
+def new_certificate(folder: Path) -> Path:
+    """One for 127.0.0.1, with its key, in a new file of this folder. Raises NotMeasured."""
+    file, curve = folder / "discord.pem", ("ec", "-pkeyopt", "ec_paramgen_curve:P-256")
+    named = "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"
+    made = "openssl", "req", "-x509", "-nodes", "-days", "9", "-newkey", *curve, *named
+    try:
+        subprocess.run([*made, "-keyout", file, "-out", file], check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise NotMeasured(f"openssl makes no certificate: {error}") from None
+    return file
 
 
 class Computed(NamedTuple):
@@ -122,6 +136,8 @@ async def running(
         "DISCORD_GATEWAY_URL": server.gateway_url,
         **(settings or {}),
     }
+    if server.certificate is not None:
+        environment["SSL_CERT_FILE"] = str(server.certificate)
     with (folder / f"{module}.log").open("ab") as log:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=environment, stdout=log, stderr=log

@@ -2,10 +2,11 @@
 
 Discord on the loopback, with all people who click, is in this process; the real bot
 (bench.load.metered) and the bare one (bench.load.bare) are in processes of their own, and work in
-turn, slice by slice. All clicks are answered over real sockets. Figures of slices are told as
-minimum/median. With --requests it is only counted what is sent for a turn, at these loads and at a
-human pace. The last line is all figures as one JSON object, which also says of which games there
-are none, and why; then the exit status is 1.
+turn, slice by slice. All clicks are answered over real sockets, encrypted as Discord's are (the
+certificate is made by ``openssl``). Figures of slices are told as minimum/median. With --requests
+it is only counted what is sent for a turn, at these loads and at a human pace. The last line is all
+figures as one JSON object, which also says of which games there are none, and why; then the exit
+status is 1.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from pathlib import Path
 from bench.load.discord import CountedLoopback
 from bench.load.figures import Figures
 from bench.load.game import GameUnderLoad, Plan, lines
-from bench.load.process import NotMeasured, running
+from bench.load.process import NotMeasured, new_certificate, running
 from bench.load.requests import request_lines, requests
 from bench.measure import anchor, machine
 from engine.games.registry import REGISTRY
@@ -34,7 +35,7 @@ async def _loads(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, F
     """Each game with its figures, or why there are none."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            CountedLoopback() as server,
+            CountedLoopback(certificate=new_certificate(Path(folder))) as server,
             running(server, Path(folder), "bench.load.bare") as bare,
         ):
             for name in games:

@@ -28,7 +28,9 @@ they are asked for (`limited` has what they refused), and so does all that goes 
     channel = await server.add_channel(); guild, channel = await server.add_guild()
 """
 
+import ssl
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
@@ -49,9 +51,12 @@ __all__ = ["Answer", "Asked", "Loopback", "Request"]
 
 
 class Loopback(Faults, Gateway, Interactions):
-    """The server. Use it as an asynchronous context manager."""
+    """The server. Use it as an asynchronous context manager. With a ``certificate`` (a file that
+    has its key, too) connections are encrypted, as Discord's are."""
 
-    def __init__(self, *, token: str = "good-token", shards: int = 1) -> None:
+    def __init__(
+        self, *, token: str = "good-token", shards: int = 1, certificate: Path | None = None
+    ) -> None:
         Faults.__init__(self)
         self.world = World()
         Gateway.__init__(self, token, shards, self.world)
@@ -65,7 +70,11 @@ class Loopback(Faults, Gateway, Interactions):
         for card in EMOJI_CARDS:
             # The bot has been started before: to draw all of them takes a process seconds.
             self._add_emoji(emoji_name(card))
-        self._port = 0
+        self._port, self.certificate = 0, certificate
+        self._tls: ssl.SSLContext | None = None
+        if certificate is not None:
+            self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            self._tls.load_cert_chain(certificate)
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -77,7 +86,7 @@ class Loopback(Faults, Gateway, Interactions):
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         await self._listen()
-        self.gateway_url = f"ws://127.0.0.1:{self._port}/gateway/"
+        self.gateway_url = f"ws{'s' * bool(self._tls)}://127.0.0.1:{self._port}/gateway/"
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -86,7 +95,8 @@ class Loopback(Faults, Gateway, Interactions):
         await self._runner.cleanup()
 
     async def _listen(self) -> None:
-        self._site = web.TCPSite(self._runner, "127.0.0.1", self._port, reuse_address=True)
+        place = self._runner, "127.0.0.1", self._port
+        self._site = web.TCPSite(*place, reuse_address=True, ssl_context=self._tls)
         await self._site.start()
         self._port = self._runner.addresses[0][1]
 
@@ -106,7 +116,7 @@ class Loopback(Faults, Gateway, Interactions):
     @property
     def api_url(self) -> str:
         """What DISCORD_API_URL is set to. What DISCORD_GATEWAY_URL is set to: `gateway_url`."""
-        return f"http://127.0.0.1:{self._port}"
+        return f"http{'s' * bool(self._tls)}://127.0.0.1:{self._port}"
 
     def sent(self, method: str, path: str) -> list[Request]:
         """The recorded requests of one method whose path matches the fnmatch pattern."""
