@@ -46,8 +46,11 @@ def _gin(seen: Observation) -> Chances:
 
 
 def _basic(seen: Observation) -> Chances:
-    found = dict[Card, float]()
-    for hand in BasicFeatures(seen).other_hands:
+    hands = BasicFeatures(seen).other_hands
+    # Hands that meld with nothing are left out: they may be any.
+    others = 1 - sum(hand.chance for hand in hands)
+    found = {card: others * uniform(seen) for card in unseen(seen)} if hands else {}
+    for hand in hands:
         for card in hand.cards:
             found[card] = found.get(card, 0.0) + hand.chance
     return found
@@ -79,13 +82,13 @@ def main(arguments: Sequence[str]) -> None:
         losses = [
             one for number in range(asked.deals) for one in measured(name, Shuffle(28, number))
         ]
-        own, uniform = (fmean(side) for side in zip(*losses, strict=True))
+        own, blind = (fmean(side) for side in zip(*losses, strict=True))
         rows[f"{name}, 2 seats"] = {
             "deals": asked.deals,
             "moments": len(losses),
             "loss": round(own, 4),
-            "uniform": round(uniform, 4),
-            "better": f"{1 - own / uniform:.1%}",
+            "uniform": round(blind, 4),
+            "better": f"{1 - own / blind:.1%}",
         }
         print(f"belief: {name}: {rows[f'{name}, 2 seats']}", flush=True)
     print(json.dumps({"bench": "belief", "machine": machine(), "rows": rows}))
@@ -112,13 +115,19 @@ def measured(name: str, shuffle: Shuffle) -> Iterator[tuple[float, float]]:
 
 def _loss(rules: Game, seen: Observation, hand: Sequence[Card]) -> Iterator[tuple[float, float]]:
     cards, thought = sorted(unseen(seen)), BELIEFS[rules.name](seen)
-    known = known_in(seen.seen, seen.notes, seen.seen.after(seen.seat))
-    uniform = (len(hand) - len(known)) / len(cards) if cards else 0.0
-    if thought and 0 < uniform < 1:
+    alike = uniform(seen)
+    if thought and 0 < alike < 1:
         yield (
             fmean(_told(thought.get(card, 0.0), card in hand) for card in cards),
-            fmean(_told(uniform, card in hand) for card in cards),
+            fmean(_told(alike, card in hand) for card in cards),
         )
+
+
+def uniform(seen: Observation) -> float:
+    """How likely an unseen card is in the next player's hand, if all of them are alike."""
+    other, cards = seen.seen.after(seen.seat), unseen(seen).total()
+    hidden = len(seen.seen.hands[other]) - len(known_in(seen.seen, seen.notes, other))
+    return hidden / cards if cards else 0.0
 
 
 def _told(chance: float, held: bool) -> float:

@@ -8,14 +8,12 @@ import pytest
 from bench import belief
 from bench.belief import BELIEFS, Chances, measured
 from bench.duel.deal import Shuffle
-from engine.observation import Observation, known_in, unseen
+from engine.observation import Observation, unseen
 
 
 def _all_alike(seen: Observation, *, less: float = 1.0) -> Chances:
     """That of who has seen no more than how many cards there are, or thinks there are fewer."""
-    other, cards = seen.seen.after(seen.seat), unseen(seen)
-    hidden = len(seen.seen.hands[other]) - len(known_in(seen.seen, seen.notes, other))
-    return dict.fromkeys(cards, less * hidden / len(cards))
+    return dict.fromkeys(unseen(seen), less * belief.uniform(seen))
 
 
 def _losses(name: str) -> Iterator[float]:
