@@ -4,8 +4,9 @@
 Medium computers play; at the beginning of a turn the seat tells how likely the next player holds
 each card that it has not seen and does not know to be in a hand. ``loss`` is the mean of -log of
 what it gave to what was so, in nats a card; ``uniform`` that of who thinks all of them as likely;
-``better`` what part of that is saved. At Dummy the belief is many sampled hands, at Basic those
-moments between two count at which the other holds two or three cards: there alone it is asked.
+``better`` what part of that is saved. At Basic only moments count at which the other holds two or
+three cards, as strong asks what they may hold only then; at Dummy many sampled hands are the
+belief.
 """
 
 import argparse
@@ -74,7 +75,7 @@ BELIEFS: Mapping[str, Callable[[Observation], Chances]] = {
 def main(arguments: Sequence[str]) -> None:
     """Print a line for each game, and all figures as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench belief", description=__doc__)
-    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--games", nargs="*", default=list(BELIEFS), choices=list(BELIEFS))
     asked = parser.parse_args(arguments)
     rows = dict[str, dict[str, object]]()
