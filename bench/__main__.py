@@ -4,8 +4,9 @@
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
 PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``strong [OPTION…]``: many tables with
 strong computers; ``same [OPTION…]``: the same cards at two tables; ``ledger [OPTION…]``: deals told
-as chance and choice; ``duel OPTION…``: one computer player against another. ``worth [OPTION…]``
-writes engine/average_worth.py, ``results FILE…`` bench/RESULTS.md.
+as chance and choice; ``belief [OPTION…]``: how well computers guess hidden cards; ``duel OPTION…``:
+one computer player against another. ``worth [OPTION…]`` writes engine/average_worth.py, ``results
+FILE…`` bench/RESULTS.md.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bench import (
     arrange,
+    belief,
     channel,
     clicks,
     computer,
@@ -68,6 +70,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
 }
 
 ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
+    "belief": belief.main,
     "duel": duel_report.main,
     "load": load_report.main,
     "ledger": ledger.main,

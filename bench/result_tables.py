@@ -333,6 +333,17 @@ def _told(part: Any) -> str:
     return "/".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
 
 
+def _belief(found: Figures) -> Iterator[str]:
+    yield (
+        "How well strong computers guess the hand of the next player, between medium ones, at the"
+        " beginning of each turn: the mean loss, in nats, over the cards that the seat has not seen"
+        " and knows in no hand; *uniform*: of who thinks all of these as likely. At Basic of the"
+        " moments at which the other holds two or three cards, at Dummy by 200 sampled hands."
+    )
+    yield ""
+    yield from _any(found)
+
+
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "load": _load,
     "journal": _any,
@@ -342,6 +353,7 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "strong": _any,
     "engine": _engine,
     "duel": _duel,
+    "belief": _belief,
     "clicks": _clicks,
     "same": _same,
     "worth": _worth,
