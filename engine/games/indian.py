@@ -218,9 +218,7 @@ def _points(card: Card) -> int:
     return value(card, None)
 
 
-def _told(
-    ends: Ends, upcards: FirstUpcardAlone, drops: DropTerms
-) -> Callable[[State], SomeFacts]:
+def _told(ends: Ends, upcards: FirstUpcardAlone, drops: DropTerms) -> Callable[[State], SomeFacts]:
     """What everybody may know of a deal by the house rules."""
 
     def told(state: State) -> SomeFacts:

@@ -4,7 +4,18 @@ from collections.abc import Iterable, Mapping
 
 from engine.cards import name, parse
 
-_SETS = {"players", "winners", "not_born", "down", "passed", "born", "played", "opened", "drew", "eliminated"}
+_SETS = {
+    "players",
+    "winners",
+    "not_born",
+    "down",
+    "passed",
+    "born",
+    "played",
+    "opened",
+    "drew",
+    "eliminated",
+}
 _ORDERED = {"discard", "stock", "taken"}
 _WHOLE = {"dropped", "rejoined"}
 _BAGS = {"laid_off"}

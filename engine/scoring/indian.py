@@ -264,7 +264,10 @@ class IndianScore:
         # In penalty points the lowest total leads, else the highest; who is out of a pool is behind.
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats
-        rank = [(-deal if deal else -state.deal_no - 1, one) for deal, one in zip(gone, low, strict=True)]
+        rank = [
+            (-deal if deal else -state.deal_no - 1, one)
+            for deal, one in zip(gone, low, strict=True)
+        ]
         winners = self._winners(state, winner, low, gone) if winner is not None else ()
         dealer = self._next(own, totals, state.dealer)
         return Result(

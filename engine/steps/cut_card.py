@@ -1,5 +1,4 @@
-"""A card that is cut after the deal: its rank is wild, and jokers that were thrown stay (INDIAN 2, 3).
-"""
+"""A card that is cut after the deal: its rank is wild, and jokers that were thrown stay (INDIAN 2, 3)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -48,7 +47,12 @@ class Turned(Memory):
     def _another(self, event: Took | Discarded | Declared, before: State) -> Self:
         return type(self)() if self.turned else self
 
-    hears: ClassVar[Hears] = {Dealt: _dealt, Took: _another, Discarded: _another, Declared: _another}
+    hears: ClassVar[Hears] = {
+        Dealt: _dealt,
+        Took: _another,
+        Discarded: _another,
+        Declared: _another,
+    }
 
     def completed(self, position: State, given: Collection[str]) -> Self:
         if "turned" in given:
