@@ -1,4 +1,4 @@
-"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives and a declaration (INDIAN.md)."""
+"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives, a declaration (INDIAN.md)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

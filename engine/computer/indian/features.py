@@ -11,7 +11,7 @@ from engine.observation import Observation, known_in, unseen
 from engine.steps.cut_card import cut_card
 
 LACKING = (45, 20, 0)
-"""Points that a hand is thought to cost besides its rest while it lacks both lives, or the second."""
+"""Points that a hand is thought to cost besides its rest without lives, with one, with both."""
 _IN_RUNS = (2.0, 1.6, 1.0)
 """Points for each unseen card that makes a sequence with two cards, by how many lives there are."""
 _IN_SETS = (0.7, 0.8, 1.0)
@@ -61,7 +61,7 @@ class IndianFeatures:
 
     @cached_property
     def spare(self) -> Sequence[Card]:
-        """The cards of which one is thrown: those left over, or if none is, all that break least."""
+        """The cards of which one is thrown: those left over, or else those that break least."""
         hand = [card for card in self.hand if card != HIDDEN]
         rest = list(dict.fromkeys(self.standing.rest))
         if rest:
