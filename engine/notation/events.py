@@ -129,7 +129,7 @@ def _read_card(value: object) -> Card:
         return HIDDEN
     if not isinstance(value, str):
         raise Misread(f"{value!r} is not a card")
-    return parse(value)
+    return parse(value, any_rank=True)
 
 
 def _read_number(value: object) -> int:

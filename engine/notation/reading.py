@@ -81,6 +81,7 @@ def _laid(value: object) -> Card:
 LaidCard = Annotated[int, BeforeValidator(_laid)]
 """A card as it is laid: a joker may say what it stands for."""
 
+
 def _shown(value: object) -> Card:
     return _card(value, any_rank=True)
 

@@ -70,7 +70,7 @@ class _CountVector(_RuledVector):
         if not isinstance(game.score, IndianScore):
             raise NotationError(f"nothing is counted in groups in {game.name}")
         grouping = best_grouping(self.cards, self.wild, game.score.lives)
-        return {"count": game.score.count(grouping.count)}
+        return {"count": game.score.limited(grouping.count)}
 
 
 class _ContractVector(_RuledVector):
