@@ -3,7 +3,6 @@
 # -- the table ------------------------------------------------------------------------------------
 
 table-wild = wild: **{ $rank } and jokers**
-table-pool = pool of **{ $limit }**
 table-dropped = ⬇ dropped
 table-out = ❌ out
 table-draw-joker-stays = { $name }’s turn: draw from the stock. The joker { $card } stays there.

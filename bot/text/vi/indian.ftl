@@ -3,7 +3,6 @@
 # -- bàn ------------------------------------------------------------------------------------------
 
 table-wild = vạn năng: **{ $rank } và joker**
-table-pool = pool **{ $limit }**
 table-dropped = ⬇ đã úp bài
 table-out = ❌ bị loại
 table-draw-joker-stays = Lượt của { $name }: bốc từ nọc. Joker { $card } nằm yên đó.
