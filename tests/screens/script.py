@@ -163,7 +163,7 @@ class Script:
         assert self.state is not None
         if text == "knock" and self.header.game != "manipulation":
             return next(iter(offers(self.game, self.state, seat, Knock)))
-        if self.header.game == "gin":
+        if self.header.game in ("gin", "indian"):
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
         of_game = {"dummy": dummy_tables, "manipulation": common_tables}
         return of_game.get(self.header.game, journals).move(text)
