@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
+from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as, without
 from engine.hands.groups import (
     VALUES,
     Group,
@@ -400,9 +400,18 @@ class Search:
         parted = Parted(cards, [], [], len(jokers))
         windows = (laid_in(parted, suit, low) for low in range(15 - size, 0, -1))
         found = next(window for window in windows if window is not None)
-        rest = iter(jokers)
-        laid = [wild_as(next(rest), face(card)) if card >= JOKER else card for card in found]
-        return Group(MeldKind.RUN, tuple(laid), pure=not jokers)
+        # A wild card that comes to its own place is no joker there.
+        own = [card for card in map(face, found) if card in jokers]
+        rest = iter(without(jokers, own) or ())
+        laid = [
+            card
+            if card < JOKER
+            else face(card)
+            if face(card) in own
+            else wild_as(next(rest), face(card))
+            for card in found
+        ]
+        return Group(MeldKind.RUN, tuple(laid), pure=max(laid) < JOKER)
 
     def _with_all_jokers(self, groups: list[Group], wild: list[Card]) -> list[Group]:
         """The groups with jokers that are over, where these have room; of these are left in

@@ -24,10 +24,11 @@ _NOW, _LATER = 0.3, 0.7
 """How much a hand as it is counts for strong, and how much what the next card makes of it."""
 _FED = 1.5
 """Points for each card that the next player is known to hold beside one that is thrown."""
-_HOPELESS = {2: 118, 3: 108, 4: 104, 5: 100, 6: 98}
-"""Costs of a hand above which a first drop is cheaper, by how many began the deal."""
-_LATE = 400
-"""The same for a middle drop."""
+_HOPELESS = {2: 118, 3: 104, 4: 92, 5: 90, 6: 88}
+"""Costs of a hand above which players without a card of the stock lose more than 20 on average, by
+how many sit at the table: of deals that medium computers played without dropping."""
+_PER_POINT = 1.3
+"""How much more a hand may cost for each point by which dropping is dearer."""
 
 
 def plain(observation: Observation) -> Move:
@@ -102,10 +103,11 @@ def _drops(features: IndianFeatures) -> bool:
     facts = features.game.told(features.state)
     if features.seat not in facts.get("may_drop", ()) or features.state.phase is not Phase.DRAW:
         return False
-    price = facts["price"][features.seat]
-    first = features.seat not in features.state.recall(CardsTaken).drew
-    limit = _HOPELESS[features.state.seats] if first else _LATE
-    return features.cost(features.hand) > limit and price <= 50
+    if features.seat in features.state.recall(CardsTaken).drew:
+        return False  # later it hardly ever pays
+    dearer = facts["price"][features.seat] - 20
+    limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
+    return features.cost(features.hand) > limit
 
 
 def _drawing(features: IndianFeatures) -> Decision:
