@@ -94,7 +94,7 @@ RULEBOOKS = {
 LENGTHS: dict[str, Lengths] = {
     "points": {},
     "pool101": {Length.QUICK: {"end": IndianDeals(2)}},
-    "pool201": {Length.QUICK: {"end": IndianDeals(2)}, Length.EVENING: {"end": Pool(101)}},
+    "pool201": {Length.QUICK: {"end": IndianDeals(3)}, Length.EVENING: {"end": Pool(101)}},
     "deals": {},
     "lives": {},
 }
