@@ -401,7 +401,7 @@ class Search:
         windows = (laid_in(parted, suit, low) for low in range(15 - size, 0, -1))
         found = next(window for window in windows if window is not None)
         # A wild card that comes to its own place is no joker there.
-        own = [card for card in map(face, found) if card in jokers]
+        own = [face(card) for card in found if card >= JOKER and face(card) in jokers]
         rest = iter(without(jokers, own) or ())
         laid = [
             card
