@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.groups import VALUES, LifeRules
+from engine.hands.groups import VALUES
+from engine.melds import LifeRules
 
 SUIT_BITS = 26
 SUIT = (1 << SUIT_BITS) - 1
@@ -16,7 +17,7 @@ MOST = 13
 """Cards of a group at most, where no rule says fewer."""
 
 
-class Choice(NamedTuple):
+class GroupChoice(NamedTuple):
     """A group as it can be chosen: its natural cards, how many wild cards stand for others, of how
     many cards it is, whether it is a run. ``cost`` is how many wild cards it takes in all, natural
     ones among its cards counted where that matters; ``worth`` what its cards count in a hand."""
@@ -28,13 +29,13 @@ class Choice(NamedTuple):
     cost: int = 0
     worth: int = 0
 
-    def longer(self, jokers: int) -> "Choice":
+    def longer(self, jokers: int) -> "GroupChoice":
         """The same with so many more wild cards."""
         cards, own, size, run, cost, worth = self
-        return Choice(cards, own + jokers, size + jokers, run, cost + jokers, worth)
+        return GroupChoice(cards, own + jokers, size + jokers, run, cost + jokers, worth)
 
 
-class Tables:
+class GroupTables:
     """Runs and sets by the cards that are there, for some rules and, where these look at which
     natural cards are wild, that rank."""
 
@@ -42,17 +43,17 @@ class Tables:
         self.rules, self.rank = rules, rank
         self.narrow = is_narrow(rules)
         self.most = MOST if rules.jokers_in_run is None else rules.jokers_in_run
-        self._runs: dict[tuple[int, int], list[Choice]] = {}
-        self._sets: dict[tuple[int, int], list[Choice]] = {}
-        self._pure: dict[tuple[int, int], list[Choice]] = {}
+        self._runs: dict[tuple[int, int], list[GroupChoice]] = {}
+        self._sets: dict[tuple[int, int], list[GroupChoice]] = {}
+        self._pure: dict[tuple[int, int], list[GroupChoice]] = {}
 
-    def runs(self, suit: int, there: int) -> list[Choice]:
+    def runs(self, suit: int, there: int) -> list[GroupChoice]:
         """The runs with the lowest of these cards of a suit, the cheapest first."""
         found = self._runs.get((suit, there))
         if found is None:
             ranks = [rank for rank in range(13) if there >> 2 * rank & 1]
             made = self._narrow_runs(ranks) if self.narrow else self._full_runs(ranks)
-            runs: dict[int, Choice] = {}
+            runs: dict[int, GroupChoice] = {}
             for span, some in made:
                 one = self._run(suit, some, span)
                 if one.jokers <= self.most and len(some) >= self.rules.min_naturals:
@@ -86,11 +87,11 @@ class Tables:
             if first == 0 and chosen:
                 yield 14 - chosen[0], [0, *chosen]
 
-    def _run(self, suit: int, ranks: list[int], span: int) -> Choice:
+    def _run(self, suit: int, ranks: list[int], span: int) -> GroupChoice:
         size = max(span, 3)
         jokers, wild = size - len(ranks), self._wild(ranks)
         cards = sum(1 << 2 * rank for rank in ranks) << suit * SUIT_BITS
-        return Choice(cards, jokers, size, True, jokers + wild, self._worth(ranks))
+        return GroupChoice(cards, jokers, size, True, jokers + wild, self._worth(ranks))
 
     def _wild(self, ranks: Sequence[int]) -> int:
         """How many of these natural cards are wild."""
@@ -99,7 +100,7 @@ class Tables:
     def _worth(self, ranks: Iterable[int]) -> int:
         return sum(VALUES[rank] for rank in ranks if rank != self.rank)
 
-    def sets(self, card: Card, higher: int) -> list[Choice]:
+    def sets(self, card: Card, higher: int) -> list[GroupChoice]:
         """The sets with a card and some of those of its rank in higher suits, of which these are
         there (a bit a suit)."""
         found = self._sets.get((card, higher))
@@ -114,12 +115,12 @@ class Tables:
                     cards = sum(1 << SUIT_BITS * suit + 2 * rank for suit in suits)
                     cost = jokers + self._wild(ranks)
                     size = len(suits) + jokers
-                    found.append(Choice(cards, jokers, size, False, cost, self._worth(ranks)))
+                    found.append(GroupChoice(cards, jokers, size, False, cost, self._worth(ranks)))
             found.sort(key=lambda one: one.cost)
             self._sets[card, higher] = found
         return found
 
-    def pure(self, suit: int, there: int) -> list[Choice]:
+    def pure(self, suit: int, there: int) -> list[GroupChoice]:
         """The runs of natural cards that are no two shorter ones, among these cards of a suit."""
         found = self._pure.get((suit, there))
         if found is None:
@@ -140,6 +141,6 @@ def is_narrow(rules: LifeRules) -> bool:
 
 
 @lru_cache(maxsize=64)
-def tables(rules: LifeRules, rank: int | None) -> Tables:
+def tables(rules: LifeRules, rank: int | None) -> GroupTables:
     """Those of these rules, made once and filled by whoever asks."""
-    return Tables(rules, rank)
+    return GroupTables(rules, rank)

@@ -15,7 +15,6 @@ from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as, without
 from engine.hands.groups import (
     VALUES,
     Group,
-    LifeRules,
     Parted,
     group_of,
     has_lives,
@@ -31,19 +30,19 @@ from engine.hands.life_tables import (
     NONE,
     SUIT,
     SUIT_BITS,
-    Choice,
-    Tables,
+    GroupChoice,
+    GroupTables,
     is_narrow,
     tables,
 )
-from engine.melds import MeldKind
+from engine.melds import LifeRules, MeldKind
 
 __all__ = [
     "Group",
     "Grouping",
+    "Headway",
     "LifeRules",
     "Search",
-    "Standing",
     "best_grouping",
     "counts_after_throws",
     "group_of",
@@ -72,7 +71,7 @@ class Grouping:
     holds: bool
 
 
-class Standing(NamedTuple):
+class Headway(NamedTuple):
     """How far a hand has come: how many of its two lives it has (2: both; one alone is pure), and
     the cards outside the groups that go with that, wild ones not among them."""
 
@@ -87,7 +86,7 @@ class Standing(NamedTuple):
 
 _Worths = tuple[int, int, int]
 """What can be covered at best: at all, with a sequence, with a sequence of four."""
-_Chosen = tuple[Choice | None, ...]
+_Chosen = tuple[GroupChoice | None, ...]
 """With which group; None: the lowest card is left over."""
 
 
@@ -102,7 +101,7 @@ class Search:
         self._every = tables(every, self.rank)
         self._goals = (0, 1, 2) if rules.four_card_life else (0, 1)
         self._kept: dict[tuple[int, int, bool], tuple[_Worths, _Chosen]] = {}
-        self._off: dict[int, tuple[int, list[Choice]]] = {}
+        self._off: dict[int, tuple[int, list[GroupChoice]]] = {}
         self._failed: set[tuple[int, int, bool, int, bool]] = set()
         self._wilds = 0
         if self.rank is not None:
@@ -125,13 +124,13 @@ class Search:
         found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return found is not None and found[0] <= VALUES[0]
 
-    def standing(self, hand: Sequence[Card], lacking: Sequence[int]) -> Standing:
+    def headway(self, hand: Sequence[Card], lacking: Sequence[int]) -> Headway:
         """How far a hand has come, where lives that are ``lacking`` are worth so many points: with
         none, with one, with both."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
-        lives, left, chosen = 2, lacking[0] + total, list[Choice]()
+        lives, left, chosen = 2, lacking[0] + total, list[GroupChoice]()
         if found is not None:
             left, chosen = found
         if found is None or left > lacking[1]:
@@ -142,9 +141,11 @@ class Search:
                 lives, chosen = stage, shown
         for choice in chosen:
             held -= choice.cards
-        return Standing(lives, tuple(_cards(held & ~self._wilds)))
+        return Headway(lives, tuple(_cards(held & ~self._wilds)))
 
-    def _with_lives(self, held: int, jokers: int, total: int) -> tuple[int, list[Choice]] | None:
+    def _with_lives(
+        self, held: int, jokers: int, total: int
+    ) -> tuple[int, list[GroupChoice]] | None:
         """What is left at least with lives, and the groups; None if there are none."""
         best, chosen = NONE, None
         four = self.rules.four_card_life
@@ -162,7 +163,7 @@ class Search:
         life, rest, free, spare, goal = chosen
         return total - best, [life, *self._chosen(rest, free, goal, spare=spare)]
 
-    def _lives(self, held: int) -> Iterator[Choice]:
+    def _lives(self, held: int) -> Iterator[GroupChoice]:
         """The pure sequences of a hand that are no two shorter ones."""
         there = (held | held >> 1) & LOW
         pure = self._tables.pure
@@ -175,10 +176,10 @@ class Search:
                 yield self._identical(low)
                 thrice -= low
 
-    def _identical(self, low: int) -> Choice:
+    def _identical(self, low: int) -> GroupChoice:
         """Three copies of a card as a sequence."""
         wild = bool(low & self._wilds)
-        return Choice(3 * low, 0, 3, True, 3 * wild, self._worth(3 * low))
+        return GroupChoice(3 * low, 0, 3, True, 3 * wild, self._worth(3 * low))
 
     def _without(self, held: int, jokers: int, cards: int) -> tuple[int, int, bool]:
         """What is left beside these cards: natural cards, wild ones, and whether one of these is
@@ -214,7 +215,7 @@ class Search:
         there = (held | held >> 1) & LOW
         low = there & -there
         worths: list[int] = list(pack(held - low, free, spare)[0])
-        chosen: list[Choice | None] = [None, None, None]
+        chosen: list[GroupChoice | None] = [None, None, None]
         for group in self._groups(held, there, low):
             cards, _, size, run, cost, worth = group
             if cost > free:
@@ -231,11 +232,13 @@ class Search:
         self._kept[held, free, spare] = kept
         return kept
 
-    def _groups(self, held: int, there: int, low: int) -> Iterable[Choice]:
+    def _groups(self, held: int, there: int, low: int) -> Iterable[GroupChoice]:
         """The groups with the lowest card of these."""
         return self._groups_in(self._tables, held, there, low)
 
-    def _groups_in(self, tables: Tables, held: int, there: int, low: int) -> Iterable[Choice]:
+    def _groups_in(
+        self, tables: GroupTables, held: int, there: int, low: int
+    ) -> Iterable[GroupChoice]:
         card = low.bit_length() >> 1
         suit, rank = divmod(card, 13)
         runs = tables.runs(suit, there >> suit * SUIT_BITS & SUIT)
@@ -245,7 +248,7 @@ class Search:
             return chain(runs, sets, (self._identical(low),))
         return chain(runs, sets)
 
-    def _chosen(self, held: int, free: int, goal: int, *, spare: bool) -> Iterator[Choice]:
+    def _chosen(self, held: int, free: int, goal: int, *, spare: bool) -> Iterator[GroupChoice]:
         """The groups with which that is covered: at all, with a sequence, with one of four."""
         while held:
             choice = self._pack(held, free, spare)[1][goal]
@@ -259,11 +262,11 @@ class Search:
             if choice.run and (goal == 1 or choice.size >= 4):
                 goal = 0
         if goal:
-            yield Choice(0, 2 + goal, 2 + goal, run=True)
+            yield GroupChoice(0, 2 + goal, 2 + goal, run=True)
 
-    def _so_far(self, held: int, jokers: int) -> list[Choice]:
+    def _so_far(self, held: int, jokers: int) -> list[GroupChoice]:
         """How far a hand without lives has come: a pure sequence first, if it has one."""
-        best, most = list[Choice](), -1
+        best, most = list[GroupChoice](), -1
         for life in (*self._lives(held), None):
             if life is None and best:
                 break
@@ -275,12 +278,12 @@ class Search:
                 best = list(beside) if life is None else [life, *beside]
         return best
 
-    def _pure_off(self, held: int) -> tuple[int, list[Choice]]:
+    def _pure_off(self, held: int) -> tuple[int, list[GroupChoice]]:
         """What pure sequences cover at most, and those."""
         found = self._off.get(held)
         if found is not None:
             return found
-        best: tuple[int, list[Choice]] = (0, [])
+        best: tuple[int, list[GroupChoice]] = (0, [])
         for life in self._lives(held):
             off, others = self._pure_off(held - life.cards)
             if off + self._worth(life.cards) > best[0]:
@@ -306,7 +309,7 @@ class Search:
 
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
-    ) -> list[Choice] | None:
+    ) -> list[GroupChoice] | None:
         """Groups of all these cards and so many wild ones, some of which may be among them."""
         key = held, free, pure, runs, four
         if key in self._failed:
@@ -333,7 +336,7 @@ class Search:
         self._failed.add(key)
         return None
 
-    def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[Choice]:
+    def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[GroupChoice]:
         """The groups with the lowest card, with all numbers of jokers; without a card those of
         jokers alone."""
         most_in_set = self.rules.set_max or MOST
@@ -341,9 +344,9 @@ class Search:
             if not self.rules.min_naturals:
                 for size in range(3, free + 1):
                     if size <= self._every.most:
-                        yield Choice(0, size, size, True, size)
+                        yield GroupChoice(0, size, size, True, size)
                     if size <= most_in_set:
-                        yield Choice(0, size, size, False, size)
+                        yield GroupChoice(0, size, size, False, size)
             return
         for group in self._groups_in(self._every, held, there, low):
             identical = group.cards == 3 * low
@@ -357,7 +360,7 @@ class Search:
     def _told(
         self,
         hand: Sequence[Card],
-        chosen: Sequence[Choice],
+        chosen: Sequence[GroupChoice],
         count: int,
         *,
         lives: bool,

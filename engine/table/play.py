@@ -94,7 +94,7 @@ def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
     here = table_state.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:
-        here = {seat for seat in here if plays(state, seat)}
+        here = frozenset(seat for seat in here if plays(state, seat))
     return not {table_state.roster.sitters[seat].user for seat in here} <= ready
 
 

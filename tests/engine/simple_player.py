@@ -69,8 +69,8 @@ def _in_groups(game: Game, state: State, seat: int, lives: LifeRules) -> Move:
     search = Search(cut_card(state), lives)
 
     def left(card: Card) -> tuple[int, Card]:
-        standing = search.standing(without(state.hands[seat], (card,)) or (), (45, 20, 0))
-        return standing.left + (45, 20, 0)[standing.lives], card
+        headway = search.headway(without(state.hands[seat], (card,)) or (), (45, 20, 0))
+        return headway.left + (45, 20, 0)[headway.lives], card
 
     thrown = (move.card for move in offers(game, state, seat) if isinstance(move, Discard))
     return Discard(min(thrown, key=left))

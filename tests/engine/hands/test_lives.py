@@ -127,7 +127,7 @@ def test_standing_says_which_life_is_lacking() -> None:
     search = Search(parse("7H"), LifeRules())
 
     def lives(cards: str) -> int:
-        return search.standing([parse(one) for one in cards.split()], (45, 20, 0)).lives
+        return search.headway([parse(one) for one in cards.split()], (45, 20, 0)).lives
 
     assert lives("3C 4C 5C 9D 9H KS") == 1
     assert lives("3C 4C 5C 8D 9D 10D KS") == 2
