@@ -78,7 +78,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.BIG_GIN: ("button-big-gin",),
     Word.SHOW: ("button-show",),
     Word.DECLARE: ("button-declare", "button-declare-aside"),
-    Word.DROP: ("button-drop", "button-drop-for"),
+    Word.DROP: ("button-drop", "button-drop-for", "button-drop-at"),
     Word.ROW: ("button-row", "button-row-for"),
     Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
     Word.ON: ("button-lay-off", "button-lay-off-of"),

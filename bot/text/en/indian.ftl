@@ -41,6 +41,7 @@ button-declare = Declare
 button-declare-aside = Declare, { $card } aside
 button-drop = Drop
 button-drop-for = Drop −{ $points } (hand { $count })
+button-drop-at = Drop −{ $points }
 button-drop-now = Yes, drop
 button-joker-stays = { $card }: a joker stays there
 choose-drop = **Drop**: you give up this deal. Press once more to do it.

@@ -40,6 +40,7 @@ button-declare = แบไพ่
 button-declare-aside = แบไพ่ แยก { $card }
 button-drop = หมอบ
 button-drop-for = หมอบ −{ $points } (ไพ่ { $count })
+button-drop-at = หมอบ −{ $points }
 button-drop-now = ใช่ หมอบ
 button-joker-stays = { $card }: โจ๊กเกอร์เก็บไม่ได้
 choose-drop = **หมอบ**: ออกจากรอบนี้ กดอีกครั้งเพื่อหมอบ

@@ -40,6 +40,7 @@ button-declare = Báo ù
 button-declare-aside = Báo ù, để riêng { $card }
 button-drop = Úp bài
 button-drop-for = Úp −{ $points } (bài { $count })
+button-drop-at = Úp −{ $points }
 button-drop-now = Vâng, úp bài
 button-joker-stays = { $card }: joker nằm yên
 choose-drop = **Úp bài**: bạn nghỉ ván này. Bấm lần nữa để úp.
