@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from dataclasses import asdict, fields, is_dataclass
+from dataclasses import asdict, fields, is_dataclass, replace
 
 import pytest
 
