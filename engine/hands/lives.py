@@ -118,6 +118,14 @@ class Search:
         shown = pure if off else self._so_far(held, jokers)
         return self._told(hand, shown, total - off, lives=False, holds=bool(off))
 
+    def least(self, hand: Sequence[Card]) -> int:
+        """What the best grouping counts, whichever it is."""
+        held, jokers = _packed(hand)
+        total = sum(value(card, self.wild) for card in hand)
+        found = self._with_lives(held, jokers, total)
+        off, _ = self._pure_off(held) if self.rules.pure_off else (0, [])
+        return total - off if found is None else min(found[0], total - off)
+
     def may_be_whole_without_one(self, hand: Sequence[Card]) -> bool:
         """False if there is no card without which the others are all in groups."""
         held, jokers = _packed(hand)
@@ -484,12 +492,7 @@ def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Gr
 
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
-) -> Mapping[Card, Grouping]:
+) -> Mapping[Card, int]:
     """By card what the rest of the hand counts without it."""
     search = Search(wild, rules)
-    found = {}
-    for card in dict.fromkeys(hand):
-        rest = list(hand)
-        rest.remove(card)
-        found[card] = search.best(rest)
-    return found
+    return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}

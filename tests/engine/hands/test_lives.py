@@ -117,10 +117,10 @@ def test_counts_after_each_throw_are_those_of_the_rest() -> None:
     hand, wild = some_hand(Random(3), 14)
     found = counts_after_throws(hand, wild, LifeRules())
     assert set(found) == set(hand)
-    for card, grouping in found.items():
+    for card, count in found.items():
         rest = list(hand)
         rest.remove(card)
-        assert grouping.count == best_grouping(rest, wild, LifeRules()).count
+        assert count == best_grouping(rest, wild, LifeRules()).count
 
 
 def test_standing_says_which_life_is_lacking() -> None:
