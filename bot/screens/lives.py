@@ -46,7 +46,7 @@ def sorted_hand(rules: Game, view: View) -> SortedHand | None:
     grouping = _best(hand, wild, lives)
     throws = view.phase is Phase.PLAY and view.turn == view.seat
     after = _after(hand, wild, lives) if throws else {}
-    counts = {card: score.count(one.count) for card, one in after.items()}
+    counts = {card: score.count(count) for card, count in after.items()}
     return SortedHand(grouping, score.count(grouping.count), counts)
 
 
@@ -59,7 +59,7 @@ def _best(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Groupi
 
 
 @lru_cache(maxsize=64)
-def _after(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Mapping[Card, Grouping]:
+def _after(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Mapping[Card, int]:
     return counts_after_throws(hand, wild, rules)
 
 

@@ -247,7 +247,9 @@ def _forms(
     if control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
     elif _says_why(control, view) and view.upcard is not None:
-        label = say("button-joker-stays", card=say.card(view.upcard))
+        card, told = say.card(view.upcard), say("button-joker-stays", card=say.card(view.upcard))
+        yield Button(told, click, control.tone, live=False)
+        label = say("button-stays", card=card)
     elif control is TAKE and view.upcard is not None:
         label = say("button-take-card", card=say.card(view.upcard))
         emoji = say.emoji(view.upcard)

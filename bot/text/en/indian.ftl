@@ -44,6 +44,7 @@ button-drop-for = Drop −{ $points } (hand { $count })
 button-drop-at = Drop −{ $points }
 button-drop-now = Yes, drop
 button-joker-stays = { $card }: a joker stays there
+button-stays = { $card } stays
 choose-drop = **Drop**: you give up this deal. Press once more to do it.
 choose-declare = **Declare**: which card do you put aside?
 move-drop = give up this deal for **{ $points }**

@@ -43,6 +43,7 @@ button-drop-for = หมอบ −{ $points } (ไพ่ { $count })
 button-drop-at = หมอบ −{ $points }
 button-drop-now = ใช่ หมอบ
 button-joker-stays = { $card }: โจ๊กเกอร์เก็บไม่ได้
+button-stays = { $card } เก็บไม่ได้
 choose-drop = **หมอบ**: ออกจากรอบนี้ กดอีกครั้งเพื่อหมอบ
 choose-declare = **แบไพ่**: แยกใบไหน
 move-drop = ออกจากรอบนี้ เสีย **{ $points }**

@@ -43,6 +43,7 @@ button-drop-for = Úp −{ $points } (bài { $count })
 button-drop-at = Úp −{ $points }
 button-drop-now = Vâng, úp bài
 button-joker-stays = { $card }: joker nằm yên
+button-stays = { $card } nằm yên
 choose-drop = **Úp bài**: bạn nghỉ ván này. Bấm lần nữa để úp.
 choose-declare = **Báo ù**: để riêng lá nào?
 move-drop = nghỉ ván này, mất **{ $points }**
