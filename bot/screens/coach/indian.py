@@ -10,10 +10,9 @@ from bot.screens.coach.hint import (
     waiting_first,
 )
 from bot.screens.coach.learner import Learner
-from bot.screens.lives import SortedHand, sorted_hand
 from engine.events import Discarded, Drew, Took
 from engine.games.registry import game
-from engine.hands.lives import is_wild
+from engine.hands.lives import Grouping, best_grouping, is_wild
 from engine.melds import MeldKind
 from engine.moves import Declare, Drop
 
@@ -21,15 +20,16 @@ _HOPELESS = 60
 """A hand that counts so much is worth a thought of dropping."""
 
 
-def _hand(learner: Learner) -> SortedHand | None:
-    rules = game(learner.table_view.game, learner.table_view.options)
-    return sorted_hand(rules, learner.view)
+def _hand(learner: Learner) -> Grouping | None:
+    lives = game(learner.table_view.game, learner.table_view.options).lives
+    view = learner.view
+    return None if lives is None else best_grouping(view.hand, view.facts.wild, lives)
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
     """Whether there is a pure sequence, and another one."""
     found = _hand(learner)
-    runs = [one for one in found.grouping.groups if one.kind is MeldKind.RUN] if found else []
+    runs = [one for one in found.groups if one.kind is MeldKind.RUN] if found else []
     pure = any(run.pure for run in runs)
     return pure, len(runs) - pure > 0
 
@@ -52,7 +52,7 @@ def _is_safe(learner: Learner) -> bool:
 
 def _might_drop(learner: Learner) -> bool:
     found = _hand(learner) if drawing(learner) and learner.can(Drop) else None
-    return found is not None and found.points >= _HOPELESS
+    return found is not None and found.count >= _HOPELESS
 
 
 def _meets_thrown_joker(learner: Learner) -> bool:
