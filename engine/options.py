@@ -128,7 +128,7 @@ def write_options(chosen: Any) -> dict[str, Any]:
 def _as_json(value: object) -> object:
     """A value of an option as it is given."""
     if isinstance(value, Mode):
-        return {name: getattr(value, name) for name in _types(type(value))}
+        return {"mode": value.mode, **{name: getattr(value, name) for name in _own(type(value))}}
     return as_lists(value)
 
 
