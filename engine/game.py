@@ -12,8 +12,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
-from engine.hands.lives import LifeRules
-from engine.melds import CommonTable, Meld, MeldRules, Reading
+from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result
@@ -77,9 +76,9 @@ class Game:
     off, and needs no card of the hand. ``laid`` gives what each card of a meld counts where it
     lies, None where laid cards count nothing by themselves.
     ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
-    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the rules
-    of groups where hands are shown whole, None where they are not. ``drops``: a player may give up a
-    deal for a price.
+    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the
+    rules of groups where hands are shown whole, None where they are not. ``drops``: a player may
+    give up a deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got

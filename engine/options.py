@@ -95,12 +95,41 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
     return options
 
 
+def going_together(
+    listing: Listing, before: Mapping[str, object], changed: Mapping[str, object]
+) -> Mapping[str, object]:
+    """The changed options, and where they clash with the ones before, one more that ends that."""
+
+    def fits(options: Mapping[str, object]) -> bool:
+        try:
+            read_options(listing, {**before, **options})
+        except WrongOption:
+            return False
+        return True
+
+    if fits(changed):
+        return changed
+    for name, hint in types(listing).items():
+        for value in () if name in changed else allowed(hint):
+            also = {**changed, name: _as_json(value)}
+            if fits(also):
+                return also
+    return changed
+
+
 def write_options(chosen: Any) -> dict[str, Any]:
     """All options of a game as JSON values."""
     return {
         name: as_lists(value) if isinstance(value, tuple) else value
         for name, value in asdict(chosen).items()
     }
+
+
+def _as_json(value: object) -> object:
+    """A value of an option as it is given."""
+    if isinstance(value, Mode):
+        return {"mode": value.mode, **{name: getattr(value, name) for name in _own(type(value))}}
+    return as_lists(value)
 
 
 def as_lists(value: Any) -> Any:

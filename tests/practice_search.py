@@ -17,6 +17,7 @@ from engine.computer.strength import Strength
 from engine.deal import first_dealer, new_stock, open_deal
 from engine.events import (
     Dealt,
+    Declared,
     Drew,
     Event,
     GrantedMayI,
@@ -184,6 +185,11 @@ def _teaches_gin(deal: Played) -> bool:
     )
 
 
+def _teaches_indian(deal: Played) -> bool:
+    """An upcard taken on the way, and a declaration within some turns."""
+    return 2 <= deal.first(Took) < deal.first(Declared) < 99 and 4 <= deal.turns <= MOST_TURNS
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
@@ -191,6 +197,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "dummy": _teaches_dummy,
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,
+    "indian": _teaches_indian,
 }
 
 

@@ -27,7 +27,7 @@ from bot.screens.house_rules import (
     takes_some,
     value_screen,
 )
-from engine.options import open_numbers, types
+from engine.options import going_together, open_numbers, types, write_options
 
 
 class Rules(ABC):
@@ -56,6 +56,10 @@ class Rules(ABC):
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
     ) -> None:
         """Choose these rules and answer with the editor; ``done`` is told if nothing is wrong."""
+        if over:
+            before = await self.draft()
+            rules = write_options(before.options)
+            options = going_together(before.listing, rules, options)
         wrong = await self.put(options, over=over)
         draft = await self.draft()
         page = max((page_of(draft, name) for name in options), default=0) if over else 0

@@ -10,7 +10,7 @@ from bot.screens.control import Control
 from bot.screens.halt import stopped_note
 from bot.screens.notes import bystander_screen
 from bot.screens.screen import Section
-from bot.showing.hand_controls import hand_controls, panel_screen
+from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
 from bot.showing.message_state import state_of
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_screen import public_screen, stopped
@@ -86,6 +86,7 @@ async def open_panel(
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
     await context.services.orders.read(table)
+    await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, (), notice, button)
@@ -114,6 +115,7 @@ async def repaint_panel(
     (Notice).
     """
     await context.services.orders.read(table)
+    await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, context.reader)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)

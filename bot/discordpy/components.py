@@ -16,6 +16,7 @@ from bot.render import (
     BarsSpec,
     ChartSpec,
     FieldSpec,
+    GroupedHandSpec,
     HandSpec,
     ResultSpec,
     ScoreSheetSpec,
@@ -89,6 +90,7 @@ _SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 9, 10, 12, 13, 14, 17
 _STYLES = {Tone.PLAIN: 2, Tone.MAIN: 1, Tone.GOOD: 3, Tone.GRAVE: 4}
 _FILES: dict[type[Spec], str] = {
     HandSpec: "hand",
+    GroupedHandSpec: "groups",
     TableSpec: "table",
     TableStripSpec: "strip",
     WorkbenchSpec: "workbench",

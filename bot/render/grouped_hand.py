@@ -32,7 +32,7 @@ _LEAST = 2
 _RAISED = 14
 
 
-class _Part(NamedTuple):
+class _LineOfCards(NamedTuple):
     """So many cards of a group that lie in one line; the first part has its name above."""
 
     group: HandGroup
@@ -52,7 +52,7 @@ def _wide(group: HandGroup, begin: int, end: int, layout: HandLayout) -> int:
     return cards * (layout.cut.width + _BETWEEN_CARDS) - _BETWEEN_CARDS + gaps + 2 * _PADDING
 
 
-def _parts(group: HandGroup, layout: HandLayout) -> list[_Part]:
+def _cut(group: HandGroup, layout: HandLayout) -> list[_LineOfCards]:
     """The group in lines, as few as can be and evenly filled."""
     count = len(group.cards)
     lines = max(1, -(-count // layout.in_a_row))
@@ -61,14 +61,14 @@ def _parts(group: HandGroup, layout: HandLayout) -> list[_Part]:
         # The gaps between its groups are too much: it is cut at the one nearest to the middle.
         cuts = [0, min(group.gaps, key=lambda gap: abs(2 * gap - count)), count]
     pairs = pairwise(cuts)
-    return [_Part(group, *pair, _wide(group, *pair, layout)) for pair in pairs]
+    return [_LineOfCards(group, *pair, _wide(group, *pair, layout)) for pair in pairs]
 
 
-def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_Part]]:
+def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_LineOfCards]]:
     """All parts from left to right, as many in a line as there is room for."""
-    lines: list[list[_Part]] = []
+    lines: list[list[_LineOfCards]] = []
     used = WIDTH
-    for part in (part for group in spec.groups for part in _parts(group, layout)):
+    for part in (part for group in spec.groups for part in _cut(group, layout)):
         if not part.is_first or used + _BETWEEN + part.width > WIDTH - 2 * _EDGE:
             lines.append([])
             used = -_BETWEEN
@@ -77,7 +77,7 @@ def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_Part]]:
     return lines
 
 
-def _height(line: list[_Part], layout: HandLayout) -> int:
+def _height(line: list[_LineOfCards], layout: HandLayout) -> int:
     has_cards = any(part.group.cards for part in line)
     name = _NAME if line[0].is_first else _RAISED
     return name + (layout.cut.height if has_cards else _LOW) + 2 * _PADDING

@@ -130,6 +130,8 @@ def _lay_deadwood(
 ) -> None:
     """What lies in no meld, behind what it counts; nothing is a tick."""
     cut = overlapped(_DEADWOOD)
+    if seat.closed and not seat.dropped:
+        return
     if not seat.deadwood:
         sign = (fallen if seat.dropped else tick)(cut.height - 20)
         picture.paste(sign, (x + (_PILL - sign.width) // 2, y + 10), sign)

@@ -209,7 +209,7 @@ class ShowdownSeat(NamedTuple):
     the points left in those.
 
     ``added``, ``total``, ``winner``, ``name`` and ``parts`` as in ``ResultSeat``. ``dropped``: it
-    has given the deal up, and shows nothing.
+    has given the deal up. ``closed``: it shows nothing.
     """
 
     seat: int
@@ -222,6 +222,7 @@ class ShowdownSeat(NamedTuple):
     name: str = ""
     parts: tuple[int, ...] = ()
     dropped: bool = False
+    closed: bool = False
 
 
 class ShowdownSpec(NamedTuple):

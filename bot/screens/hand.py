@@ -92,7 +92,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
     else:
         blocks += _strip(table_view, controls, say)
-        blocks.append(_picture(table_view, controls, arranged, say))
+        if view.hand or not is_absent(view, table_view.seat):
+            blocks.append(_picture(table_view, controls, arranged, say))
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
@@ -311,6 +312,13 @@ def _take_back(table_view: TableView, say: Text) -> Button:
     return Button(say("button-take-back"), TAKE_BACK.on(table_view), live=table_view.can_take_back)
 
 
+def _can_sort(table_view: TableView, controls: HandControls) -> bool:
+    """Whether there is an order to choose: a hand in groups has its own."""
+    assert table_view.view is not None
+    away = is_absent(table_view.view, table_view.seat)
+    return controls.grouped is None and (bool(table_view.view.hand) or not away)
+
+
 def _last_rows(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> list[ButtonRow]:
@@ -327,7 +335,9 @@ def _last_rows(
     suggest = say("button-suggest")
     row = (
         Button(suggest, SUGGEST.on(table_view, chosen), live=suggests),
-        Button(sort, SORT.on(table_view, chosen), live=not crowded and controls.grouped is None),
+        Button(
+            sort, SORT.on(table_view, chosen), live=not crowded and _can_sort(table_view, controls)
+        ),
     )
     back = _take_back(table_view, say)
     return [row, (back,)] if every else [(*row, back)]

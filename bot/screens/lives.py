@@ -1,8 +1,8 @@
 """A hand in groups, where somebody declares in the end: lives, what is left over, what is wild, and
 who has left the deal or the game."""
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from bot.render import CardStyle, GroupedHandSpec, HandGroup, PoolSpec
@@ -29,41 +29,71 @@ from engine.view import View
 
 
 class SortedHand(NamedTuple):
-    """The hand of a player in its best groups. ``points`` is what it would count now, ``after`` by
-    card what would be left over without it, nothing before a card is drawn."""
+    """The hand of a player in its best groups.
+
+    ``points`` is what it would count now, ``least`` what it counts if nothing is left over,
+    ``after`` by card what it would count without it, nothing before a card is drawn.
+    """
 
     grouping: Grouping
     points: int
+    least: int
     after: Mapping[Card, int]
+
+
+class HandToSort(NamedTuple):
+    """Cards and under what rules they are grouped. ``throws``: one of them is to be thrown."""
+
+    hand: tuple[Card, ...]
+    wild: Card | None
+    lives: LifeRules
+    throws: bool
+
+    def sort(self) -> tuple[Grouping, Mapping[Card, int]]:
+        """The best groups, and by card what counts without it: a millisecond, often more."""
+        after = counts_after_throws(self.hand, self.wild, self.lives) if self.throws else {}
+        return best_grouping(self.hand, self.wild, self.lives), after
+
+
+_SORTED: OrderedDict[HandToSort, tuple[Grouping, Mapping[Card, int]]] = OrderedDict()
+"""Hands that were sorted lately: a panel is painted many times between two cards that come or
+go."""
+_KEPT = 512
+
+
+def keep_sorted(wanted: HandToSort, found: tuple[Grouping, Mapping[Card, int]]) -> None:
+    """Remember what was found, if need be in another process."""
+    _SORTED[wanted] = found
+    while len(_SORTED) > _KEPT:
+        _SORTED.popitem(last=False)
+
+
+def hand_to_sort(rules: Game, view: View | None) -> HandToSort | None:
+    """What is to be found out before this hand is shown; None: nothing is, or it is known."""
+    wanted = _wanted(rules, view)
+    return None if wanted in _SORTED else wanted
+
+
+def _wanted(rules: Game, view: View | None) -> HandToSort | None:
+    if rules.lives is None or view is None or not view.hand:
+        return None
+    throws = view.phase is Phase.PLAY and view.turn == view.seat
+    return HandToSort(tuple(sorted(view.hand)), view.facts.wild, rules.lives, throws)
 
 
 def sorted_hand(rules: Game, view: View) -> SortedHand | None:
     """The viewer's hand; None where no hand is shown whole."""
-    lives, score = rules.lives, rules.score
-    if lives is None or not isinstance(score, IndianScore) or not view.hand:
+    wanted, score = _wanted(rules, view), rules.score
+    if wanted is None or not isinstance(score, IndianScore):
         return None
-    wild, hand = view.facts.wild, tuple(sorted(view.hand))
-    grouping = _best(hand, wild, lives)
-    throws = view.phase is Phase.PLAY and view.turn == view.seat
-    after = _after(hand, wild, lives) if throws else {}
-    counts = {card: score.count(one.count) for card, one in after.items()}
-    return SortedHand(grouping, score.count(grouping.count), counts)
+    if wanted not in _SORTED:
+        keep_sorted(wanted, wanted.sort())
+    grouping, after = _SORTED[wanted]
+    counts = {card: score.count(count) for card, count in after.items()}
+    return SortedHand(grouping, score.count(grouping.count), score.count(0), counts)
 
 
-# A panel is painted many times between two cards that come or go.
-
-
-@lru_cache(maxsize=256)
-def _best(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Grouping:
-    return best_grouping(hand, wild, rules)
-
-
-@lru_cache(maxsize=64)
-def _after(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Mapping[Card, Grouping]:
-    return counts_after_throws(hand, wild, rules)
-
-
-class Row(NamedTuple):
+class HandRow(NamedTuple):
     """Groups of a hand under one name; ``good``: a life that is there, or that is missing."""
 
     name: str
@@ -76,7 +106,7 @@ class Row(NamedTuple):
         return tuple(card for group in self.groups for card in group)
 
 
-def rows(grouping: Grouping, say: Text) -> list[Row]:
+def rows(grouping: Grouping, say: Text) -> list[HandRow]:
     """First life, second life, other groups, what is left over: the lives also where they are
     missing."""
     runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
@@ -87,13 +117,13 @@ def rows(grouping: Grouping, say: Text) -> list[Row]:
     too_short = len(lives) == 2 and not grouping.has_lives
     others = [_faces(one) for one in grouping.groups if not any(one is life for life in lives)]
     found = [
-        Row(say("life-first"), _one(first), first is not None),
-        Row(say("life-second"), _one(second), second is not None and not too_short),
+        HandRow(say("life-first"), _one(first), first is not None),
+        HandRow(say("life-second"), _one(second), second is not None and not too_short),
     ]
-    found += [Row(say("life-others"), tuple(others))] if others else []
+    found += [HandRow(say("life-others"), tuple(others))] if others else []
     if grouping.rest:
         left = say("life-left", points=grouping.count) if grouping.holds else say("life-rest")
-        found.append(Row(left, (tuple(sorted(grouping.rest)),)))
+        found.append(HandRow(left, (tuple(sorted(grouping.rest)),)))
     return found
 
 
@@ -136,7 +166,7 @@ def hand_picture(
     return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
 
 
-def row_lines(told: Sequence[Row], say: Text) -> list[str]:
+def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
     """The rows in words, a line each."""
     return [
         say("life-of", life=row.name, cards=" | ".join(say.cards(one) for one in row.groups))

@@ -255,7 +255,9 @@ def _forms(
     elif control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
     elif _says_why(control, view) and view.upcard is not None:
-        label = say("button-joker-stays", card=say.card(view.upcard))
+        card, told = say.card(view.upcard), say("button-joker-stays", card=say.card(view.upcard))
+        yield Button(told, click, control.tone, live=False)
+        label = say("button-stays", card=card)
     elif control is TAKE and view.upcard is not None:
         label = say("button-take-card", card=say.card(view.upcard))
         emoji = say.emoji(view.upcard)
@@ -263,7 +265,7 @@ def _forms(
         label = buy_button(view, table_view.seat, say)
     elif control is DROP and view.facts.price and table_view.seat is not None:
         if controls.grouped is not None:
-            yield _dropping(view, table_view.seat, controls.grouped, click, say)
+            yield from _dropping(view, table_view.seat, controls.grouped, click, say)
             return
     elif is_confirmed(control.move, view.features):
         if meant:
@@ -279,10 +281,11 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
-def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) -> Button:
-    """What dropping costs beside what the hand would count, so that both can be compared."""
-    label = say("button-drop-for", points=view.facts.price[seat], count=hand.points)
-    return Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
+def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) -> Iterator[Button]:
+    """What dropping costs, if there is room beside what the hand would count."""
+    facts = {"points": view.facts.price[seat], "count": hand.points}
+    for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
+        yield Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
 
 
 def letters(label: str) -> int:

@@ -10,6 +10,7 @@ from bot.screens.advice import reason
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.hand_order import ordered
+from bot.screens.lives import hand_picture, sorted_hand
 from bot.screens.notes import VERIFY, same_button
 from bot.screens.result import deal_blocks, ledger_invitation
 from bot.screens.screen import (
@@ -260,6 +261,10 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
     if table_view.seat is not None and view.hand:
         if style.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say)]
+        grouped = sorted_hand(game, view)
+        if grouped is not None:
+            picture = hand_picture(grouped.grouping, view, (), (), style.style, say)
+            return [*blocks, picture]
         arranged = ordered(view.hand, style.sort, game)
         cards = tuple(view.hand[position] for position in arranged.positions)
         spec = HandSpec(cards, gaps=arranged.gaps, style=style.style)

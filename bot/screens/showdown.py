@@ -105,7 +105,8 @@ def declared(table_view: TableView, result: Result, own: IndianOwn, say: Text) -
             total=result.standing[seat],
             winner=seat in (result.winners if result.game_over else (result.winner,)),
             name=names[seat],
-            dropped=not own.groups[seat] and seat not in left,
+            dropped=seat in dict(own.dropped),
+            closed=not own.groups[seat] and seat not in left,
         )
         for seat in order
         if own.counts is None or own.counts[seat] is not None
@@ -119,11 +120,10 @@ def declared(table_view: TableView, result: Result, own: IndianOwn, say: Text) -
 
 def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
     """A row of that picture for people who cannot see it."""
-    name, view = table_view.name(one.seat - 1), table_view.view
+    name = table_view.name(one.seat - 1)
     melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
-    if one.dropped:
-        gone = view is not None and one.seat - 1 in view.facts.dropped
-        return say("alt-dropped", name=name) if gone else ""
+    if one.closed:
+        return say("alt-dropped", name=name) if one.dropped else ""
     if not one.deadwood:
         return say("alt-grouped-whole", name=name, melds=melds)
     message = "alt-grouped" if melds else "alt-grouped-none"

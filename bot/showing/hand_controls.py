@@ -3,6 +3,7 @@
 The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from bot.screens.control import Control
 from bot.screens.daily import day_over_screen, day_panel
 from bot.screens.game_seats import answer_buttons, request_lines
 from bot.screens.hand import hand_screen
-from bot.screens.lives import sorted_hand
+from bot.screens.lives import hand_to_sort, keep_sorted, sorted_hand
 from bot.screens.notes import note_screen, watch_screen
 from bot.screens.panel_controls import (
     BIG_GIN,
@@ -39,6 +40,8 @@ from bot.text import Text
 from bot.workbench.drafts import draft_at, is_dropped
 from bot.workbench.picks import Picks
 from bot.workbench.workbench import bench_of
+from bot.workers.thinker import Thinker
+from bot.workers.worker import WorkerLost
 from engine.cards import Card
 from engine.computer.suggestions import Progress, cards_of, progress, suggestions
 from engine.live.table import Table
@@ -154,7 +157,7 @@ class _Found(NamedTuple):
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
         suggested = _suggested(table, mine) if table.game.lives is None else ()
         # One press declares: the card that counts most is put aside.
-        declares = [*islice(mine.offers(Declare), 1)]
+        declares = [*islice(mine.offers(Declare), 1)] if _may_be_whole(table, mine.seat) else []
         return cls(simple, suggested, chosen, discards, declares, left)
 
     def meant(self, button: Control) -> Sequence[Move]:
@@ -184,6 +187,22 @@ def button_moves(
     seat = table.roster.seat_of(user)
     mine, drops = table.observation(seat), _may_drop(table, seat)
     return _Found.by(table, mine, selection, drops=drops).meant(button)
+
+
+def _may_be_whole(table: Table, seat: int) -> bool:
+    """Whether there is a card without which nothing of the hand counts."""
+    view = table.seen(seat)
+    found = None if view is None else sorted_hand(table.game, view)
+    return found is not None and bool(found.after) and min(found.after.values()) <= found.least
+
+
+async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
+    """Have the hand of this person sorted in another process, where it is shown in groups; if that
+    cannot be had soon it is sorted as it is painted."""
+    wanted = hand_to_sort(table.game, table.seen(table.roster.seat_of(user)))
+    if wanted is not None:
+        with suppress(WorkerLost):
+            keep_sorted(wanted, await thinker.sort_hand(wanted))
 
 
 def _may_drop(table: Table, seat: int | None) -> bool:

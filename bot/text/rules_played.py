@@ -66,6 +66,8 @@ def _own(owner: str, cards: str, kind: str) -> dict[str, Any]:
 
 
 _LONG_RUN = "4S 5S 6S 7S 8S"
+_WHOLE = "4S 5S 6S 9H 10H JK QH KD KC KH 2D 2C 7D"
+_NOTHING = "AC 3D 5H 9S 8S JS QD KS 10D 3S 6C 2H JH"
 _KNOCK = "4S 4H 4D 6C 7C 8C 9C"
 
 EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
@@ -143,6 +145,37 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
                 phase="play",
             ),
             (_does("Ann", "knock", card="KD"),),
+        ),
+    ),
+    "indian": (
+        PlayedExample(
+            "played-indian-scored",
+            _at(
+                "indian",
+                f"{_WHOLE} 8C|4D 5D 6D 9C 10C JK KS QH 3H 2H 8D AS 3C|{_NOTHING}",
+                "5D QC",
+                "3H JD",
+                phase="play",
+                turn_no=6,
+                wild="7H",
+                drew=["Ann", "Ben"],
+                dropped={"Chi": 20},
+            ),
+            (_does("Ann", "declare", card="8C"),),
+        ),
+        PlayedExample(
+            "played-indian-hard",
+            _at(
+                "indian",
+                f"{_WHOLE}|4D 5D 6D 9C 10C JK KS QH 3H 2H 8D AS 3C|{_NOTHING}",
+                "5D QC",
+                "3H 7C",
+                turn_no=5,
+                wild="7H",
+                drew=["Ann", "Ben", "Chi"],
+            ),
+            (_does("Ann", "take"),),
+            refused=True,
         ),
     ),
     "dummy": (

@@ -12,7 +12,7 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
-from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit, wild_as
+from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, bare, joker_as, rank, suit, wild_as
 
 # How numbers are written: with a real minus, and decimals as the language has them.
 
@@ -400,13 +400,16 @@ class Text:
         return any(name.startswith(prefix) for name in self._bundle.ids)
 
     def card(self, card: Card) -> str:
-        """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back."""
-        return self.faces.of[card]
+        """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back.
+
+        A card of a rank that is wild in one deal alone is told as it is held.
+        """
+        faces = self.faces.of
+        return faces[card] if card in faces else faces[bare(card)]
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards in their order."""
-        faces = self.faces.of
-        return " ".join([faces[card] for card in cards])
+        return " ".join(map(self.card, cards))
 
     def joined(self, items: Iterable[str]) -> str:
         """A list in words: ``Ann, Ben and Cara``. Empty for no items."""

@@ -248,10 +248,10 @@ def _declaration(part: DeclarePart, mine: Observation) -> Move:
 
 def _spare(mine: Observation) -> Card:
     """The card that is thrown best, for a knock or a declaration of which nothing was said."""
-    lives, wild = mine.game.lives, cut_card(mine.seen)
+    lives = mine.game.lives
     if lives is not None and mine.hand:
-        after = counts_after_throws(mine.hand, wild, lives)
-        return min(after, key=lambda card: after[card].count)
+        after = counts_after_throws(mine.hand, cut_card(mine.seen), lives)
+        return min(after, key=lambda card: after[card])
     left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
     return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
 

@@ -67,7 +67,13 @@ def typed(text: str) -> str:
 
 _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.DRAW: ("button-draw", "button-draw-last"),
-    Word.TAKE: ("button-take", "button-take-it", "button-take-card"),
+    Word.TAKE: (
+        "button-take",
+        "button-take-it",
+        "button-take-card",
+        "button-joker-stays",
+        "button-stays",
+    ),
     Word.ASK: ("button-may-i", "button-buy", "button-buy-left"),
     Word.LET_GO: ("button-pass", "button-pass-turn"),
     Word.MELD: ("button-meld", "button-meld-of"),
@@ -78,7 +84,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.BIG_GIN: ("button-big-gin",),
     Word.SHOW: ("button-show",),
     Word.DECLARE: ("button-declare", "button-declare-aside"),
-    Word.DROP: ("button-drop", "button-drop-for"),
+    Word.DROP: ("button-drop", "button-drop-for", "button-drop-at", "button-drop-now"),
     Word.ROW: ("button-row", "button-row-for"),
     Word.SWAP: ("button-swap", "button-swap-it", "button-swap-for"),
     Word.ON: ("button-lay-off", "button-lay-off-of"),

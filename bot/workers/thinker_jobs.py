@@ -16,9 +16,12 @@ from engine.moves import Move
 from engine.observation import Observation
 
 if TYPE_CHECKING:
+    from bot.screens.lives import HandToSort
     from bot.screens.replay import WantedPage
     from bot.typed.autocomplete import Completion, UnfinishedLine
+    from engine.cards import Card
     from engine.computer.ledger import Ledger
+    from engine.hands.lives import Grouping
     from engine.table.record import Header
     from engine.table.terms import Board
 
@@ -48,6 +51,7 @@ __all__ = [
     "ready",
     "ready_for_ledgers",
     "rearrange",
+    "sort_hand",
     "timed",
     "worth",
     "write_page",
@@ -80,6 +84,11 @@ def rearrange(mine: Observation) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
     return best_rearrangement(mine, lambda: perf_counter() > until)
+
+
+def sort_hand(wanted: "HandToSort") -> "tuple[Grouping, Mapping[Card, int]]":
+    """A hand in its best groups, and by card what would be left over without it."""
+    return wanted.sort()
 
 
 def complete(line: "UnfinishedLine") -> "list[Completion]":

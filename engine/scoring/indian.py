@@ -112,7 +112,7 @@ class Gone(Memory):
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
+class GameEnds:
     """When a game is over (INDIAN 11.2-11.4): after ``deals``, at the ``target``, or when all but
     one are out of the ``pool``. ``shared``: equal totals win together.
 
@@ -147,7 +147,7 @@ class IndianScore:
 
     lives: LifeRules
     scoring: Scoring
-    ends: Ends
+    ends: GameEnds
     full: int | None
     half: bool
     least: int
@@ -162,7 +162,7 @@ class IndianScore:
         yield DealEnded(result)
 
     def count(self, left: int, *, fresh: bool = False) -> int:
-        """What a hand counts of which so much is left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
+        """What a hand counts with so much left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
         player had no card of this deal yet but those dealt."""
         count = self.limited(left)
         if self.half and fresh:
@@ -261,7 +261,7 @@ class IndianScore:
         own: IndianOwn,
     ) -> Result:
         totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        # In penalty points the lowest total leads, else the highest; who is out of a pool is behind.
+        # In penalty points the lowest total leads, else the highest; who is out comes behind.
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats
         rank = [

@@ -1,4 +1,5 @@
-"""A card that is cut after the deal: its rank is wild, and jokers that were thrown stay (INDIAN 2, 3)."""
+"""A card that is cut after the deal makes its rank wild; thrown jokers stay where they are
+(INDIAN 2.2, 3, 6.1)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

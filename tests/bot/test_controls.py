@@ -41,6 +41,7 @@ OTHER_WORDS = {
     "back": "the back of a card; a way through a replay",
     "channels": "a setting; an option of a command; a kind of request",
     "contract": "a game, and a phase of it",
+    "declare": "a kind of move; a way in which a deal ends",
     "discard": "a kind of move; a pile in notation",
     "draw": "a word that is typed; a kind of move; what a worker does",
     "end": "a line of a window",

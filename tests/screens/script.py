@@ -163,7 +163,7 @@ class Script:
         assert self.state is not None
         if text == "knock" and self.header.game != "manipulation":
             return next(iter(offers(self.game, self.state, seat, Knock)))
-        if self.header.game == "gin":
+        if self.header.game in ("gin", "indian"):
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
         of_game: dict[str, Any] = {"manipulation": common_tables}
         of_game |= dict.fromkeys(("dummy", "rummy500"), dummy_tables)

@@ -83,10 +83,10 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
 ALL = frozenset(REGISTRY)
 TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     (
-        frozenset({"contract", "shanghai", "manipulation"}),
+        frozenset({"contract", "shanghai", "manipulation", "indian"}),
         {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
     ),
-    (frozenset({"shanghai"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
+    (frozenset({"shanghai", "indian"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
     (
         frozenset({"shanghai"}),
         {"en": r"\b(?:[Bb]uy|[Bb]ought)", "vi": r"\b[Mm]ua\b", "th": "ซื้อ"},
@@ -106,9 +106,9 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     (frozenset({"dummy"}), {"en": r"\b[Tt]he row\b|\b[Bb]orn\b", "vi": "ra đời", "th": "กองกลาง"}),
     (
         frozenset({"dummy", "gin", "manipulation"}),
-        {"en": r"\b[Kk]nock", "vi": r"\b[Gg]õ bàn\b|\b[Ùù]\b", "th": "น็อค"},
+        {"en": r"\b[Kk]nock", "vi": r"\b[Gg]õ bàn\b|(?<![Bb]áo )\b[Ùù]\b", "th": "น็อค"},
     ),
-    (frozenset({"dummy"}), {"vi": r"\b[Ùù]\b"}),
+    (frozenset({"dummy", "indian"}), {"vi": r"\b[Ùù]\b"}),
     (frozenset({"gin", "manipulation"}), {"vi": r"\b[Gg]õ bàn\b"}),
     (frozenset({"gin"}), {"en": r"\b[Dd]eadwood", "vi": "[Bb]ài rác", "th": "ไพ่เศษ"}),
     (

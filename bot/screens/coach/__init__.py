@@ -7,6 +7,7 @@ from bot.screens.coach.contract import CONTRACT
 from bot.screens.coach.dummy import DUMMY
 from bot.screens.coach.gin import GIN
 from bot.screens.coach.hint import Hint, Hints
+from bot.screens.coach.indian import INDIAN
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
 from bot.screens.coach.rummy500 import RUMMY500
@@ -19,6 +20,7 @@ HINTS: Mapping[str, Hints] = {
     "contract": CONTRACT,
     "dummy": DUMMY,
     "gin": GIN,
+    "indian": INDIAN,
     "manipulation": MANIPULATION,
     "rummy500": RUMMY500,
     "shanghai": SHANGHAI,

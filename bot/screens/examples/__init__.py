@@ -12,6 +12,7 @@ from bot.screens.examples.contract import contract_strips
 from bot.screens.examples.dummy import dummy_strips
 from bot.screens.examples.example import Example, Situation, Strip, Strips
 from bot.screens.examples.gin import gin_strips
+from bot.screens.examples.indian import indian_strips
 from bot.screens.examples.manipulation import manipulation_strips
 from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
@@ -24,6 +25,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "dummy": dummy_strips,
     "manipulation": manipulation_strips,
     "gin": gin_strips,
+    "indian": indian_strips,
     "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
 }

@@ -15,7 +15,7 @@ class Situation(NamedTuple):
 
     ``row`` is the discard pile, oldest first. ``free``: the player may lay freely, because they
     made their contract in an earlier turn or are born. ``knocked``: somebody else has, and the
-    melds are theirs.
+    melds are theirs. ``wild`` is the card that was cut.
     """
 
     hand: Cards
@@ -25,6 +25,7 @@ class Situation(NamedTuple):
     free: bool = True
     drawn: bool = True
     knocked: bool = False
+    wild: Card | None = None
 
 
 class Example(NamedTuple):

@@ -12,6 +12,7 @@ from bot.screens.examples.example import (
     meld,
 )
 from bot.screens.examples.gin import gin_meld, shown_on
+from bot.screens.examples.indian import first_life, group, second_life
 from bot.screens.examples.manipulation import added, laid, split
 from engine.moves import TakeRow
 
@@ -61,6 +62,14 @@ FIRST_LOOK: Mapping[str, Strip] = {
             gin_meld(_RUN, True, "first-look-run"),
             illustration("KD 3S AH", "first-look-deadwood"),
             shown_on("7C", _RUN, True, "first-look-show"),
+        )
+    ),
+    "indian": Strip(
+        (
+            first_life("4C 5C 6C", True, "first-look-first-life"),
+            second_life("9H JK JH", True, "first-look-second-life"),
+            group(_SET, True, "first-look-set"),
+            illustration("KD 3S AH", "first-look-left-over"),
         )
     ),
     "rummy500": Strip((*_melds(_RUN, "7C"), *_sweep())),

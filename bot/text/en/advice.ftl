@@ -146,6 +146,9 @@ saw-few-cards =
        *[other] { $name } has only { $number } cards left.
     }
 
+advice-declare = All 13 cards lie in groups, with both lives: the deal is yours.
+advice-drop = Your hand would most likely count more than the drop costs.
+
 suggest-would = A computer would:
 suggest-advice = **Nothing to lay now.** A computer would:
 suggest-advice-instead = **Or hold off.** A computer would:

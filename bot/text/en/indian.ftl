@@ -3,7 +3,6 @@
 # -- the table ------------------------------------------------------------------------------------
 
 table-wild = wild: **{ $rank } and jokers**
-table-pool = pool of **{ $limit }**
 table-dropped = ⬇ dropped
 table-out = ❌ out
 table-draw-joker-stays = { $name }’s turn: draw from the stock. The joker { $card } stays there.
@@ -42,8 +41,10 @@ button-declare = Declare
 button-declare-aside = Declare, { $card } aside
 button-drop = Drop
 button-drop-for = Drop −{ $points } (hand { $count })
+button-drop-at = Drop −{ $points }
 button-drop-now = Yes, drop
 button-joker-stays = { $card }: a joker stays there
+button-stays = { $card } stays
 choose-drop = **Drop**: you give up this deal. Press once more to do it.
 choose-declare = **Declare**: which card do you put aside?
 move-drop = give up this deal for **{ $points }**
@@ -105,3 +106,16 @@ line-left-over-count =
 line-dropped = dropped, { $added }
 line-wrong-declaration = declared wrongly, { $added }
 line-last-one = the last one in the deal, { $added }
+
+# -- the coach ------------------------------------------------------------------------------------
+
+practice-indian-welcome = Only you see this deal, nothing counts and nobody hurries you. Your 13 cards have to go into groups. Two must be sequences, your **lives**, and the first of them has no joker. The panel sorts your hand; you see at once what is missing.
+practice-indian-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a group with yours. The card that was cut says what is wild in this deal.
+practice-indian-thrown = **A joker lies on top.** Somebody discarded it, and such a joker stays there: draw from the stock.
+practice-indian-drop = **A hand without lives can cost 80.** { button-drop } gives the deal up for 20 before your first card. You need not: it is a matter of courage.
+practice-indian-first-life = **First life.** Look for three cards of one suit in order, all of them real. Without it all 13 cards count, so it goes before everything else.
+practice-indian-second-life = **Second life.** One more sequence: here a joker may stand for a card. From then on only what is left over counts.
+practice-indian-safe = **Both lives are there.** Whatever lies in a group no longer counts. Get rid of the high cards that are left over.
+practice-indian-joker = **You hold a joker** (the cards with a star are wild too). Keep it: it fits nearly anywhere, and it counts nothing.
+practice-indian-discard = **Discard.** The menu says behind each card what is left over without it; the best is on top.
+practice-indian-declare = **You can declare!** The green button puts one card aside and shows the other 13: all of them lie in groups, and you win the deal.

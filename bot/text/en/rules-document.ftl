@@ -78,3 +78,12 @@ played-gin-hollywood =
     - Three games are scored at once. Your first win is written into column 1, your second into columns 1 and 2, the third and all later ones into all three.
     - A column closes at { $target } points. Then each box in it adds { $box }, and the game { $game_bonus }.
     - In deal 5 column 1 is closed already: Ben’s second win is written into column 2 alone.
+played-indian-scored =
+    ### A deal, scored
+    - The cut card is 7♥, so sevens are wild. Chi has dropped before the first card. Ann holds { $ann }, Ben { $ben }.
+    - Ann puts { $card1 } aside and declares: 4-5-6 of spades is pure, 9-10-joker-queen of hearts the second life, three kings and two twos with the wild seven are sets.
+    - Ben has both lives too, so only what is left over counts. Chi pays for the drop and shows nothing.
+played-indian-hard =
+    ### A hard case: a joker that somebody discarded
+    - The cut card is 7♥. Chi has discarded { $upcard }, and Ann would like to have it.
+    - It is wild, and a joker that somebody discarded stays where it is. As the first upcard of the deal Ann could have taken it.

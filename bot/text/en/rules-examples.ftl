@@ -70,6 +70,13 @@ example-joker-stays = no: here the joker cannot leave what it stands for
 example-knocker-laid = laid by the knocker
 example-round-corner = a run round the corner
 example-gin = gin: only melds, no deadwood
+example-cut = the cut card: all sevens are wild
+example-wild-natural = pure: this seven is what it is
+example-wild-stands-in = not pure: a card in it stands for another, and you need one sequence without that
+example-first-life = a first life: a sequence without a joker
+example-second-life = a second life: any other sequence, with a joker or without
+example-set-no-life = no life: only sequences are lives
+example-identical = a pure sequence: three identical cards
 example-within-limit =
     deadwood: { $points ->
         [one] 1 point

@@ -126,6 +126,9 @@ saw-kept = { $cards } hạ được ngay, nhưng để sau cũng được.
 saw-near = { $cards } còn thiếu một lá là thành phỏm, và còn { $number } lá chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } lá.
 
+advice-declare = Cả 13 lá đã vào nhóm, đủ hai mạng: ván này là của bạn.
+advice-drop = Bài của bạn nhiều khả năng mất hơn giá úp bài.
+
 suggest-would = Máy sẽ:
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
 suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:

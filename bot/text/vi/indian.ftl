@@ -3,7 +3,6 @@
 # -- bàn ------------------------------------------------------------------------------------------
 
 table-wild = vạn năng: **{ $rank } và joker**
-table-pool = pool **{ $limit }**
 table-dropped = ⬇ đã úp bài
 table-out = ❌ bị loại
 table-draw-joker-stays = Lượt của { $name }: bốc từ nọc. Joker { $card } nằm yên đó.
@@ -41,8 +40,10 @@ button-declare = Báo ù
 button-declare-aside = Báo ù, để riêng { $card }
 button-drop = Úp bài
 button-drop-for = Úp −{ $points } (bài { $count })
+button-drop-at = Úp −{ $points }
 button-drop-now = Vâng, úp bài
 button-joker-stays = { $card }: joker nằm yên
+button-stays = { $card } nằm yên
 choose-drop = **Úp bài**: bạn nghỉ ván này. Bấm lần nữa để úp.
 choose-declare = **Báo ù**: để riêng lá nào?
 move-drop = nghỉ ván này, mất **{ $points }**
@@ -97,3 +98,16 @@ line-left-over-count =
 line-dropped = úp bài, { $added }
 line-wrong-declaration = báo ù sai, { $added }
 line-last-one = người cuối cùng trong ván, { $added }
+
+# -- người kèm -------------------------------------------------------------------------------------
+
+practice-indian-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Xếp 13 lá thành nhóm. Phải có hai sảnh, gọi là hai **mạng**, mạng thứ nhất không có joker. Bài được xếp sẵn cho bạn, thiếu gì thấy ngay.
+practice-indian-draw = **Bốc** từ **nọc** (chồng úp), hoặc ăn **lá ngửa** { $card } nếu nó vào nhóm với bài của bạn. Lá cắt cho biết ván này số nào vạn năng.
+practice-indian-thrown = **Trên cùng là một joker.** Joker có người đánh ra thì nằm yên đó: hãy bốc từ nọc.
+practice-indian-drop = **Bài thiếu mạng có thể mất 80.** { button-drop } là nghỉ ván này, mất 20 nếu chưa lấy lá nào. Không bắt buộc: tùy bạn có gan hay không.
+practice-indian-first-life = **Mạng thứ nhất.** Tìm ba lá liền nhau cùng chất, toàn lá thật. Thiếu nó thì cả 13 lá đều bị tính, nên nó đi trước mọi thứ.
+practice-indian-second-life = **Mạng thứ hai.** Thêm một sảnh nữa: lần này joker thay được. Từ đó chỉ tính các lá còn thừa.
+practice-indian-safe = **Đã đủ hai mạng.** Lá đã vào nhóm không bị tính nữa. Hãy bỏ các lá cao còn thừa.
+practice-indian-joker = **Bạn có joker** (lá có ngôi sao cũng là vạn năng). Hãy giữ lại: chỗ nào cũng hợp, và tính 0 điểm.
+practice-indian-discard = **Đánh bài.** Sau mỗi lá trong danh sách là số điểm còn thừa khi đánh lá đó; lá nên đánh nhất ở trên cùng.
+practice-indian-declare = **Bạn báo ù được rồi!** Nút xanh để riêng một lá và trình 13 lá còn lại: tất cả đã vào nhóm, bạn thắng ván.

@@ -78,3 +78,12 @@ played-gin-hollywood =
     - Ba trận được tính cùng lúc. Ván thắng đầu tiên của bạn ghi vào cột 1, ván thứ hai vào cột 1 và 2, từ ván thứ ba trở đi vào cả ba cột.
     - Cột nào tới { $target } điểm thì đóng. Khi đó mỗi ô của cột được thêm { $box }, và trận được thêm { $game_bonus }.
     - Ở ván 5 cột 1 đã đóng: ván thắng thứ hai của Ben chỉ ghi vào cột 2.
+played-indian-scored =
+    ### Một ván có tính điểm
+    - Lá cắt là 7♥ nên mọi lá 7 đều vạn năng. Chi đã úp bài trước lá đầu tiên. Ann cầm { $ann }, Ben { $ben }.
+    - Ann để riêng { $card1 } và báo ù: 4-5-6 bích là sảnh thuần, 9-10-joker-Q cơ là mạng thứ hai, ba lá K và hai lá 2 với lá 7 vạn năng là bộ.
+    - Ben cũng đủ hai mạng nên chỉ tính các lá còn thừa. Chi mất giá úp bài và không phải trình bài.
+played-indian-hard =
+    ### Một tình huống khó: joker có người đánh ra
+    - Lá cắt là 7♥. Chi vừa đánh { $upcard }, và Ann muốn ăn.
+    - Lá đó vạn năng, mà joker có người đánh ra thì nằm yên. Nếu nó là lá ngửa đầu tiên của ván thì Ann đã ăn được.

@@ -9,7 +9,7 @@ rules-indian-aim =
         [target] Điểm là xấu: có người tới { $end_points } thì trận kết thúc, tổng thấp nhất thắng. (Ấn Độ 11.3)
         [pool] Điểm là xấu: ai tới { $end_points } thì bị loại, người cuối cùng còn lại thắng trận. (Ấn Độ 11.4)
        *[hands] { $end_hands ->
-            [one] Mỗi trận là một ván. (Ấn Độ 11.2)
+            [1] Mỗi trận là một ván. (Ấn Độ 11.2)
            *[other] Mỗi trận { $end_hands } ván, tổng tốt nhất thắng. (Ấn Độ 11.2)
         }
     }

@@ -19,8 +19,10 @@ from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays, rearrangements
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -63,8 +65,8 @@ def choose(observation: Observation) -> Move:
     raise ValueError(f"seat {seat} has no move in phase {state.phase}")
 
 
-_KNOCKS = (BigGin, Knock, KnockOnTable)
-_STOPS = (Discard, Draw, MayI, Pass, Rearrange)
+_KNOCKS = (BigGin, Declare, Knock, KnockOnTable)
+_STOPS = (Discard, Draw, Drop, MayI, Pass, Rearrange)
 
 
 def ends_deal(observation: Observation, move: Move) -> bool:

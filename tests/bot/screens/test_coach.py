@@ -39,6 +39,7 @@ RARE = {
     "contract": {"swap", "owed"},
     "dummy": {"fined", "last-turn", "only-knock", "dark"},
     "gin": {"gin"},
+    "indian": {"thrown", "drop"},
     "manipulation": {"knock"},
     "shanghai": {"swap"},
 }
@@ -48,6 +49,7 @@ RICH = {
     "contract": [3],
     "dummy": [5, 11],
     "gin": [9, 12],
+    "indian": [1],
     "manipulation": [3, 4],
     "shanghai": [2, 10],
 }

@@ -31,7 +31,7 @@ from bot.workers.painter import Painter
 from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
 from engine.game import Listing
 from engine.games.registry import REGISTRY
-from engine.options import allowed, open_numbers, read_options, types, write_options
+from engine.options import allowed, going_together, open_numbers, read_options, types, write_options
 from tests.discord.limits import problems
 from tests.each import each
 
@@ -92,10 +92,8 @@ async def test_every_value_can_be_picked(listing: Listing, name: str) -> None:
     assert await refused(screen) == []
     lines = [one for one in menu_of(screen).choices if not one.value.startswith((TYPED, SOME))]
     standard = write_options(draft.options)
-    picked = [
-        getattr(read_options(listing, standard | {name: read_value(one.value)}), name)
-        for one in lines
-    ]
+    changes = [going_together(listing, standard, {name: read_value(one.value)}) for one in lines]
+    picked = [getattr(read_options(listing, {**standard, **one}), name) for one in changes]
     assert set(picked) == {*allowed(types(listing)[name]), getattr(draft.options, name)}
     [chosen] = [one for one in lines if one.chosen]
     assert picked[lines.index(chosen)] == getattr(draft.options, name)
@@ -112,7 +110,9 @@ def test_every_number_can_be_typed_and_corrected(listing: Listing, name: str) ->
         assert refused_form(form) == []
         assert form.click.rest == f"{name}|{mode}"
         value, _ = read_numbers(listing, name, mode, {field.name: "987" for field in form.fields})
-        changed = read_options(listing, write_options(draft.options) | {name: value})
+        before = write_options(draft.options)
+        changes = going_together(listing, before, {name: value})
+        changed = read_options(listing, {**before, **changes})
         again = draft_of(listing, changed)
         assert {field.value for field in number_form(again, name, mode, SAY).fields} == {"987"}
         marked = [

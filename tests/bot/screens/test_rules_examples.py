@@ -10,15 +10,17 @@ from bot.screens.examples import Example, Situation, Strip, strips
 from bot.screens.examples.first_look import FIRST_LOOK
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove, Reason
+from engine.events import DeclaredWrongly
 from engine.game import Game, Listing
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, in_common, read
-from engine.moves import Knock, LayDown, LayOff, Rearrange, Show, TakeRow
+from engine.moves import Declare, Knock, LayDown, LayOff, Rearrange, Show, TakeRow
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State, remembering
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
+from engine.steps.cut_card import CutCard
 from engine.steps.rearrange import Opened
 from engine.steps.row import Row
 from engine.steps.show import Knocker
@@ -57,6 +59,8 @@ def moment(rules: Game, before: Situation) -> State:
         state = remembering(state, Knocker(OTHER))
     if Births in state.memory:
         state = remembering(state, Births(born=(ME,) if before.free else ()))
+    if CutCard in state.memory:
+        state = remembering(state, CutCard(before.wild))
     if Opened in state.memory:
         state = remembering(state, Opened(opened=(ME,)))
     if Row in state.memory:
@@ -83,12 +87,12 @@ def accepted(rules: Game, example: Example) -> bool:
     if isinstance(example.move, Show):  # what fits is the same for whoever does it by themself
         rules = game(rules.name, replace(rules.options, showdown="own"))
     try:
-        decide(rules, moment(rules, example.before), ME, example.move)
+        events = decide(rules, moment(rules, example.before), ME, example.move)
     except IllegalMove as refusal:
         # Where the contract is all that is laid an example still says what a meld is.
         is_meld = read(example.cards, rules.melds) is not None
         return refusal.reason is Reason.NO_FURTHER_MELDS and is_meld
-    return True
+    return not any(isinstance(event, DeclaredWrongly) for event in events)
 
 
 @pytest.mark.parametrize("listing", complete_games.GAMES)
@@ -123,6 +127,7 @@ def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> No
     marked = [one for one in FIRST_LOOK[name].examples if one.good is not None]
     laying = {LayDown, LayOff} if rules.features.lay else {Knock, Show}
     laying = laying if rules.common is None else {Rearrange}
+    laying = {Declare} if rules.features.declare else laying
     assert {type(one.move) for one in marked} >= laying
     assert (TakeRow in {type(one.move) for one in marked}) is rules.features.row
     assert [one for one in marked if accepted(rules, one) is not one.good] == []

@@ -17,6 +17,7 @@ from bot.typed.words import UnreadableLine, UnreadableReason, Word, cleaned, wor
 from engine.cards import parse
 from engine.games.registry import REGISTRY
 from engine.moves import (
+    Declare,
     Discard,
     Draw,
     Knock,
@@ -51,7 +52,7 @@ def test_a_name_means_one_word_alone_and_is_never_a_card(language: str) -> None:
 @IN_EACH
 def test_every_name_is_read(language: str) -> None:
     for name, word in words(language).items():
-        if word in (Word.DRAW, Word.ASK, Word.LET_GO):
+        if word in (Word.DRAW, Word.ASK, Word.LET_GO, Word.DROP):
             assert read_line(name.upper(), language) == (WordPart(word),)
         elif word is Word.NEXT:
             assert read_line(name, language) == (NextPart(),)
@@ -81,7 +82,7 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
                 if label is not None:
                     kinds.add(type(move))
                     assert same(move) in [same(one) for one in could_mean(label, now, language)]
-    assert kinds == {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock, Discard}
+    assert kinds == {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock, Declare, Discard}
 
 
 def could_mean(line: str, now: Observation, language: str) -> list[Move]:
@@ -150,7 +151,8 @@ def test_every_reason_has_a_sentence(reason: UnreadableReason, language: str) ->
     unread = UnreadableLine(reason, word="7x", near="draw", lines=("jk=4s > 1", "jk=9s > 1"))
     told = unreadable_in_words(unread, Text(language))
     assert len(told) > 20
-    assert reason in (UnreadableReason.EMPTY, UnreadableReason.SEVERAL) or "7x" in told
+    of_lines = (UnreadableReason.SEVERAL, UnreadableReason.NO_DECLARATION)
+    assert reason in (UnreadableReason.EMPTY, *of_lines) or "7x" in told
 
 
 def test_what_somebody_typed_is_shown_short_and_without_formatting() -> None:

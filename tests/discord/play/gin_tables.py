@@ -70,14 +70,26 @@ def gin_at(
 
     ``options`` are house rules that differ from the standard.
     """
+    return table_at("gin", dealt, moves, terms, **options)
+
+
+def table_at(
+    name: str,
+    dealt: Dealt,
+    moves: Sequence[str] = (),
+    terms: Terms = NO_CLOCK,
+    **options: object,
+) -> Prepare:
+    """The same of any game, with a person on each seat."""
+    seats = len(dealt.hands)
 
     async def write(room: Room, store: Shelf) -> None:
-        sitters = [Sitter(room.people[at].id, NAMES[at]) for at in (0, 1)]
+        sitters = [Sitter(room.people[at].id, NAMES[at]) for at in range(seats)]
         header = Header(
             table_id=TABLE,
             guild_id=room.guild.id,
             channel_id=room.channel.id,
-            game="gin",
+            game=name,
             options=options,
             host=room.people[0].id,
             host_name=NAMES[0],
@@ -86,8 +98,8 @@ def gin_at(
             terms=terms,
         )
         steps: list[Sequence[Event]] = [[Sat(one) for one in sitters], [Began(dealt.dealer), dealt]]
-        rules = game("gin", read_options(REGISTRY["gin"], options))
-        state = evolve(start(rules, 2, dealt.dealer), dealt)
+        rules = game(name, read_options(REGISTRY[name], options))
+        state = evolve(start(rules, seats, dealt.dealer), dealt)
         for text in moves:
             seat, _, done = text.partition(" ")
             move = gin_move(done, Observation.at(rules, state, int(seat)))

@@ -70,7 +70,9 @@ def menus_for(message: Message, verb: str) -> list[Json]:
 
 def does(label: str, word: str) -> bool:
     """Whether a button does what the word says, alone or with the cards that it is done with."""
-    return label == word or label.startswith((f"{word} ", f"{word}: ", f"{word}…"))
+    return label == word or label.startswith(
+        tuple(f"{word}{sign}" for sign in (" ", ", ", ": ", "…"))
+    )
 
 
 def readings(message: Message) -> dict[str, str]:

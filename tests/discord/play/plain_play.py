@@ -13,7 +13,8 @@ async def play_out(person: Player) -> None:
         if "Next deal" in labels:
             await person.press("Next deal")
             continue
-        if (end := next(filter(person.can, ("Big gin", "Gin", "Knock", "Show")), None)) is not None:
+        ends = "Big gin", "Gin", "Knock", "Show", "Declare"
+        if (end := next(filter(person.can, ends), None)) is not None:
             await person.lay(end)
         elif can_take_row(person):
             await take_row(person)
