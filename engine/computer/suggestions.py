@@ -1,5 +1,6 @@
 """Help for a player: what can be laid now, and how near the goal is."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain, islice
@@ -28,6 +29,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import choices, is_legal, offers
+from engine.state import State
 from engine.step import AT_ONCE, Effort
 from engine.view import View
 
@@ -50,7 +52,7 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     """
     game, state, seat, _ = observation
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
-    found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
+    found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state, seat, move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
     hand, effort = state.hands[seat], Effort(AT_ONCE)
@@ -63,15 +65,27 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     return found
 
 
-def _left_over(game: Game, hand: tuple[Card, ...], move: Move) -> int:
-    """Points that a knock leaves over besides its card; a hand that is laid whole comes first."""
+def _left_over(game: Game, state: State, seat: int, move: Move) -> float:
+    """Points that a knock leaves over besides its card; a hand that is laid whole comes first. Less
+    than none: what a take from the row brings."""
     if isinstance(move, BigGin):
         return -1
+    if isinstance(move, TakeRow):
+        return -_brought(game, state.discard, move)
     if not isinstance(move, Knock):
         return 0
     laid = [move.card, *(card for meld in move.melds or () for card in meld)]
     laid += [card for part in move.lay_offs or () for card in part.cards]
-    return sum(map(game.points, without(hand, laid) or ()))
+    return sum(map(game.points, without(state.hands[seat], laid) or ()))
+
+
+def _brought(game: Game, row: Sequence[Card], move: TakeRow) -> float:
+    """Points that a take lays, less a part of those of the row that it brings into the hand; where
+    a meld needs a card of the hand all takes are alike."""
+    if not game.sweeps:
+        return 0
+    stays = Counter(move.swept(row)) - Counter(map(bare, move.laid))
+    return sum(map(game.points, move.laid)) - sum(map(game.points, stays.elements())) / 3
 
 
 def progress(game: Game, view: View) -> Progress:
