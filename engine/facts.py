@@ -74,6 +74,7 @@ class DealFacts:
     ``opened`` who has laid cards, where the table belongs to nobody.
     ``bought`` is how many upcards each seat has bought, () where nobody has. ``laid`` is what the
     cards count that each seat has laid in this deal, () where only those of hands are counted.
+    ``spent``: nothing can be drawn any more, so that a turn takes from the row or ends the deal.
 
     ``first_upcard`` is the card turned up at the deal, wherever it now is; ``refused_by`` are the
     seats that have left it, until somebody takes or draws a card: once both have, the player to
@@ -95,6 +96,7 @@ class DealFacts:
     opened: frozenset[int] = frozenset()
     bought: tuple[int, ...] = ()
     laid: tuple[int, ...] = ()
+    spent: bool = False
     first_upcard: Card | None = None
     refused_by: tuple[int, ...] = ()
     knock_limit: int | None = None
@@ -119,6 +121,7 @@ class SomeFacts(TypedDict, total=False):
     opened: frozenset[int]
     bought: tuple[int, ...]
     laid: tuple[int, ...]
+    spent: bool
     first_upcard: Card | None
     refused_by: tuple[int, ...]
     knock_limit: int | None

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.registry import REGISTRY
 
-COMPLETE = ("basic", "contract", "dummy", "shanghai", "gin", "manipulation")
+COMPLETE = ("basic", "contract", "dummy", "shanghai", "gin", "manipulation", "rummy500")
 """The games that have everything, and keep it."""
 
 _INCOMPLETE = tuple(name for name in REGISTRY if name not in COMPLETE)

@@ -10,6 +10,7 @@ from bot.screens.card_menus import DISCARD, PICK
 from bot.screens.click import read_number, read_positions
 from bot.screens.endings import is_confirmed
 from bot.screens.hand import SORT
+from bot.screens.move_readings import DEEPER
 from bot.screens.panel_controls import (
     BACK,
     BIG_GIN,
@@ -28,7 +29,7 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.table import HAND, ROW_HAND
 from bot.showing.hand_controls import button_moves
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, Card
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import (
     BigGin,
@@ -110,7 +111,7 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
     cards = tuple(_cards(context, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
-        ROW: TakeRow(first, cards),
+        ROW: _from_the_row(context, cards),
         KNOCK: Knock(first),
         CONTRACT: MakeContract((cards,) if cards else ()),
         LAY: LayDown(cards),
@@ -124,6 +125,15 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
     return await refusal_text(context, context.table, refusal)
 
 
+def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
+    """A take with these cards of the hand, for which there is no legal one: where what is taken is
+    laid at once, that of the last card of the row."""
+    view = context.table.seen(context.table.roster.seat_of(context.user_id))
+    if view is None or view.upcard is None or not view.features.sweeps:
+        return TakeRow(cards[0] if cards else HIDDEN, cards)
+    return TakeRow(view.upcard, (*cards, view.upcard) if cards else None)
+
+
 async def _open(context: TableContext) -> None:
     if context.table.roster.status is Status.LOBBY:
         context.table.seat_of(context.user_id)
@@ -134,7 +144,8 @@ async def _row_from_the_table(context: TableContext) -> None:
     """The row is taken with cards of the hand, so the panel opens with what can be taken."""
     context.table.seat_of(context.user_id)
     if not button_moves(context.table, context.user_id, ROW, ()):
-        raise context.table.refusal(context.user_id, TakeRow(HIDDEN, ())) or Stale
+        nothing = _from_the_row(context, ())
+        raise context.table.refusal(context.user_id, nothing) or Stale
     await open_panel(context, context.table, button=ROW)
 
 
@@ -143,6 +154,9 @@ async def _do(context: TableContext) -> None:
     button = _READ[DO.member(context.click)]
     selection = read_positions(context.click.rest)
     moves = button_moves(context.table, context.user_id, button, selection)
+    if button is ROW and context.choice == DEEPER and _is_my_hand(context):
+        await repaint_panel(context, context.table, selection, button=ROW)
+        return
     number = _number(context)
     fresh = context.table.is_fresh(context.click.version)
     if not fresh or not 0 <= number < len(moves):

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.render.canvas import encoded, felt, lay_frame, lay_panel, lay_slot
-from bot.render.colours import FOUR_COLOURS, GOLD, WHITE
+from bot.render.colours import FOUR_COLOURS, GOLD, RED, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
@@ -209,14 +209,70 @@ _CROWNED = 150
 """Its height where a name stands below a crowned number, or points below the parts of a sum."""
 
 
+_BARS = 44
+"""Height of the line with the two bars below the cards."""
+_BAR = 26
+"""Height of a bar."""
+_BAR_DIGITS = 28
+_BESIDE_BAR = 8
+"""Pixels between a bar and its number."""
+_HELD = mix(RED, WHITE, 0.33)
+
+
+class _Scale(NamedTuple):
+    """Where bars begin, in pixels from the left edge of the cards, and pixels for each point."""
+
+    zero: int
+    points: float
+
+
+def _scale(seats: Sequence[ResultSeat]) -> _Scale:
+    """One scale for the bars of all seats, with room for a number at both ends."""
+    laid, held = (max((seat.bars or (0, 0))[which] for seat in seats) for which in (0, 1))
+    ends = 2 * (_NUMBER + _BESIDE_BAR)
+    points = (_ROOM - ends) / max(laid + held, 1)
+    return _Scale(_NUMBER + _BESIDE_BAR + round(held * points), points)
+
+
+_NUMBER = 96
+"""Pixels that are left free for a number beside a bar."""
+
+
+def _lay_bars(
+    picture: Image.Image, bars: tuple[int, int], scale: _Scale, x: int, middle: int
+) -> None:
+    """What was laid goes right, what was held left, each with its number at its end."""
+    pen, zero = ImageDraw.Draw(picture), x + scale.zero
+    for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
+        end = zero + way * round(points * scale.points)
+        left, right = sorted((zero, end))
+        if points:
+            pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
+        told = text_mask(f"{way * points:+}" if points else "0", _BAR_DIGITS, _NUMBER)
+        begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
+        picture.paste(WHITE, (begin, middle - told.height // 2), told)
+    pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)
+
+
 def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
     """How high this seat's plate with these cards is."""
     named = seat.winner and shown_name(seat) is not None
-    return max(_CROWNED if named or seat.parts else _LEAST, bottom(lines) + 2 * PADDING)
+    low = _SLOT_BELOW_BARS if seat.bars and not lines else bottom(lines)
+    bars = _BARS + PADDING if seat.bars else 0
+    return max(_CROWNED if named or seat.parts else _LEAST, low + bars + 2 * PADDING)
+
+
+_SLOT_BELOW_BARS = _LEAST - 2 * PADDING
+"""Height of the place of a hand that is empty, above bars."""
 
 
 def _plate(
-    picture: Image.Image, seat: ResultSeat, lines: Sequence[CardLine], cut: Cut, top: int
+    picture: Image.Image,
+    seat: ResultSeat,
+    lines: Sequence[CardLine],
+    cut: Cut,
+    top: int,
+    scale: _Scale,
 ) -> None:
     height = _height(seat, lines)
     lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)
@@ -224,14 +280,17 @@ def _plate(
         lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
     middle = top + height // 2
     lay_seat(picture, seat, _EDGE + PADDING, middle)
-    x = _EDGE + _CARDS_X
+    x, above = _EDGE + _CARDS_X, middle
+    if seat.bars is not None:
+        _lay_bars(picture, seat.bars, scale, x, top + height - PADDING - _BARS // 2)
+        above -= (_BARS + PADDING) // 2
     if lines:
-        y = middle - bottom(lines) // 2
+        y = above - bottom(lines) // 2
         for line in lines:
             lay_fan(picture, line.cards, line.cut, line.step, (x + line.x, y + line.y))
     else:
         high = min(cut.height, _LEAST - 2 * PADDING)
-        lay_slot(picture, (x, middle - high // 2, cut.width, high), cut.radius)
+        lay_slot(picture, (x, above - high // 2, cut.width, high), cut.radius)
     lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle, seat.parts)
 
 
@@ -243,9 +302,9 @@ def draw_result(spec: ResultSpec) -> bytes:
     table = lay_out(numbered(spec.common), _WIDE)
     below = table.height + 2 * _BETWEEN if spec.common else 0
     picture = felt(WIDTH, max(whole, _LEAST) + below + 2 * _EDGE)
-    top = _EDGE
+    top, scale = _EDGE, _scale(spec.seats)
     for seat, lines in plates:
-        _plate(picture, seat, lines, cut, top)
+        _plate(picture, seat, lines, cut, top, scale)
         top += _height(seat, lines) + _BETWEEN
     paste_groups(picture, table, _EDGE, top + _BETWEEN, FOUR_COLOURS)
     return encoded(picture)

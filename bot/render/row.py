@@ -11,8 +11,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
-from bot.render.colours import FOUR_COLOURS, GOLD, NEW, PANEL, WHITE, Inks, mix
+from bot.render.colours import FOUR_COLOURS, GOLD, INK, NEW, PANEL, WHITE, Inks, mix
 from bot.render.faces import Cut, overlapped, uncovered
+from bot.render.glyphs import text_mask
 from bot.render.marks import crown
 from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
@@ -34,7 +35,8 @@ _ROUND = 4
 
 class Covered(NamedTuple):
     """A card whose left upper corner is at these pixels of the panel, with its ``mark``, which
-    reaches so many pixels ``above`` the card."""
+    reaches so many pixels ``above`` the card. ``tag``: the number on a plate above it, which lifts
+    the card, 0: none."""
 
     card: Card
     x: int
@@ -42,6 +44,7 @@ class Covered(NamedTuple):
     cut: Cut
     mark: Mark | None = None
     above: int = _OVER_CARDS
+    tag: int = 0
 
 
 def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
@@ -61,10 +64,91 @@ def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, i
 
 def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: Inks) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
-    for card, x, y, cut, mark, _ in filter(None, (under, one)):
-        lay(picture, card, cut, (x, y), PLAIN, inks)
+    for card, x, y, cut, mark, _, tag in filter(None, (under, one)):
+        top = y - _LIFT if tag else y
+        lay(picture, card, cut, (x, top), PLAIN, inks)
         if mark is not None:
-            mark(picture, cut, x, y)
+            mark(picture, cut, x, top)
+        if tag and x == _BESIDE:
+            _tag(picture, tag, cut, x, top)
+
+
+# A row from which what is taken must be used at once: lines of seven, and above each card that can
+# be taken now how many cards come with it.
+
+_SEVEN = 7
+_WIDE_LINES = 2
+"""Lines of seven at most; a longer row comes in lines of fourteen."""
+_SHARE = 0.66
+"""Of a seventh of the line this much is the strip of a card, which lies free there."""
+_LIFT = 10
+"""Pixels by which a card that can be taken stands higher."""
+TAG = 46
+"""Pixels above a line that this and the plate with the number take."""
+_PLATE = 32
+_TAG_DIGITS = 24
+_TAG_APART = 7
+"""Pixels that are left free at both sides of a plate."""
+
+
+class SevensStrip(NamedTuple):
+    """A row by sevens: the cut of its cards, how far apart they and their lines are (pixels), how
+    many lie in a line, and how high all lines are."""
+
+    cut: Cut
+    step: int
+    line: int
+    abreast: int
+    height: int
+
+
+@lru_cache(256)
+def by_sevens(count: int, room: int, above: int, between: int) -> SevensStrip:
+    """A row of so many cards in lines of this width, with so much room ``above`` each line."""
+    if count <= _SEVEN * _WIDE_LINES:
+        abreast, step = _SEVEN, room // _SEVEN
+        cut = uncovered(overlapped(round(step * _SHARE)))
+    else:
+        abreast = 2 * _SEVEN
+        cut = overlapped(int(room / (abreast + 0.2)))
+        step = cut.strip
+    line = above + cut.height + between
+    return SevensStrip(cut, step, line, abreast, max(-(-count // abreast), 1) * line - between)
+
+
+def lay_by_sevens(
+    canvas: Canvas,
+    cards: tuple[Card, ...],
+    reach: frozenset[int],
+    found: SevensStrip,
+    corner: tuple[int, int],
+    offset: tuple[int, int],
+    inks: Inks,
+) -> None:
+    """Lay the lines on a panel whose ``corner`` is at these pixels of the canvas; the first card
+    lies at ``offset`` from it. ``reach``: positions of the cards that can be taken now."""
+    for begin in range(0, len(cards), found.abreast):
+        y = offset[1] + begin // found.abreast * found.line
+        line = []
+        for position, card in enumerate(cards[begin : begin + found.abreast], begin):
+            x = offset[0] + (position - begin) * found.step
+            newest = position == len(cards) - 1
+            taken = len(cards) - position if position in reach else 0
+            cut = uncovered(found.cut) if newest else found.cut
+            mark = _newest if newest else None
+            line.append(Covered(card, x, y, cut, mark, TAG if reach else _OVER_CARDS, taken))
+        lay_covered(canvas, line, *corner, inks)
+
+
+def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
+    """The plate with a number above a card that lies here."""
+    most = min(cut.strip, cut.width) - 2 * _TAG_APART
+    digits = text_mask(str(number), _TAG_DIGITS, most - 10)
+    width = min(max(digits.width + 20, 44), most)
+    left, top = x + (min(cut.strip, cut.width) - width) // 2, y - _PLATE - 3
+    lay_panel(picture, (left, top, width, _PLATE), _PLATE // 2, GOLD)
+    place = left + (width - digits.width) // 2, top + (_PLATE - digits.height) // 2
+    picture.paste(INK, place, digits)
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
@@ -136,6 +220,31 @@ def _panel(picture: Image.Image, slot: Cut | None) -> None:
     lay_panel(picture, (0, 0, *picture.size), 18)
     if slot is not None:
         lay_slot(picture, (_SIDE, _ABOVE, slot.width, slot.height), slot.radius)
+
+
+_FREE = 16
+"""Pixels above the first line where nothing stands over it."""
+
+
+def sevens_on_table(count: int, *, tags: bool) -> tuple[SevensStrip, int]:
+    """A row by sevens on a panel 952 pixels wide, and how high that panel is."""
+    found = by_sevens(count, 952 - 2 * _SIDE, TAG if tags else 0, _BETWEEN_LINES)
+    return found, _FREE + found.height + _BELOW
+
+
+def lay_sevens_on_table(
+    canvas: Canvas,
+    cards: tuple[Card, ...],
+    reach: frozenset[int],
+    left: int,
+    top: int,
+    width: int,
+) -> None:
+    """Lay a row by sevens on its panel, as high as ``sevens_on_table`` says."""
+    found, height = sevens_on_table(len(cards), tags=bool(reach))
+    canvas.lay((left, top, width, height), _panel, None if cards else found.cut)
+    begin = _FREE + (TAG if reach else 0)
+    lay_by_sevens(canvas, cards, reach, found, (left, top), (_SIDE, begin), FOUR_COLOURS)
 
 
 def lay_row_cards(

@@ -1,15 +1,16 @@
 """The seats on a table picture: badge, cards in hand, total of points, marks; one plate each."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel
-from bot.render.colours import GOLD, SHADE, WHITE
+from bot.render.colours import GOLD, SEAT_COLOURS, SEAT_INKS, SHADE, WHITE
 from bot.render.faces import Cut, back_icon
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.marks import GLOW, badge, born, glow, moon, robot, tick
-from bot.render.specs import SeatSpec
+from bot.render.specs import MeldSpec, SeatSpec
 
 _HEIGHT = 84
 _BETWEEN = 10
@@ -124,3 +125,40 @@ def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, 
         x, y = left + column * (width + _BETWEEN), top + row * (_HEIGHT + _BETWEEN)
         around = (x - _AROUND, y - _AROUND, width + 2 * _AROUND, _HEIGHT + 2 * _AROUND)
         canvas.lay(around, _plate, seat)
+
+
+# Whose a card is that lies in somebody else's meld: a coloured edge below it, with their number.
+
+CREDIT = 36
+"""Pixels that such an edge reaches below the card."""
+_NUMBER = 26
+_SIDES = 2
+"""Pixels that are left free at both sides of an edge."""
+
+
+def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
+    """The seat and the first and last position of neighbours that another than the meld's owner
+    has laid."""
+    found: list[tuple[int, int, int]] = []
+    for at, seat in enumerate(meld.laid_by):
+        if found and found[-1][0] == seat and found[-1][2] == at - 1:
+            found[-1] = (seat, found[-1][1], at)
+        elif seat != meld.seat:
+            found.append((seat, at, at))
+    return found
+
+
+def lay_credits(
+    picture: Image.Image, meld: MeldSpec, cut: Cut, steps: Sequence[int], place: tuple[int, int]
+) -> None:
+    """The edges of a meld, before its cards are laid: the first at ``place``, each so far right of
+    it as its step says, in pixels."""
+    last = len(meld.cards) - 1
+    for seat, first, to in credits_of(meld):
+        left = place[0] + steps[first] + _SIDES
+        end = place[0] + (steps[to] + cut.width if to == last else steps[to + 1]) - _SIDES
+        top, high = place[1] + cut.height - 2 * cut.radius, 2 * cut.radius + CREDIT
+        lay_panel(picture, (left, top, end - left, high), 8, SEAT_COLOURS[seat - 1])
+        number = text_mask(str(seat), _NUMBER, end - left - 4)
+        below = place[1] + cut.height + (CREDIT - number.height) // 2
+        picture.paste(SEAT_INKS[seat - 1], (left + (end - left - number.width) // 2, below), number)

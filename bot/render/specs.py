@@ -33,12 +33,13 @@ class HandSpec(NamedTuple):
 
 
 class MeldSpec(NamedTuple):
-    """Cards on the table, owned by a seat (1 to 6) or, 0, by nobody. Declared jokers show what
-    they stand for."""
+    """Cards on the table, owned by a seat (1 to 8) or, 0, by nobody. Declared jokers show what
+    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told."""
 
     seat: int
     cards: tuple[Card, ...]
     is_new: bool = False
+    laid_by: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,9 @@ class TableSpec(NamedTuple):
 
     A game with a row has no upcard: ``has_row`` shows ``row`` instead, its discards from the oldest
     to the newest. ``head`` is the head card's position in it, None when it has been taken.
-    ``has_pile``: there is a discard pile, with an upcard or without.
+    ``has_pile``: there is a discard pile, with an upcard or without. ``sevens``: the row comes in
+    lines of seven; ``reach`` are the positions from which one player can take it, for their eyes
+    alone.
     """
 
     stock_count: int
@@ -79,12 +82,14 @@ class TableSpec(NamedTuple):
     has_row: bool = False
     head: int | None = None
     has_pile: bool = True
+    sevens: bool = False
+    reach: frozenset[int] = frozenset()
 
 
 class TableStripSpec(NamedTuple):
     """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
 
-    ``row``, ``head`` and ``has_pile`` as in ``TableSpec``.
+    ``row``, ``head``, ``has_pile``, ``sevens`` and ``reach`` as in ``TableSpec``.
     """
 
     stock_count: int
@@ -95,6 +100,8 @@ class TableStripSpec(NamedTuple):
     head: int | None = None
     style: CardStyle = CardStyle.FOUR
     has_pile: bool = True
+    sevens: bool = False
+    reach: frozenset[int] = frozenset()
 
 
 class GroupSpec(NamedTuple):
@@ -124,7 +131,8 @@ class ResultSeat(NamedTuple):
 
     ``added`` are the points of this deal, ``total`` those of all, or what the game is settled for,
     each -9999 to 9999. ``name`` is shown where it fits and the letters are there. ``parts``: what
-    the points of this deal are the sum of, where that is not one thing alone.
+    the points of this deal are the sum of, where that is not one thing alone. ``bars``: the points
+    laid and those held, as two bars below the cards; None: no bars.
     """
 
     seat: int
@@ -135,6 +143,7 @@ class ResultSeat(NamedTuple):
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
     parts: tuple[int, ...] = ()
+    bars: tuple[int, int] | None = None
 
 
 class ResultSpec(NamedTuple):

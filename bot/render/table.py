@@ -12,8 +12,8 @@ from bot.render.faces import WHOLE, Cut, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
 from bot.render.marks import badge
-from bot.render.row import lay_row, lay_row_cards
-from bot.render.seats import lay_seats
+from bot.render.row import lay_row, lay_row_cards, lay_sevens_on_table, sevens_on_table
+from bot.render.seats import CREDIT, credits_of, lay_credits, lay_seats
 from bot.render.shapes import suit_mask
 from bot.render.specs import MeldSpec, TableSpec
 from bot.render.sprites import fan, lay, lay_fan
@@ -62,8 +62,9 @@ class Spread(NamedTuple):
 class _Flow:
     """Lays melds of one size from left to right and from top to bottom."""
 
-    def __init__(self, strip: int, width: int) -> None:
+    def __init__(self, strip: int, width: int, below: int) -> None:
         self.cut = overlapped(strip)
+        self.high = self.cut.height + below
         self.badge = max(round(strip * 0.9), 36)
         self.width = width
         self.indent = PADDING + self.badge + PADDING
@@ -95,10 +96,10 @@ class _Flow:
         for meld in melds:
             step, width = self.size(meld)
             if x > begin and x + width + PADDING > self.width:
-                x, y = begin, y + self.cut.height + PADDING
+                x, y = begin, y + self.high + PADDING
             laid.append(SpreadCard(meld, x, y, step, width))
             x += width + self.between
-        self.line = y + self.cut.height + PADDING - self.y
+        self.line = y + self.high + PADDING - self.y
         width = min(whole, self.width)
         self.panels.append(MeldPanel(seat, self.x, self.y, width, self.line, tuple(laid)))
         self.x += width + _BETWEEN_PANELS
@@ -110,7 +111,8 @@ class _Flow:
 
 
 def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int) -> Spread:
-    flow = _Flow(strip, width)
+    below = CREDIT if any(credits_of(meld) for meld in melds) else 0
+    flow = _Flow(strip, width, below)
     for seat, owned in groupby(sorted(melds, key=lambda meld: meld.seat), lambda meld: meld.seat):
         flow.add(seat, tuple(owned))
     return flow.done()
@@ -228,6 +230,8 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
         picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
     picture.paste(disc, (x, y), disc)
     for meld, left, above, step, width in melds.laid:
+        steps = tuple(step * at for at in range(len(meld.cards)))
+        lay_credits(picture, meld, cut, steps, (left, above))
         lay_fan(picture, meld.cards, cut, step, (left, above))
         if meld.is_new:
             out = 5
@@ -241,6 +245,12 @@ def _nothing_melded(picture: Image.Image) -> None:
         picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), suit_mask(suit, _SUIT))
 
 
+def _row_height(spec: TableSpec) -> int:
+    if spec.sevens:
+        return sevens_on_table(len(spec.row), tags=bool(spec.reach))[1]
+    return lay_row(len(spec.row), spec.head).height
+
+
 def draw_table(spec: TableSpec) -> bytes:
     """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
     in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
@@ -248,12 +258,13 @@ def draw_table(spec: TableSpec) -> bytes:
     found = spread(() if in_common else spec.melds, _WIDE)
     height = found.height if groups is None else groups.height
     begin = _BELOW_STOCK
-    row = lay_row(len(spec.row), spec.head).height if spec.has_row else 0
     if spec.has_row:
-        begin += row + _BELOW_ROW
+        begin += _row_height(spec) + _BELOW_ROW
     canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
     _lay_piles(canvas, spec)
-    if spec.has_row:
+    if spec.sevens:
+        lay_sevens_on_table(canvas, spec.row, spec.reach, _EDGE, _BELOW_STOCK, _WIDE)
+    elif spec.has_row:
         lay_row_cards(canvas, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
     beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
     lay_seats(canvas, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)

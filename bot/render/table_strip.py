@@ -16,7 +16,8 @@ from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
-from bot.render.row import Covered, lay_covered
+from bot.render.row import TAG, Covered, by_sevens, lay_by_sevens, lay_covered
+from bot.render.seats import CREDIT, credits_of, lay_credits
 from bot.render.shapes import suit_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
 from bot.render.sprites import PLAIN, lay
@@ -111,7 +112,8 @@ def _tag(number: int, cut: Cut) -> int:
 def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int) -> MeldLines:
     """The melds in as many lines of this width as they need."""
     cut = overlapped(strip)
-    line = cut.height + 2 * PADDING
+    below = CREDIT if any(credits_of(meld) for meld in melds) else 0
+    line = cut.height + below + 2 * PADDING
     laid: list[NumberedMeld] = []
     discs: list[OwnerDisc] = []
     x = lines = owner = 0
@@ -180,6 +182,7 @@ def _meld(
     digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
     place = (tag - digits.width) // 2, (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
+    lay_credits(picture, meld, cut, steps, (tag + PADDING, PADDING))
     for card, step in zip(meld.cards, steps, strict=True):
         lay(picture, card, cut, (tag + PADDING + step, PADDING), PLAIN, inks)
     if meld.is_new:
@@ -347,6 +350,26 @@ class _Row:
             lay_covered(canvas, cards, _EDGE, _EDGE, inks)
 
 
+class _Sevens:
+    """The row by sevens beside the stock; where some of it can be taken, with numbers above."""
+
+    def __init__(self, spec: TableStripSpec) -> None:
+        self._spec, self._above = spec, TAG if spec.reach else 0
+        self._left = 2 * PADDING + _STOCK
+        room = _WIDE - PADDING - self._left
+        self._found = by_sevens(len(spec.row), room, self._above, BETWEEN)
+        self.height = self._found.height + 2 * PADDING
+
+    def lay(self, canvas: Canvas, inks: Inks) -> None:
+        """Lay it on a panel at the upper edge."""
+        cut, spec, top = self._found.cut, self._spec, PADDING + self._above
+        slot = None if spec.row else (self._left, top, cut.width, cut.height)
+        canvas.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
+        _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
+        place = _EDGE, _EDGE
+        lay_by_sevens(canvas, spec.row, spec.reach, self._found, place, (self._left, top), inks)
+
+
 def _row_panel(picture: Image.Image, slot: Box | None, radius: int) -> None:
     """A panel that fills its patch, with the place of the first card while there is none."""
     lay_panel(picture, (0, 0, *picture.size), _RADIUS)
@@ -362,7 +385,7 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 
 
 def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
-    row = _Row(spec)
+    row = _Sevens(spec) if spec.sevens else _Row(spec)
     found: MeldLines = meld_lines(
         spec.melds, _WIDE, _BELOW_ROW, large=spec.style is CardStyle.LARGE
     )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.screens.click import write_positions
 from bot.screens.control import At, Brings, Control
 from bot.screens.hand_order import HandOrder
-from bot.screens.move_readings import reading_menus
+from bot.screens.move_readings import reading_menus, sweep_menu
 from bot.screens.panel_controls import ROW, THROW, HandControls
 from bot.screens.screen import MENU_LINES, Choice, Menu
 from bot.text import Text
@@ -31,8 +31,7 @@ def card_menus(
     """Those that can be used; with every control in its place those of the cards stay."""
     menus: list[Menu] = []
     if controls.row_in_menu:
-        meant = controls.meant[ROW]
-        menus += reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
+        menus += _row_menus(table_view, controls, say)
     if controls.every_control or _can_choose(table_view, controls):
         menus += _choosing(table_view, controls, arranged, say)
     if controls.every_control or controls.discards:
@@ -40,12 +39,22 @@ def card_menus(
     return menus
 
 
+def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list[Menu]:
+    """The ways to take from the row."""
+    assert table_view.view is not None
+    meant = controls.meant[ROW]
+    if table_view.view.features.sweeps:
+        return [sweep_menu(meant, table_view, controls, say)]
+    return reading_menus(meant, ROW, say("hand-take-row"), table_view, controls, say)
+
+
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
     the row are too many for one menu. What is chosen already can be changed."""
     assert table_view.view is not None
     laying = controls.lays and table_view.view.phase in (Phase.PLAY, Phase.SHOW)
-    return laying or bool(controls.selection) or len(controls.meant.get(ROW, ())) > MENU_LINES
+    many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
+    return laying or bool(controls.selection) or many
 
 
 def _choosing(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.hand import hand_screen
+from bot.screens.hand import hand_screen, own_table
 from bot.screens.panel_controls import HandControls
 from bot.screens.practice import GAME_RULES
 from bot.screens.result import REPLAY, ROOM, deal_blocks
@@ -15,11 +15,9 @@ from bot.screens.screen import (
     Button,
     Choice,
     Menu,
-    Picture,
     Screen,
     Tone,
 )
-from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.names import escaped, name_or_former
@@ -216,7 +214,7 @@ def day_panel(table_view: TableView, game: Game, controls: HandControls, say: Te
     def panel(words: Text) -> Screen:
         hand = hand_screen(table_view, game, controls, words)
         shows_table = not controls.text_first and controls.bench is None
-        table = Picture(table_picture(table_view), table_alt(table_view, words.lettered))
+        table = own_table(table_view, controls, words)
         return Screen((*([table] if shows_table else []), *hand.blocks), hand.colour)
 
     return within_limit(panel, say)

@@ -75,6 +75,11 @@ def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
         return "hand-draw-refused"
     if not view.features.row:
         return "hand-draw" if view.features.upcard else "hand-draw-row"
+    if view.features.sweeps:
+        takes = TakeRow in legal
+        if view.facts.spent:
+            return "hand-row-or-pass" if takes else "hand-only-pass"
+        return "hand-draw-or-sweep" if takes else "hand-draw-row"
     if not view.stock_count:
         return "hand-last-turn"
     return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"

@@ -21,14 +21,16 @@ from bot.screens.panel_controls import (
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
-from bot.screens.table import melds_on_picture, piles_in_words
-from bot.screens.text_first import hand_in_words, melds_in_words, table_in_words
+from bot.screens.sweeps import laid_less_held, reach
+from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
+from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
 from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
+from bot.text.text import signed
 from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game
@@ -139,7 +141,11 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     left = buys_left(view, table_view.seat)
     of_them = "hand-buys" if view.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
-    if controls.progress is not None:
+    counted = laid_less_held(table_view)
+    if counted is not None:
+        now = signed(counted[0] - counted[1])
+        facts.append(say("hand-laid-less-held", laid=counted[0], held=counted[1], points=now))
+    elif controls.progress is not None:
         facts.append(_deadwood(controls.progress, table_view.game, say))
     facts += limit_in_words(view, say)
     if controls.bench is not None:
@@ -218,7 +224,8 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     a table that is gone.
     """
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
-    strip = table_strip(table_view, say, controls.style) if wanted else None
+    takes = reach(table_view.view, controls.meant.get(ROW, ()))
+    strip = table_strip(table_view, say, controls.style, takes) if wanted else None
     return [] if strip is None else [strip]
 
 
@@ -297,12 +304,31 @@ def _last_rows(
     return [row, (back,)] if every else [(*row, back)]
 
 
+def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
+    """The whole table in the panel of the one player to whom it is shown, with what they can take
+    of the row."""
+    takes = reach(table_view.view, controls.meant.get(ROW, ()))
+    alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
+    return Picture(table_picture(table_view, takes), cut(" ".join(alt), ALT))
+
+
+def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
+    """From which cards the row can be taken."""
+    row = () if table_view.view is None else table_view.view.discard
+    from_here = [row[at] for at in sorted(takes)]
+    return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
+
+
 def table_strip(
-    table_view: TableView, say: Text, style: CardStyle = CardStyle.FOUR
+    table_view: TableView,
+    say: Text,
+    style: CardStyle = CardStyle.FOUR,
+    takes: frozenset[int] = frozenset(),
 ) -> Picture | None:
     """Upcard or row, stock and the numbered melds; None while no deal is on.
 
-    Public facts only, the same for everybody: one picture serves the panels of all players.
+    Public facts only, the same for everybody: one picture serves the panels of all players. But
+    for ``takes``, the positions from which its reader can take the row, which are theirs alone.
     """
     if table_view.view is None or table_view.view.phase is Phase.OVER:
         return None
@@ -317,16 +343,18 @@ def table_strip(
         head=None if view.facts.head_card is None else 0,
         style=style,
         has_pile=view.features.upcard,
+        sevens=view.features.sweeps,
+        reach=takes,
     )
-    return Picture(spec, _strip_in_words(table_view, say))
+    return Picture(spec, _strip_in_words(table_view, takes, say))
 
 
-def _strip_in_words(table_view: TableView, say: Text) -> str:
+def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:
     """The strip for people who cannot see it."""
-    assert table_view.view is not None
-    melds = melds_in_words(table_view.view.melds, table_view.name, say)
-    words = " ".join([*piles_in_words(table_view, say), *(f"{meld}." for meld in melds)])
-    return cut(words, ALT)
+    own = _reach_in_words(table_view, takes, say)
+    melds = table_melds_in_words(table_view, table_view.name, say)
+    lines = (meld if meld.endswith(".") else f"{meld}." for meld in melds)
+    return cut(" ".join([*piles_in_words(table_view, say), *own, *lines]), ALT)
 
 
 CONTROLS = (TAKE_BACK, SORT)

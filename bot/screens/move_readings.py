@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
-from bot.screens.panel_controls import BACK, DO, KNOCK, SUGGEST, HandControls
+from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
+from bot.screens.sweeps import sweep_in_words
 from bot.screens.text_limit import cut
 from bot.text import Text
 from bot.text.names import Names
@@ -49,7 +50,7 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     sections = _sections(moves[:best], table_view, controls, say)
     if sections or moves[best:]:
         own = ends and chosen is KNOCK
-        blocks.append(say("choose-gin-knock" if own else f"choose-{chosen.verb}"))
+        blocks.append(say("choose-gin-knock" if own else _choosing(controls, table_view)))
     blocks += sections
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -64,6 +65,13 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         blocks.append(say("suggest-rated"))
     back = BACK.on(table_view, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
+
+
+def _choosing(controls: HandControls, table_view: TableView) -> str:
+    """The message above the readings of a move."""
+    assert table_view.view is not None
+    sweeps = controls.chosen is ROW and table_view.view.features.sweeps
+    return "choose-sweep" if sweeps else f"choose-{controls.chosen.verb}"
 
 
 def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
@@ -118,12 +126,14 @@ def reading_menus(
 ) -> list[Menu]:
     """All that this button can mean as lines of menus, each played when it is chosen.
 
-    ``first``: the number of the first.
+    ``first``: the number of the first. A sweep has a number of its own: of the cards taken.
     """
-    choices = []
+    choices, view = [], table_view.view
     for number, move in enumerate(moves, first):
         label, more = move_in_words(move, table_view, table_view.name, say, plain=True)
-        choices.append(Choice(cut(f"{number + 1}. {label}"), str(number), more and cut(more)))
+        if view is None or not (view.features.sweeps and isinstance(move, TakeRow)):
+            label = f"{number + 1}. {label}"
+        choices.append(Choice(cut(label), str(number), more and cut(more)))
     return [
         Menu(
             _pick(first + at // MENU_LINES, button, table_view, controls),
@@ -132,6 +142,23 @@ def reading_menus(
         )
         for at in range(0, len(choices), MENU_LINES)
     ]
+
+
+def sweep_menu(
+    moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
+) -> Menu:
+    """All takes from the row as lines of one menu, the best first; where there are more of them the
+    last line leads to the others."""
+    shown = moves if len(moves) <= MENU_LINES else moves[: MENU_LINES - 1]
+    [menu] = reading_menus(shown, ROW, say("hand-take-row"), table_view, controls, say)
+    if len(shown) == len(moves):
+        return menu
+    about = say("row-deeper-about", count=len(moves) - len(shown))
+    return menu._replace(choices=(*menu.choices, Choice(say("row-deeper"), DEEPER, about)))
+
+
+DEEPER = "deeper"
+"""The value of that line."""
 
 
 def _ends(move: Move, table_view: TableView) -> bool:
@@ -151,6 +178,8 @@ def move_in_words(
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)
             return label, say("move-contract-rest", count=_rest(move, view))
+        case TakeRow() if view.features.sweeps:
+            return sweep_in_words(move, table_view, who, say)
         case TakeRow(start):
             label = say("move-row", start=say.card(start), cards=say.cards(move.laid))
             taken = move.swept(view.discard)

@@ -11,8 +11,10 @@ from bot.render import CardStyle
 from bot.screens.control import At, Brings, Control, Cost
 from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.screen import Button, ButtonRow, Section, Tone
+from bot.screens.sweeps import laid_less_held
 from bot.screens.whose_turn import buy_button
 from bot.text import Text
+from bot.text.text import signed
 from bot.workbench.workbench import Bench
 from engine.cards import Card
 from engine.computer.suggestions import Progress
@@ -226,7 +228,13 @@ def _forms(
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
     label = say(control.label)
-    if control is PASS and not view.features.may_i:
+    if control is PASS and view.features.sweeps:
+        counted = laid_less_held(table_view)
+        if counted is not None:
+            points = signed(counted[0] - counted[1])
+            yield Button(say("button-pass-ends-at", points=points), click, control.tone)
+        label = say("button-pass-ends")
+    elif control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
     elif control is TAKE and view.upcard is not None:
         label = say("button-take-card", card=say.card(view.upcard))
@@ -264,6 +272,8 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             return say("button-contract-of", cards=" ".join(laid))
+        case TakeRow(start) if not move.laid:
+            return say("button-row-free", card=say.card(start))
         case TakeRow():
             row = table_view.view.discard if table_view.view is not None else ()
             taken = len(move.swept(row))

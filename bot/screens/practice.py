@@ -6,15 +6,14 @@ from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.control import At, Control, Cost
 from bot.screens.examples.first_look import FIRST_LOOK
-from bot.screens.hand import hand_facts, hand_screen
+from bot.screens.hand import hand_facts, hand_screen, own_table
 from bot.screens.notes import TABLE_RULES
 from bot.screens.panel_controls import BACK, HandControls, live_rows
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.replay import PLAY_ON
 from bot.screens.result import REPLAY, ROOM, deal_blocks
 from bot.screens.rules import strip_blocks
-from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Picture, Screen, Tone
-from bot.screens.table import table_alt, table_picture
+from bot.screens.screen import GOLD, GREY, Block, Button, ButtonRow, Screen, Tone
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.names import Names
@@ -101,7 +100,7 @@ def _panel(
         blocks += ["\n".join(told)] if told else []
     # In words the hand's own panel tells the table, and a workbench shows it.
     if not controls.text_first and controls.bench is None:
-        blocks.append(Picture(table_picture(table_view), table_alt(table_view, say.lettered)))
+        blocks.append(own_table(table_view, controls, say))
     hand = hand_screen(table_view, game, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(table_view, controls, could, say)), hand.colour)
 
@@ -109,7 +108,7 @@ def _panel(
 def _branch_panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     hand = hand_screen(table_view, game, controls, say)
     shows_table = not controls.text_first and controls.bench is None
-    table = Picture(table_picture(table_view), table_alt(table_view, say.lettered))
+    table = own_table(table_view, controls, say)
     stop = Button(say("button-stop-branch"), STOP.on(table_view))
     return Screen((*([table] if shows_table else []), *hand.blocks, (stop,)), hand.colour)
 

@@ -1,6 +1,8 @@
 """The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
 the rest of it behind **Details**, and what concerns one player in their panel."""
 
+from collections.abc import Sequence
+
 from bot.render import MeldSpec, ResultSeat, ResultSpec
 from bot.screens import showdown
 from bot.screens.clock import relative
@@ -17,10 +19,13 @@ from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
+from engine.cards import Card
 from engine.live.table_view import TableView
+from engine.melds import Meld
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastItem, LeastOwn
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
@@ -239,6 +244,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
     """Everybody's cards, those still in hand and those that were laid, and the common table."""
     view, names = table_view.view, names_on_picture(table_view.roster.sitters)
     assert view is not None
+    own = result.own if isinstance(result.own, LaidOwn) else None
     return ResultSpec(
         tuple(
             ResultSeat(
@@ -247,9 +253,10 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
                 added=result.scores[seat],
                 total=result.standing[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
-                melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
+                melds=_laid(view.melds, seat, credited=own is not None),
                 name=names[seat],
-                parts=parts_of(result, seat),
+                parts=parts_of(result, seat) if own is None else (),
+                bars=None if own is None else (own.laid[seat], own.held[seat]),
             )
             for seat in by_place(result)
         ),
@@ -257,11 +264,26 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
     )
 
 
+def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
+    """A seat's melds; where cards count for who has laid them (``credited``), what it has laid in
+    whoever's."""
+    if not credited:
+        return tuple(meld.cards for meld in melds if meld.owner == seat)
+    both = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
+    mine = [tuple(card for card, by in meld if by == seat) for meld in both]
+    return tuple(cards for cards in mine if cards)
+
+
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
     """The picture for people who cannot see it: points first, then cards."""
     view = table_view.view
     assert view is not None
     points = points_in_words(table_view, result, say)
+    if isinstance(result.own, LaidOwn):
+        points += [
+            say("alt-result-bars", name=table_view.name(seat), laid=laid, held=held)
+            for seat, (laid, held) in enumerate(zip(result.own.laid, result.own.held, strict=True))
+        ]
     hands = [
         say("alt-result-hand", name=table_view.name(seat), cards=say.cards(sorted(hand)))
         if hand

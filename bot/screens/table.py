@@ -1,6 +1,6 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
@@ -11,6 +11,7 @@ from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
 from bot.screens.recap import log_lines, told_since
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.sweeps import fitting_line, is_last_turn
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
@@ -46,7 +47,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
         deal_title(table_view, say),
         Picture(table_picture(table_view), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
-        whose_turn(table_view, rich),
+        "\n".join(filter(None, [whose_turn(table_view, rich), fitting_line(table_view, rich)])),
         *seats_lines(table_view, say),
     ]
     begin = told_since(table_view, _ENOUGH)
@@ -114,13 +115,14 @@ def _drawing(table_view: TableView, view: View, say: Text) -> list[Button]:
     """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
     # Nothing is drawn while the first upcard is offered, or when the stock has run down.
-    last = (features.row and not view.stock_count) or is_last_discard(view)
+    last = is_last_turn(view) or is_last_discard(view)
     last = last or view.phase is Phase.OFFER
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), ROW_HAND.on(table_view)))
     if last:
-        buttons.append(Button(say("button-pass-turn"), PASS.on(table_view)))
+        leaves = "button-pass-ends" if features.sweeps else "button-pass-turn"
+        buttons.append(Button(say(leaves), PASS.on(table_view)))
     if upcard is not None and features.take and not is_refused(view):
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, TAKE.on(table_view), emoji=say.emoji(upcard)))
@@ -135,8 +137,8 @@ def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     return [line.words for line in log_lines(table_view, say, begin, you=True)]
 
 
-def table_picture(table_view: TableView) -> TableSpec:
-    """What the picture of the table shows."""
+def table_picture(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
+    """What the picture of the table shows; ``reach``: where its one reader can take the row."""
     view = _view(table_view)
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
@@ -149,6 +151,8 @@ def table_picture(table_view: TableView) -> TableSpec:
         has_pile=view.features.upcard,
         row=view.discard if has_row else (),
         head=None if view.facts.head_card is None else 0,
+        sevens=view.features.sweeps,
+        reach=reach,
         melds=melds_on_picture(table_view),
         seats=tuple(
             SeatSpec(
@@ -176,7 +180,12 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
     fresh = {(meld.owner, meld.cards) for meld in laid_off}
     changed = _changed(table_view) if view.features.rearrange else frozenset()
     return tuple(
-        MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh or at in changed)
+        MeldSpec(
+            _whose(meld),
+            meld.cards,
+            (meld.owner, meld.cards) in fresh or at in changed,
+            tuple(seat + 1 for seat in meld.laid_by) if view.facts.laid else (),
+        )
         for at, meld in enumerate(view.melds)
     )
 
@@ -197,9 +206,28 @@ def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> lis
     return [
         say("alt-meld-in-common", cards=say.cards(meld.cards))
         if meld.owner is None
-        else say("alt-meld", name=table_view.name(meld.owner), cards=say.cards(meld.cards))
+        else " ".join(
+            [
+                say("alt-meld", name=table_view.name(meld.owner), cards=say.cards(meld.cards)),
+                *laid_by_others(table_view, meld, table_view.name, say),
+            ]
+        )
         for meld in melds
     ]
+
+
+def laid_by_others(
+    table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
+) -> list[str]:
+    """Which cards of a meld count for others than its owner, where laid cards count."""
+    if table_view.view is None or not table_view.view.facts.laid:
+        return []
+    theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
+    cards = {
+        seat: [card for card, by in zip(meld.cards, meld.laid_by, strict=True) if by == seat]
+        for seat in theirs
+    }
+    return [say("alt-laid-by", cards=say.cards(cards[seat]), name=who(seat)) for seat in theirs]
 
 
 def table_alt(table_view: TableView, say: Text) -> str:
@@ -239,11 +267,13 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def _seat_line(table_view: TableView, view: View, seat: int, name: str, say: Text) -> str:
+    laid = view.facts.laid[seat] if view.facts.laid else 0
     line = say(
-        "table-seat",
+        "table-seat-laid" if view.facts.laid else "table-seat",
         name=name,
         count=len(view.hands[seat]),
         points=view.scores[seat],
+        laid=laid,
     )
     marks = [say(f"table-down-{view.features.first_meld}")] if seat in view.facts.down else []
     marks += [say("seat-away")] if seat in table_view.away else []

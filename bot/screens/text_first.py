@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.table import piles_in_words
+from bot.screens.table import laid_by_others, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
 from engine.cards import RANKS, Card, is_joker, rank, suit
@@ -43,13 +43,21 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
     ]
 
 
+def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: Text) -> list[str]:
+    """The same with what others have laid there, where laid cards count."""
+    melds = () if table_view.view is None else table_view.view.melds
+    lines = zip(melds_in_words(melds, who, say), melds, strict=True)
+    told = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
+    return [f"{line}. {' '.join(others)}" if others else line for line, others in told]
+
+
 def table_in_words(table_view: TableView, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
     view = table_view.view
     if view is None:
         raise ValueError("this table has not begun")
     who = Names(table_view, say, you=table_view.seat)
-    melds = melds_in_words(view.melds, who, say)
+    melds = table_melds_in_words(table_view, who, say)
     seats = [seat_in_words(table_view, seat, who, say) for seat in range(len(view.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.
@@ -72,6 +80,8 @@ def seat_in_words(table_view: TableView, seat: int, who: Names, say: Text) -> st
             points=view.scores[seat],
         )
     ]
+    if view.facts.laid:
+        parts.append(say("words-laid", laid=view.facts.laid[seat]))
     if seat == view.turn:
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:

@@ -46,6 +46,10 @@ def _to_do(view: View, name: str, say: Text) -> str:
     if view.facts.knock_limit is not None:
         return _to_knock(view, name, say)
     if view.phase is Phase.DRAW:
+        if view.features.sweeps and view.facts.spent:
+            return say("table-row-or-pass", name=name)
+        if view.features.sweeps:
+            return say("table-draw-row", name=name)
         if view.features.row:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
         if view.upcard is None:

@@ -228,11 +228,18 @@ def hand_controls(
         confirm_discard=likes.confirm_discard,
         strip=likes.strip or table.is_veiled,
         advised=advised,
-        row_in_menu=not likes.every_control and 1 < len(meant[ROW]) <= MENU_LINES,
+        row_in_menu=not likes.every_control and _row_in_menu(meant[ROW], table),
         orders=table.orders.get(reader.user_id, NO_ORDERS),
         never=likes.never_asks,
         answered=table.is_answered(reader.user_id, never=likes.never_asks),
     )
+
+
+def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
+    """Whether all ways to take from the row are lines of one menu, which tells what each brings."""
+    if table.game.features.sweeps:
+        return bool(takes)
+    return 1 < len(takes) <= MENU_LINES
 
 
 def _lays(mine: Observation | None, found: _Found) -> bool:

@@ -141,6 +141,8 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     if isinstance(event, GrantedMayI):
         card = say.card(event.upcard)
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
+    if isinstance(event, StockRanOut):
+        return say("event-stock-ran-out", who=who(event.player), game=game)
     for part in (_come, _gone, gin_event, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
@@ -161,8 +163,6 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
             return say("event-took-row", who=who(player), cards=say.cards(cards))
         case WasBorn(player):
             return say("event-was-born", who=who(player))
-        case StockRanOut(player):
-            return say("event-stock-ran-out", who=who(player))
     return None
 
 

@@ -129,17 +129,38 @@ def _lay_offs(part: LayOffPart, mine: Observation) -> Iterable[LayOff]:
 
 
 def _row(part: RowPart, mine: Observation) -> Move:
-    start, meld = part
-    found = [
-        move
-        for move in mine.offers(TakeRow)
-        if isinstance(move, TakeRow)
-        and start in (None, move.start)
-        and (not meld or sorted(meld) == sorted(move.laid))
-    ]
+    laid = part.meld if part.lay_off is None else part.lay_off.cards
     row = mine.seen.discard
-    likely = [card for card in row if card in meld] or [*row[-1:], HIDDEN]
-    return _one(found, TakeRow(likely[0] if start is None else start, meld))
+    likely = [card for card in row if card in map(bare, laid)] or [*row[-1:], HIDDEN]
+    as_typed = _as_typed(part, likely[0] if part.start is None else bare(part.start), mine)
+    unsaid = part.lay_off is not None and (part.lay_off.meld is None or _unsaid(laid, mine))
+    if mine.game.sweeps and part.start is not None and not unsaid and mine.may(as_typed):
+        return as_typed
+    offered = (move for move in mine.offers(TakeRow) if isinstance(move, TakeRow))
+    found = [move for move in offered if _takes(part, move, laid, row)]
+    if part.count is None:
+        # Of two copies the one nearer to the right end is meant.
+        found = [move for move in found if move.count is None] or found
+    return _one(found, as_typed, open_to_doubt=unsaid)
+
+
+def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
+    if part.lay_off is not None:
+        on = LayOff(part.lay_off.cards, part.lay_off.meld or 0)
+        return TakeRow(start, lay_off=on, count=part.count)
+    nothing = mine.game.sweeps and not part.meld
+    return TakeRow(start, None if nothing else part.meld, count=part.count)
+
+
+def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Card]) -> bool:
+    """Whether a take does all that was said of it."""
+    if part.start not in (None, move.start):
+        return False
+    on = part.lay_off
+    where = on is None or (move.lay_off is not None and on.meld in (None, move.lay_off.meld))
+    many = part.count in (None, len(move.swept(row)))
+    alike = sorted(map(bare, laid)) == sorted(map(bare, move.laid))
+    return where and many and (not laid or alike)
 
 
 def _contract(melds: tuple[tuple[Card, ...], ...], mine: Observation) -> Move:

@@ -40,6 +40,8 @@ from bot.typed.words import (
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
+_COUNT = re.compile(r"x *([0-9]{1,3}) *$")
+"""Behind the card at which a take begins: how many cards are taken."""
 _ENDS = re.compile("[;\u037e\ufe14\ufe54\uff1b]")
 """What stands between parts, on the keyboards of any script."""
 _MELD = 3
@@ -111,9 +113,9 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
         case Word.TABLE:
             return _table(piece, rest)
         case Word.ROW:
-            return _row(rest)
+            return _row(rest, known)
         case Word.TAKE:
-            return _row(rest) if rest else WordPart(word)
+            return _row(rest, known) if rest else WordPart(word)
         case Word.SWAP:
             return _swap(piece, rest, known)
         case None:
@@ -245,10 +247,16 @@ def _laid(
     return tuple(melds), tuple(lay_offs)
 
 
-def _row(rest: str) -> RowPart:
+def _row(rest: str, known: Mapping[str, Word]) -> RowPart:
     before, colon, behind = rest.partition(":")
+    counted = _COUNT.search(before)
+    count = None if counted is None else int(counted[1])
+    before = before if counted is None else before[: counted.start()]
     if colon:
-        return RowPart(_one_card(before, rest), read_cards(behind))
+        start = _one_card(before, rest)
+        if _cut_at_on(behind, known):
+            return RowPart(start, (), _on(behind.strip(), known), count)
+        return RowPart(start, read_cards(behind), None, count)
     first, *others = read_cards(before) or (None,)
     if first is None or not others:
         return RowPart(first, ())

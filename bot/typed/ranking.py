@@ -67,7 +67,8 @@ def _same(move: Move) -> Hashable:
         case LayDown(cards):
             return LayDown, tuple(sorted(cards))
         case TakeRow(start):
-            return TakeRow, start, tuple(sorted(move.laid))
+            on = None if move.lay_off is None else move.lay_off.meld
+            return TakeRow, start, tuple(sorted(move.laid)), on, move.count
         case Rearrange(table):
             return Rearrange, tuple(sorted(tuple(sorted(cards)) for cards in table))
     return move

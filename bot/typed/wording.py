@@ -52,8 +52,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
         case Pass():
             return _pass(seen.phase, upcard, say)
         case TakeRow():
-            count = len(move.swept(seen.discard))
-            return say("play-move-row", count=count, cards=say.cards(move.laid))
+            return _from_the_row(move, mine, names, say)
         case MakeContract(melds):
             return say("play-move-contract", melds=_melds(melds, say))
         case LayDown(cards):
@@ -69,6 +68,17 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
         case Knock() | BigGin() | Show():
             return _ending(move, mine, say)
     raise ValueError(f"no words for {move!r}")
+
+
+def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: Text) -> str:
+    """How many cards are taken, and what they lay."""
+    count, laid = len(move.swept(mine.seen.discard)), say.cards(move.laid)
+    if not move.laid:
+        return say("play-move-row-free", card=say.card(move.start))
+    if move.lay_off is None:
+        return say("play-move-row", count=count, cards=laid)
+    name, whole = _target(move.lay_off.meld, mine, names, say)
+    return say("play-move-row-on", count=count, cards=laid, name=name, meld=whole)
 
 
 def _in_common(move: Move, mine: Observation, say: Text) -> str | None:

@@ -4,7 +4,7 @@
 draw        ``draw``
 upcard      ``take``
 May I       ``may i``, ``pass``
-row         ``row 7h: 7h 8h 9h``
+row         ``row 7h: 7h 8h 9h``, ``row 7h: 7h > 2``, ``row 7h x5: …``, ``row 7h``
 contract    ``contract 7h 7s 7d / 8c 9c jk=10c jc``
 meld        ``7h 8h 9h``
 lay off     ``10h > 2``
@@ -21,6 +21,7 @@ longer than an offer may be is written without spaces and words that can be spar
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import cycle
 
 from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
@@ -53,7 +54,7 @@ UNDO = "undo"
 
 _ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
-_RUN = 4
+_RUN = 3
 """A single natural card with jokers can be a run from this size on."""
 
 
@@ -78,8 +79,8 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return "may i"
         case Pass():
             return "pass"
-        case TakeRow(start):
-            return f"row {cards((start,))}: {cards(move.laid)}"
+        case TakeRow():
+            return _taking(move, cards)
         case MakeContract(melds):
             return f"contract {_melds(melds, cards)}"
         case LayDown(meld):
@@ -93,6 +94,16 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
         case Knock() | BigGin() | Show():
             return _ending(move, cards)
     raise ValueError(f"no line for {move!r}")
+
+
+def _taking(move: TakeRow, cards: _Write) -> str:
+    """From which card on the row is taken, how many cards where there are two of it, and what they
+    lay."""
+    line = f"row {cards((move.start,))}"
+    line += "" if move.count is None else f" x{move.count}"
+    if move.lay_off is not None:
+        return f"{line}: {cards(move.lay_off.cards)} > {move.lay_off.meld + 1}"
+    return f"{line}: {cards(move.meld)}" if move.meld else line
 
 
 def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
@@ -122,7 +133,9 @@ def as_meant(meld: Sequence[Card]) -> Sequence[Card]:
     """The cards of a meld; a set that its jokers could make a run says what they stand for."""
     naturals = [card for card in meld if not is_joker(card)]
     if len(naturals) == 1 and JOKER in meld and len(meld) >= _RUN:
-        return [joker_as(naturals[0]) if card == JOKER else card for card in meld]
+        # Of other suits: not every game has identical cards in a set.
+        suits = cycle((naturals[0] + 13 * more) % 52 for more in (1, 2, 3))
+        return [joker_as(next(suits)) if card == JOKER else card for card in meld]
     return meld
 
 

@@ -1,6 +1,5 @@
 """Help for a player: what can be laid now, and how near the goal is."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain, islice
@@ -13,7 +12,7 @@ from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
 from engine.hands.every_meld import melds_in
-from engine.melds import MeldRules
+from engine.melds import Meld, MeldRules, extensions, read
 from engine.moves import (
     BigGin,
     Discard,
@@ -65,27 +64,33 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     return found
 
 
-def _left_over(game: Game, state: State, seat: int, move: Move) -> float:
-    """Points that a knock leaves over besides its card; a hand that is laid whole comes first. Less
-    than none: what a take from the row brings."""
+def _left_over(game: Game, state: State, seat: int, move: Move) -> int:
+    """Points that a knock leaves over besides its card; a hand that is laid whole comes first. Of a
+    sweep what comes to the hand less twice what goes down: of the rest much can be laid as well."""
+    hand = state.hands[seat]
     if isinstance(move, BigGin):
         return -1
-    if isinstance(move, TakeRow):
-        return -_brought(game, state.discard, move)
+    if isinstance(move, TakeRow) and game.sweeps:
+        brought = sum(map(game.points, move.swept(state.discard)))
+        brought -= sum(map(game.points, map(bare, move.laid)))
+        return brought - 2 * points_laid(game, state.melds, move)
     if not isinstance(move, Knock):
         return 0
     laid = [move.card, *(card for meld in move.melds or () for card in meld)]
     laid += [card for part in move.lay_offs or () for card in part.cards]
-    return sum(map(game.points, without(state.hands[seat], laid) or ()))
+    return sum(map(game.points, without(hand, laid) or ()))
 
 
-def _brought(game: Game, row: Sequence[Card], move: TakeRow) -> float:
-    """Points that a take lays, less a part of those of the row that it brings into the hand; where
-    a meld needs a card of the hand all takes are alike."""
-    if not game.sweeps:
+def points_laid(game: Game, melds: Sequence[Meld], move: Move) -> int:
+    """What the cards count that a take from the row lays, where they come to lie."""
+    if game.laid is None or not isinstance(move, TakeRow):
         return 0
-    stays = Counter(move.swept(row)) - Counter(map(bare, move.laid))
-    return sum(map(game.points, move.laid)) - sum(map(game.points, stays.elements())) / 3
+    if move.lay_off is not None:
+        meld = melds[move.lay_off.meld]
+        whole = next(extensions(meld, move.laid, 0, game.melds), None)
+        return sum(game.laid(whole)) - sum(game.laid(meld)) if whole is not None else 0
+    reading = read(move.laid, game.melds) if move.laid else None
+    return 0 if reading is None else sum(game.laid(reading))
 
 
 def progress(game: Game, view: View) -> Progress:

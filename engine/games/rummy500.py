@@ -1,5 +1,6 @@
 """Rummy 500: sweep the row, lay for points, pay for what is held (RUMMY500.md)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
@@ -12,6 +13,7 @@ from engine.melds import MeldKind, MeldRules
 from engine.options import Numbers
 from engine.phase import Phase
 from engine.scoring.laid_less_held import CardValues, LaidLessHeld
+from engine.state import State
 from engine.step import AnyStep, Ask, Consequence, Leave, Turn
 from engine.steps.deal_end import end_once_spent, end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
@@ -73,6 +75,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         joker=options.joker_points,
         joker_is=options.joker_value,
     )
+    can_draw = _can_draw(options)
     return Game(
         name="rummy500",
         options=options,
@@ -90,7 +93,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         day=DailyDeal(2),
         sweeps=True,
         laid=values.of_meld,
-        told=lambda state: SomeFacts(laid=values.laid(state)),
+        told=lambda state: SomeFacts(laid=values.laid(state), spent=not can_draw(state)),
     )
 
 
@@ -133,11 +136,16 @@ def _meld_rules(options: Rummy500Options) -> MeldRules:
 _SWAPS = {"none": frozenset[MeldKind](), "runs": frozenset({MeldKind.RUN})}
 
 
+def _can_draw(options: Rummy500Options) -> Callable[[State], bool]:
+    """Whether a card can be drawn (RUMMY500 3.1.1)."""
+    return something_to_draw if options.exhausted == "recycle" else stock_left
+
+
 def _turn(options: Rummy500Options) -> Turn:
     """The turn under these options (RUMMY500 3)."""
     recycles = options.exhausted == "recycle"
     ends: tuple[Leave, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
-    can_draw = something_to_draw if recycles else stock_left
+    can_draw = _can_draw(options)
     take = sweep(Sweeps(options.take_to_lay_off, options.top_card == "free", can_draw))
     turn: Turn = {
         Phase.DRAW: (

@@ -165,7 +165,8 @@ class Script:
             return next(iter(offers(self.game, self.state, seat, Knock)))
         if self.header.game == "gin":
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
-        of_game = {"dummy": dummy_tables, "manipulation": common_tables}
+        of_game: dict[str, Any] = {"manipulation": common_tables}
+        of_game |= dict.fromkeys(("dummy", "rummy500"), dummy_tables)
         return of_game.get(self.header.game, journals).move(text)
 
     def play_on(self, until: Callable[[State], bool]) -> Self:

@@ -9,6 +9,7 @@ from bot.screens.coach.gin import GIN
 from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
+from bot.screens.coach.rummy500 import RUMMY500
 from bot.screens.coach.shanghai import SHANGHAI
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
@@ -19,6 +20,7 @@ HINTS: Mapping[str, Hints] = {
     "dummy": DUMMY,
     "gin": GIN,
     "manipulation": MANIPULATION,
+    "rummy500": RUMMY500,
     "shanghai": SHANGHAI,
 }
 """What there is to say in each game."""

@@ -13,6 +13,7 @@ from bot.screens.examples.dummy import dummy_strips
 from bot.screens.examples.example import Example, Situation, Strip, Strips
 from bot.screens.examples.gin import gin_strips
 from bot.screens.examples.manipulation import manipulation_strips
+from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
 
 __all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
@@ -23,6 +24,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "dummy": dummy_strips,
     "manipulation": manipulation_strips,
     "gin": gin_strips,
+    "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
 }
 

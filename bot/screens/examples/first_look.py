@@ -34,6 +34,14 @@ def _row() -> tuple[Example, ...]:
     return illustration(row, "first-look-row"), take
 
 
+def _sweep() -> tuple[Example, ...]:
+    row = "9D JS KH 2S"
+    before = Situation(cards("JC JD 3D KD"), row=cards(row), drawn=False)
+    take = TakeRow(cards("JS")[0], cards("JS JC JD"))
+    laid = Example(cards("JS JC JD"), True, "first-look-sweep", before, take)
+    return illustration(row, "first-look-row"), laid
+
+
 FIRST_LOOK: Mapping[str, Strip] = {
     "basic": Strip(_melds(_RUN, "7C")),
     "contract": Strip(_melds(_LONG_RUN, "8C")),
@@ -55,6 +63,7 @@ FIRST_LOOK: Mapping[str, Strip] = {
             shown_on("7C", _RUN, True, "first-look-show"),
         )
     ),
+    "rummy500": Strip((*_melds(_RUN, "7C"), *_sweep())),
     "shanghai": Strip(_melds(_LONG_RUN, "8C")),
 }
 """One picture for each game that can be practised, under its standard rules."""

@@ -33,6 +33,7 @@ advice-contract = Cards on the table can no longer cost you points, and only wit
 advice-lay =
     { $game ->
         [dummy] What you have laid counts for you.
+        [rummy500] What you have laid counts for you.
        *[other] Cards on the table can no longer cost you points.
     }
 advice-lay-off = { advice-lay }

@@ -6,6 +6,7 @@ name-new = new
 name-basic = basic
 name-contract = contract
 name-dummy = dummy
+name-rummy500 = rummy500
 name-manipulation = manipulation
 name-shanghai = shanghai
 name-gin = gin

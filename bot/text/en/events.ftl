@@ -8,7 +8,11 @@ event-recycled =
         [one] The discards became a new stock of { $count } card.
        *[other] The discards were shuffled into a new stock of { $count } cards.
     }
-event-stock-ran-out = { $who } wanted to draw, but the stock had run out.
+event-stock-ran-out =
+    { $game ->
+        [rummy500] { $who } passed: nothing could be drawn any more.
+       *[other] { $who } wanted to draw, but the stock had run out.
+    }
 event-took = { $who } took { $card }.
 event-took-row = { $who } took { $cards } from the row.
 event-was-born = Born: { $who }.

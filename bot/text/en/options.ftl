@@ -225,6 +225,106 @@ option-dummy-fak_speto = Faak speto (ฝากสเปโต)
     .yes = Faak speto (ฝากสเปโต): a speto laid off on your card costs you 50
     .no = No fine for a speto laid off on your card
 
+# -- Rummy 500 ------------------------------------------------------------------------------------
+
+option-rummy500-rulebook = Rulebook
+    .description = Which way of playing applies where no house rule says otherwise
+    .standard = Standard: no jokers, cards count their number, a low ace 1
+    .joker = With two jokers in each pack
+    .fives = Cards from 2 to 9 count 5 each, an ace always 15
+option-rummy500-packs = Packs
+    .description = With how many packs of cards it is played
+    .none = One pack for up to four players, two packs for five and more
+    .is-1 = One pack, however many play
+    .is-2 = Two packs, however few play
+option-rummy500-jokers = Jokers
+    .description = How many jokers are in each pack
+    .is-0 = No jokers
+    .is-1 = One joker in each pack
+    .is-2 = Two jokers in each pack
+option-rummy500-ace = Aces in runs
+    .description = Whether an ace may also stand above the king
+    .both = Aces are low or high: A-2-3 and Q-K-A are runs
+    .low = Aces are low: A-2-3 is a run, Q-K-A is not
+option-rummy500-two_player_hand = Cards for two
+    .description = How many cards each gets when two play; with more players it is 7
+    .is-7 = Two players get 7 cards each
+    .is-8 = Two players get 8 cards each
+    .is-9 = Two players get 9 cards each
+    .is-10 = Two players get 10 cards each
+    .is-11 = Two players get 11 cards each
+    .is-12 = Two players get 12 cards each
+    .is-13 = Two players get 13 cards each
+option-rummy500-doubles_in_set = Identical cards
+    .description = Whether a set may hold identical cards, where two packs are played
+    .yes = Identical cards may be in a set, which then has 3 to 8 cards
+    .no = No two identical cards in a set
+option-rummy500-min_naturals = Natural cards
+    .description = How many natural cards a meld with jokers needs at least
+    .is-1 = A meld needs at least one natural card
+    .is-2 = A meld needs at least two natural cards
+option-rummy500-swap = Jokers on the table
+    .description = Whether a joker can be swapped out of a run
+    .none = Jokers stay where they lie
+    .runs = Jokers can be swapped out of runs with the card that they stand for
+option-rummy500-take_to_lay_off = Taking to lay off
+    .description = Whether the card you choose in the row may also be laid off
+    .yes = From the row you may take for a new meld or to lay off
+    .no = From the row you may take only for a new meld
+option-rummy500-top_card = Last card of the row
+    .description = Whether the last discard alone may be taken without laying it
+    .use = The last card of the row must be laid at once too, like any other
+    .free = The last card of the row may be taken without laying it
+option-rummy500-card_values = Number cards
+    .description = What the cards from 2 to 9 count
+    .pips = Cards from 2 to 9 count their number
+    .fives = Cards from 2 to 9 count 5 each
+option-rummy500-ace_points = Points of aces
+    .description = What an ace counts in the hand, in a set and above the king
+    .number =
+        { $number ->
+            [one] An ace counts { $number } point
+           *[other] An ace counts { $number } points
+        }
+option-rummy500-ace_low_points = Points of low aces
+    .description = What an ace counts at the low end of a run
+    .number =
+        { $number ->
+            [one] At the low end of a run (A-2-3) an ace counts { $number } point
+           *[other] At the low end of a run (A-2-3) an ace counts { $number } points
+        }
+option-rummy500-joker_points = Points of jokers
+    .description = What a joker counts
+    .number =
+        { $number ->
+            [one] A joker counts { $number } point
+           *[other] A joker counts { $number } points
+        }
+option-rummy500-joker_value = Jokers laid
+    .description = What a joker counts once it is laid
+    .fixed = A laid joker counts the same as in the hand
+    .card = A laid joker counts as the card that it stands for
+option-rummy500-must_discard_to_go_out = Last discard
+    .description = Whether going out takes a discard
+    .yes = You go out only by discarding your last card
+    .no = You may go out without a discard
+option-rummy500-exhausted = Empty stock
+    .description = How a deal goes on when the stock is empty
+    .row = With an empty stock you take from the row or pass, and a pass ends the deal
+    .end = The deal ends when the player who drew the last card has discarded
+    .recycle = The row but its last card is shuffled into a new stock
+option-rummy500-target = Points to win
+    .description = With how many points a game ends
+    .number =
+        { $number ->
+            [one] First to { $number } point wins
+           *[other] First to { $number } points wins
+        }
+option-rummy500-tie_break = Ties
+    .description = What happens when several have the highest total at the end
+    .shared = In a tie the leaders win together
+    .extra_hand = In a tie one more deal decides
+
 # -- Manipulation Rummy ---------------------------------------------------------------------------
 
 option-manipulation-rulebook = Rulebook

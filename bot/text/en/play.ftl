@@ -39,6 +39,12 @@ play-move-row =
         [one] take 1 card of the row and lay { $cards }
        *[other] take { $count } cards of the row and lay { $cards }
     }
+play-move-row-on =
+    { $count ->
+        [one] take 1 card of the row and lay off { $cards } on { $name }’s { $meld }
+       *[other] take { $count } cards of the row and lay off { $cards } on { $name }’s { $meld }
+    }
+play-move-row-free = take { $card } from the row
 play-move-contract = make the contract: { $melds }
 play-move-meld = lay { $cards }
 play-move-lay-off = lay off { $cards } on { $name }’s { $meld }

@@ -9,6 +9,8 @@ practice-watch = **The others’ turns.** They play by themselves. Watch what th
 practice-short-draw = Does { $card } help you? Then take it. If not, draw.
 practice-short-draw-row = Draw from the stock.
 practice-short-row = Is a meld from the row worth the cards that come with it? If not, draw.
+practice-short-sweep = Is what you lay worth the cards that come with it? If not, draw.
+practice-short-spent = Does a take still pay? If not, pass.
 practice-short-may-i = Is { $card } worth a penalty card to you? If not: **{ button-pass }**.
 practice-short-lay = You can lay cards.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.
@@ -22,6 +24,7 @@ first-look-run = a run: cards of one suit in order
 first-look-lay-off = a lay-off: it goes on that run, whoever laid it
 first-look-row = the row: what was discarded, the oldest card first
 first-look-take = a take: the first card is yours; you get the row from the second on, and these go down at once
+first-look-sweep = a take: you get the row from its second card on, and lay that one at once with cards of yours
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
 first-look-deadwood = deadwood: cards in no meld; you want as little of it as can be
@@ -78,6 +81,19 @@ practice-dummy-knock = **You can knock (น็อค)!** **{ button-knock }** la
 practice-dummy-only-knock = **Only the knock is left** (lay all but one card): you cannot discard any more.
 practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you cannot, **{ button-pass-turn }** ends the deal.
 practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.
+
+# -- Rummy 500 ------------------------------------------------------------------------------------
+
+practice-rummy500-welcome = Only you see this deal, nothing counts and nobody hurries you. What you lay counts for you, what you still hold when somebody goes out counts against you.
+practice-rummy500-draw = **Draw** from the **stock** (face down): no card of the row can be used yet. Every discard stays in the **row**, where all may take it later.
+practice-rummy500-take = **You can take from the row!** Choose a card that you can use at once: it and all after it come to you, and it goes down. Look at the second line: what else comes to your hand, and what that would cost.
+practice-rummy500-swept = **Taken.** The rest is in your hand now. More of it may be laid in this turn, and what you hold at the end counts against you.
+practice-rummy500-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. What you keep back may cost you.
+practice-rummy500-lay-off = **Lay off.** A card of yours fits on a meld of the table: **{ button-lay-off }**. It counts for you, whoever laid the meld; a coloured edge shows whose it is.
+practice-rummy500-out = **Nearly out.** Lay or discard your last card and the deal ends: the others pay for what they hold.
+practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and take no more from the row than you can use.
+practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
+practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you cannot use go first.
 
 # -- Manipulation Rummy ---------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ refusal-wrong-phase =
         [show] The knock has ended play. What is left is to show melds and lay-offs.
         [draw] { $game ->
             [dummy] Your turn begins with a card: draw from the stock or take from the row, then go on.
+            [rummy500] Your turn begins with a card: draw from the stock or take from the row, then go on.
             [manipulation] Your turn begins with a card: draw from the stock, then go on.
            *[other] Your turn begins with a card: draw from the stock or take the upcard, then go on.
         }
@@ -32,6 +33,7 @@ refusal-not-a-meld =
             [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
             [gin] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
             [dummy] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
+            [rummy500] A set is cards of one rank, no card of it twice; a run is 3 or more of one suit in order.
             [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
             [shanghai] A set is 3 or more cards of one rank, a run 4 or more of one suit in order. Mind how many wild cards a meld may have.
            *[other] A set is cards of one rank; a run is cards of one suit in order.
@@ -59,12 +61,14 @@ refusal-does-not-fit =
 refusal-nothing-to-draw =
     { $game ->
         [dummy] The stock is empty. Take from the row to knock, or pass.
+        [rummy500] The stock is empty. Take from the row, or pass: then the deal ends.
         [manipulation] The stock is empty. Lay cards, or pass.
        *[other] The stock is empty and there are no discards to make a new one from. Take the upcard instead.
     }
 refusal-nothing-to-take =
     { $game ->
         [dummy] The row is empty. Draw from the stock instead.
+        [rummy500] The row is empty. Draw from the stock instead.
        *[other] The discard pile is empty. Draw from the stock instead.
     }
 refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
@@ -101,6 +105,7 @@ refusal-would-empty-hand =
 refusal-not-born = You are not born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
 refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
 refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
+refusal-must-be-laid = You cannot just take { $card }: it must be used at once. Choose a meld or a lay-off for it, or draw from the stock.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
 refusal-stock-lasts =
     { $game ->

@@ -12,6 +12,10 @@ pages-dummy =
     - **What it is about.** Cards that you lay count for you, cards that you hold count against you. Whoever can lay all but one card knocks (น็อค) and ends the deal.
     - **A turn.** Draw a card or take from the row of discards (กองกลาง), lay what you may, discard a card.
     - **Be born (เกิด).** Before anything else you take from the row with a meld. Until then you lay nothing, unless you knock.
+pages-rummy500 =
+    - **What it is about.** Cards that you lay count for you, cards that you still hold count against you. The deal ends as soon as somebody has no card left. 500 points win.
+    - **A turn.** Draw a card or take from the row of discards, lay what you like, discard a card.
+    - **The row.** All discards stay in sight. You may take from any of them on, with all that lie after it, if you lay or lay off that one at once.
 pages-manipulation =
     - **What it is about.** Get rid of all your cards. The melds on the table belong to nobody: split them, join them and build them anew, so that your cards find room.
     - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
@@ -36,6 +40,9 @@ origin-shanghai =
 origin-dummy =
     - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to date from the reign of King Rama V, when such cards reached Siam.
     - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด). Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
+origin-rummy500 =
+    - Rummy 500 comes from the United States, where it is one of the most played kinds of rummy. It is thought to be an ancestor of Canasta; its nearest relative is Thai Dummy.
+    - Other names: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 origin-manipulation =
     - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. The tile game Rummikub, made in the 1940s by Ephraim Hertzano, is played by much the same rules.
     - Other names: Carousel. Vatikan and Machiavelli are close relatives.

@@ -49,12 +49,23 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
+# Where laid cards count: points laid in this deal, cards in hand, points in all.
+table-seat-laid =
+    { $name } · laid { $laid } · { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } · total { $points }
 table-down-contract = ✅
 table-down-birth = ✅
 table-draw = { $name }’s turn: draw from the stock.
 table-draw-or-take = { $name }’s turn: draw from the stock or take { $card }.
 table-draw-row = { $name }’s turn: draw from the stock or take from the row.
 table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
+table-row-or-pass = The stock is empty: { $name } takes from the row, or passes and the deal ends.
+# The card that was just discarded fits on melds of the table; $melds are some of the two below.
+table-fits = { $card } fits { $melds }.
+fits-run = { $name }’s run
+fits-set = { $name }’s set
 table-play = { $name } has drawn: lay cards, then discard.
 table-play-born = { $name } can lay cards, then has to discard.
 table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
@@ -81,6 +92,8 @@ button-buy = Buy
 button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
 button-pass-turn = Pass
+button-pass-ends = Pass: ends the deal
+button-pass-ends-at = Pass: ends the deal at { $points }
 button-more = More
 ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 
@@ -93,6 +106,9 @@ hand-play = **Your turn.** Lay cards if you like, then choose one card and disca
 hand-draw-row = **Your turn.** Draw from the stock.
 hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
 hand-last-turn = **Last turn.** Take from the row to knock at once, or press “Pass” and the deal ends.
+hand-draw-or-sweep = **Your turn.** Draw from the stock, or take from the row.
+hand-row-or-pass = **The stock is empty.** Take from the row, or pass and the deal ends.
+hand-only-pass = **The stock is empty,** and no card of the row can be used: pass, and the deal ends.
 hand-play-only-knock = **Your turn.** You have to knock now. Lay whatever goes with it, then press Knock.
 hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
 hand-play-first = **Your turn.** Choose one card and discard it.
@@ -129,6 +145,8 @@ hand-deadwood =
            *[other] { $points } points in no meld
         }
     }
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -156,6 +174,7 @@ button-discard = Discard
 button-several = { $what }…
 button-contract-of = Contract { $cards }
 button-row-for = Take { $count }, lay { $cards }
+button-row-free = Take { $card }
 button-knock-with = Knock with { $card }
 button-meld-of = Meld { $cards }
 button-lay-off-of = Lay off { $cards }
@@ -172,6 +191,14 @@ sort-rank = rank
 sort-melds = melds
 choose-contract = **Your contract**: pick the one to lay down.
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
+choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
+# The last line of a menu that has no room for all.
+row-deeper = Deeper…
+row-deeper-about =
+    { $count ->
+        [one] 1 more way
+       *[other] { $count } more ways
+    }
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
 choose-lay = **Meld**: which way?
 choose-off = **Lay off**: which card, and where?
@@ -191,6 +218,26 @@ move-row-takes =
         [one] you take 1 card: { $cards }
        *[other] you take { $count } cards: { $cards }
     }
+# $count cards are taken, from $start on; $added are points, with their sign.
+move-sweep = { $count }: { $cards } { $added }
+move-sweep-on = { $count }: { $cards } on { $name }’s { $meld } { $added }
+move-sweep-free = { $count }: { $cards } to your hand
+# What comes to the hand besides, and the risk: so many cards then, and what they count.
+move-sweep-rest = then { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, { $points }, with { $cards }
+move-sweep-all =
+    { $count ->
+        [0] and you go out
+        [one] all is laid, and you hold 1 card, { $points }
+       *[other] all is laid, and you hold { $count } cards, { $points }
+    }
+# Before a large take: who is nearly out.
+move-sweep-risk = then { $held ->
+        [one] 1 card
+       *[other] { $held } cards
+    }, { $points }, and { $name } has { $count }; with { $cards }
 move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
@@ -232,6 +279,7 @@ result-mine = You: **{ $added }** in this deal, **{ $total }** in all, place { $
 result-my-rating = Your rating: { $change } → **{ $rating }**
 button-details = Details
 alt-result-points = { $name }: { $added }, { $total } in all.
+alt-result-bars = { $name } laid { $laid } and held { $held }.
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
 result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
 result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
@@ -323,6 +371,9 @@ alt-stock =
     }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
+alt-reach = You can take from: { $cards }.
+# Behind the cards of a meld: those that somebody else has laid there.
+alt-laid-by = { $cards } of them by { $name }.
 alt-head = { $card } is the head card.
 alt-no-upcard = No upcard.
 alt-meld = { $name } laid { $cards }.

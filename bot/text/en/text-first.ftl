@@ -21,6 +21,7 @@ words-seat =
         [one] 1 point
        *[other] { $points } points
     }
+words-laid = laid { $laid }
 words-on-turn = to move
 words-away = away
 words-meld = { $number }. { $name }: { $cards }

@@ -33,6 +33,7 @@ advice-contract = ไพ่ที่ลงแล้วไม่เสียแ�
 advice-lay =
     { $game ->
         [dummy] ไพ่ที่ลงแล้วเป็นแต้มของคุณ
+        [rummy500] ไพ่ที่ลงแล้วเป็นแต้มของคุณ
        *[other] ไพ่ที่ลงแล้วไม่เสียแต้มอีก
     }
 advice-lay-off = { advice-lay }

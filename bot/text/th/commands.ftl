@@ -5,6 +5,7 @@ name-new = เปิดโต๊ะ
 name-basic = พื้นฐาน
 name-contract = คอนแทรกต์
 name-dummy = ดัมมี่
+name-rummy500 = รัมมี่500
 name-manipulation = จัดชุดใหม่
 name-shanghai = เซี่ยงไฮ้
 name-gin = จิน

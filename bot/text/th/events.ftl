@@ -5,7 +5,11 @@ event-dealt = รอบที่ { $deal } · คนแจก: { $dealer } · �
 event-drew = { SPACED($who) }จั่วได้ { $card }
 event-drew-hidden = { SPACED($who) }จั่วไพ่
 event-recycled = สับกองทิ้งเป็นกองจั่วใหม่ { $count } ใบ
-event-stock-ran-out = { SPACED($who) }จะจั่ว แต่กองจั่วหมดแล้ว
+event-stock-ran-out =
+    { $game ->
+        [rummy500] { SPACED($who) }ผ่าน เพราะไม่มีไพ่ให้จั่วแล้ว
+       *[other] { SPACED($who) }จะจั่ว แต่กองจั่วหมดแล้ว
+    }
 event-took = { SPACED($who) }เก็บ { $card }
 event-took-row = { SPACED($who) }เก็บกอง { $cards }
 event-was-born = { SPACED($who) }เกิดแล้ว

@@ -34,12 +34,19 @@ table-deal = **รอบที่ { $deal }**
 table-deal-of = **รอบที่ { $deal } จาก { $deals }**
 table-goal = คอนแทรกต์: **{ $goal }**
 table-seat = { $name } · { $count } ใบ · { $points } แต้ม
+# Where laid cards count: points laid in this deal, cards in hand, points in all.
+table-seat-laid = { $name } · ลงแล้ว { $laid } · { $count } ใบ · รวม { $points }
 table-down-contract = ✅
 table-down-birth = ✅ เกิดแล้ว
 table-draw = ถึงตา { $name } จั่วจากกองจั่ว
 table-draw-or-take = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บ { $card }
 table-draw-row = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บกอง
 table-last-turn = กองจั่วหมดแล้ว { $name } เก็บกองได้เพื่อน็อคในตานี้เท่านั้น ไม่อย่างนั้นจบรอบ
+table-row-or-pass = กองจั่วหมดแล้ว { $name } เก็บกอง หรือผ่านแล้วจบรอบ
+# The card that was just discarded fits on melds of the table; $melds are some of the two below.
+table-fits = { $card } ฝากได้กับ{ $melds }
+fits-run = เรียงของ { $name }
+fits-set = ตองของ { $name }
 table-play = { $name } จั่วแล้ว จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-born = { $name } จะลงไพ่ก็ได้ แล้วทิ้ง
 table-play-unborn = { $name } จั่วแล้วแต่ยังไม่เกิด ต้องทิ้งหรือน็อค
@@ -66,6 +73,8 @@ button-buy = ซื้อ
 button-buy-left = ซื้อ (เหลือ { $left })
 button-pass = ไม่เอา
 button-pass-turn = ผ่าน
+button-pass-ends = ผ่าน: จบรอบ
+button-pass-ends-at = ผ่าน: จบรอบที่ { $points }
 button-more = เพิ่มเติม
 ping-turn = { $user } ถึงตาคุณแล้ว: [ไปที่โต๊ะ]({ $jump })
 
@@ -78,6 +87,9 @@ hand-play = **ถึงตาคุณ** จะลงไพ่ก่อนก็
 hand-draw-row = **ถึงตาคุณ** จั่วจากกองจั่ว
 hand-draw-or-row = **ถึงตาคุณ** จั่วจากกองจั่ว หรือเก็บกองมาลงชุด
 hand-last-turn = **ตาสุดท้าย** เก็บกองเพื่อน็อคทันที หรือกด “ผ่าน” แล้วจบรอบ
+hand-draw-or-sweep = **ถึงตาคุณ** จั่วจากกองจั่ว หรือเก็บกอง
+hand-row-or-pass = **กองจั่วหมดแล้ว** เก็บกอง หรือผ่านแล้วจบรอบ
+hand-only-pass = **กองจั่วหมดแล้ว** และไม่มีใบไหนในกองกลางที่ใช้ได้ กดผ่านแล้วจบรอบ
 hand-play-only-knock = **ถึงตาคุณ** ตานี้ต้องน็อค ลงไพ่ที่จะลงให้ครบแล้วกด “น็อค”
 hand-play-knock = **ถึงตาคุณ** น็อคได้แล้ว! หรือลงไพ่ถ้าลงได้ แล้วเลือกทิ้งหนึ่งใบ
 hand-play-first = **ถึงตาคุณ** เลือกทิ้งหนึ่งใบ
@@ -94,6 +106,8 @@ hand-deadwood =
         [gin] ไพ่เศษ { $points }
        *[other] { $points } แต้มนอกชุด
     }
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = ลงแล้ว { $laid } ในมือ { $held } ตอนนี้ได้ { $points }
 hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
 hand-ready = ทำคอนแทรกต์ได้แล้ว
 hand-down-contract = ทำคอนแทรกต์แล้ว
@@ -117,6 +131,7 @@ button-discard = ทิ้ง
 button-several = { $what }…
 button-contract-of = คอนแทรกต์ { $cards }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }
+button-row-free = เก็บ { $card }
 button-knock-with = น็อคด้วย { $card }
 button-meld-of = ลง { $cards }
 button-lay-off-of = ฝาก { $cards }
@@ -133,6 +148,10 @@ sort-rank = เลข
 sort-melds = ชุด
 choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
+choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
+# The last line of a menu that has no room for all.
+row-deeper = ลึกกว่านี้…
+row-deeper-about = ยังมีอีก { $count } แบบ
 choose-knock = **น็อค** จะเหลือใบไหนไว้เป็นใบน็อค ใบอื่นลงหมด
 choose-lay = **ลงชุด** จะลงแบบไหน
 choose-off = **ฝาก** ใบไหน ฝากกับชุดไหน
@@ -147,6 +166,19 @@ move-contract-rest =
     }
 move-row = เก็บตั้งแต่ { $start } ลง { $cards }
 move-row-takes = เก็บ { $count } ใบ: { $cards }
+# $count cards are taken, from $start on; $added are points, with their sign.
+move-sweep = { $count }: { $cards } { $added }
+move-sweep-on = { $count }: { $cards } กับ { $meld } ของ { $name } { $added }
+move-sweep-free = { $count }: { $cards } เข้ามือ
+# What comes to the hand besides, and the risk: so many cards then, and what they count.
+move-sweep-rest = แล้วถือ { $count } ใบ { $points } มี { $cards } มาด้วย
+move-sweep-all =
+    { $count ->
+        [0] และคุณหมดมือ
+       *[other] ลงหมดทุกใบที่เก็บ ในมือเหลือ { $count } ใบ { $points }
+    }
+# Before a large take: who is nearly out.
+move-sweep-risk = แล้วถือ { $held } ใบ { $points } ส่วน { $name } เหลือ { $count } ใบ มี { $cards } มาด้วย
 move-knock = เหลือ { $card } ไว้น็อค ใบอื่นลงหมด
 move-meld = ชุดใหม่
 move-lay-off = { $cards }
@@ -180,6 +212,7 @@ result-mine = คุณ: รอบนี้ **{ $added }** รวม **{ $total 
 result-my-rating = เรตติ้งของคุณ: { $change } → **{ $rating }**
 button-details = รายละเอียด
 alt-result-points = { $name }: { $added } รวม { $total }
+alt-result-bars = { $name } ลง { $laid } เหลือในมือ { $held }.
 result-seed = -# สับไพ่ตรวจสอบได้: เลขลับ `{ $seed }` ผนึกไว้ก่อนเริ่มเกมเป็น `{ $seal }`
 result-next = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม ยังไม่พร้อม: { $names }
 result-next-soon = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม
@@ -251,6 +284,9 @@ permission-attach-files = “แนบไฟล์”
 alt-stock = กองจั่ว { $count } ใบ.
 alt-upcard = ไพ่หงาย: { $card }.
 alt-row = กองกลาง เรียงจากใบแรก: { $cards }.
+alt-reach = คุณเก็บได้ตั้งแต่: { $cards }.
+# Behind the cards of a meld: those that somebody else has laid there.
+alt-laid-by = ในนั้น { $cards } เป็นของ { $name }.
 alt-head = { $card } คือใบหัว.
 alt-no-upcard = ไม่มีไพ่หงาย.
 alt-meld = { $name } ลง { $cards }.

@@ -33,6 +33,7 @@ advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, v�
 advice-lay =
     { $game ->
         [dummy] Bài đã hạ là điểm của bạn.
+        [rummy500] Bài đã hạ là điểm của bạn.
        *[other] Bài đã nằm trên bàn là an toàn.
     }
 advice-lay-off = { advice-lay }

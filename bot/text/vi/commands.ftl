@@ -5,6 +5,7 @@ name-new = mở
 name-basic = cơ-bản
 name-contract = hợp-đồng
 name-dummy = dummy
+name-rummy500 = rummy500
 name-manipulation = xếp-lại
 name-shanghai = thượng-hải
 name-gin = gin

@@ -4,7 +4,11 @@ event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $start
 event-drew = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một lá từ nọc.
 event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
-event-stock-ran-out = { $who } muốn bốc nhưng nọc đã hết.
+event-stock-ran-out =
+    { $game ->
+        [rummy500] { $who } bỏ lượt: nọc không còn gì để bốc.
+       *[other] { $who } muốn bốc nhưng nọc đã hết.
+    }
 event-took = { $who } ăn { $card }.
 event-took-row = { $who } ăn { $cards } từ hàng bài.
 event-was-born = { $who } đã ra đời.

@@ -9,6 +9,8 @@ practice-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ
 practice-short-draw = { $card } có giúp bạn không? Có thì ăn, không thì bốc.
 practice-short-draw-row = Bốc từ nọc.
 practice-short-row = Phỏm ăn được từ hàng bài có đáng với các lá kèm theo không? Không thì bốc.
+practice-short-sweep = Những gì hạ được có đáng với các lá kèm theo không? Không thì bốc.
+practice-short-spent = Ăn tiếp có còn lợi không? Không thì bỏ lượt.
 practice-short-may-i = { $card } có đáng một lá phạt không? Không thì bấm **{ button-pass }**.
 practice-short-lay = Bạn hạ được bài.
 practice-short-lay-dummy = Bạn hạ được bài, và bài đã hạ là điểm của bạn.
@@ -22,6 +24,7 @@ first-look-run = một sảnh: các lá liền nhau cùng chất
 first-look-lay-off = gửi: lá này nối vào sảnh kia, của ai cũng được
 first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy hàng bài từ lá thứ hai trở đi, và hạ ngay các lá này
+first-look-sweep = ăn từ hàng bài: bạn lấy từ lá thứ hai trở đi, và hạ ngay lá đó cùng bài của bạn
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
 first-look-deadwood = bài rác: lá không nằm trong phỏm nào; càng ít càng tốt
@@ -78,6 +81,19 @@ practice-dummy-knock = **Bạn ù được (น็อค)!** **{ button-knock }*
 practice-dummy-only-knock = **Chỉ còn cách ù** (hạ mọi lá trừ một lá): không đánh bài được nữa.
 practice-dummy-last-turn = **Nọc đã hết.** Bạn chỉ được ăn hàng bài để **ù**: hạ mọi lá trừ một lá ngay lượt này. Nếu không được, **{ button-pass-turn }** là hết ván.
 practice-dummy-fined = **Bị phạt.** Bạn mất { $points } điểm: { $what }.
+
+# -- Rummy 500 ------------------------------------------------------------------------------------
+
+practice-rummy500-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Bài đã hạ là điểm của bạn, bài còn cầm khi có người hết bài thì bị trừ.
+practice-rummy500-draw = **Bốc** từ **nọc** (úp): chưa dùng được lá nào của hàng bài. Lá nào đánh ra cũng ở lại **hàng bài**, về sau ai cũng ăn được.
+practice-rummy500-take = **Bạn ăn được từ hàng bài!** Chọn một lá dùng được ngay: lá đó và mọi lá sau nó về tay bạn, và lá đó được hạ. Hãy xem dòng thứ hai: còn những lá nào về tay, và chúng có thể bị trừ bao nhiêu.
+practice-rummy500-swept = **Đã ăn.** Những lá còn lại đang trên tay bạn. Ngay lượt này bạn được hạ tiếp, còn bài cầm đến cuối ván thì bị trừ.
+practice-rummy500-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh: **{ button-meld }** hạ nó xuống, và nó là điểm của bạn. Bài giữ lại có thể bị trừ.
+practice-rummy500-lay-off = **Gửi bài.** Bạn có lá hợp với một phỏm trên bàn: **{ button-lay-off }**. Lá đó là điểm của bạn, dù phỏm của ai; viền màu cho biết lá của ai.
+practice-rummy500-out = **Sắp hết bài.** Hạ hoặc đánh lá cuối là hết ván: người khác bị trừ các lá còn cầm.
+practice-rummy500-behind = **{ $name } sắp hết bài.** Hạ những gì hạ được, và đừng ăn nhiều hơn số lá mình dùng được.
+practice-rummy500-spent = **Nọc đã hết.** Còn lợi thì cứ ăn từ hàng bài. Nếu không, bấm **{ button-pass-ends }**.
+practice-rummy500-discard = **Đánh một lá.** Lá đó nằm ở cuối hàng bài, người kế tiếp ăn được nó cùng những lá ở đó. Lá cao mà không dùng được thì đánh trước.
 
 # -- Rummy xếp lại --------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ refusal-wrong-phase =
         [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
         [draw] { $game ->
             [dummy] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
+            [rummy500] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn từ hàng bài rồi mới đi tiếp.
             [manipulation] Đầu lượt phải bốc một lá từ nọc rồi mới đi tiếp.
            *[other] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
         }
@@ -32,6 +33,7 @@ refusal-not-a-meld =
             [basic] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
             [gin] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
             [dummy] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
+            [rummy500] Bộ là các lá cùng số, không có lá giống hệt nhau; sảnh là từ 3 lá liền nhau cùng chất.
             [contract] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
             [shanghai] Bộ là từ 3 lá cùng số, sảnh là từ 4 lá liền nhau cùng chất. Để ý số lá vạn năng cho phép.
            *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
@@ -58,12 +60,14 @@ refusal-does-not-fit =
 refusal-nothing-to-draw =
     { $game ->
         [dummy] Nọc đã hết. Hãy ăn từ hàng bài để ù, hoặc bỏ lượt.
+        [rummy500] Nọc đã hết. Hãy ăn từ hàng bài, hoặc bỏ lượt là hết ván.
         [manipulation] Nọc đã hết. Hãy hạ bài, hoặc bỏ lượt.
        *[other] Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
     }
 refusal-nothing-to-take =
     { $game ->
         [dummy] Hàng bài đang trống. Hãy bốc từ nọc.
+        [rummy500] Hàng bài đang trống. Hãy bốc từ nọc.
        *[other] Chồng bài đánh đang trống. Hãy bốc từ nọc.
     }
 refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
@@ -96,6 +100,7 @@ refusal-would-empty-hand =
 refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
 refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
 refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
+refusal-must-be-laid = Không thể chỉ ăn { $card }: lá đó phải dùng ngay. Hãy chọn phỏm để hạ hoặc nơi để gửi nó, hoặc bốc từ nọc.
 refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.
 refusal-stock-lasts =
     { $game ->

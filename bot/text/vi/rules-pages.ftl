@@ -12,6 +12,10 @@ pages-dummy =
     - **Cách chơi.** Lá đã hạ được cộng điểm, lá còn cầm bị trừ điểm. Ai hạ được tất cả trừ một lá thì ù (น็อค) và kết thúc ván.
     - **Một lượt.** Bốc một lá hoặc ăn hàng bài (กองกลาง), hạ những gì được hạ, đánh một lá.
     - **Ra đời (เกิด).** Trước hết bạn phải ăn hàng bài để hạ một phỏm. Trước lúc đó bạn không hạ gì, trừ khi ù.
+pages-rummy500 =
+    - **Cách chơi.** Lá đã hạ được cộng điểm, lá còn cầm bị trừ điểm. Có người hết bài là hết ván. 500 điểm là thắng.
+    - **Một lượt.** Bốc một lá hoặc ăn từ hàng bài, hạ những gì muốn hạ, đánh một lá.
+    - **Hàng bài.** Mọi lá đã đánh đều nằm ngửa. Bạn được ăn từ bất kỳ lá nào trở đi, cùng mọi lá sau nó, nếu hạ hoặc gửi ngay lá đó.
 pages-manipulation =
     - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để bài của mình có chỗ.
     - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
@@ -36,6 +40,9 @@ origin-shanghai =
 origin-dummy =
     - Dummy (ดัมมี่), ở Thái Lan còn gọi là รัมมี่, là rummy có hàng bài đánh như 500 Rum. Không ai biết trò này đến Thái Lan khi nào; người ta cho là từ thời vua Rama V, khi loại bài này tới Xiêm.
     - Vài từ khác trên bàn bài Thái: ตีกร่าง là ti on (ตีอ้อน), กินมืด là ù kín (น็อคมืด). Gửi bài (ฝาก) còn gọi là dummy (ดัมมี่).
+origin-rummy500 =
+    - Rummy 500 ra đời ở Hoa Kỳ và là một trong những kiểu rummy được chơi nhiều nhất ở đó. Người ta cho rằng Canasta bắt nguồn từ trò này; họ hàng gần nhất của nó là Dummy Thái.
+    - Tên khác: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 origin-manipulation =
     - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.

@@ -34,12 +34,19 @@ table-deal = **Ván { $deal }**
 table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
+# Where laid cards count: points laid in this deal, cards in hand, points in all.
+table-seat-laid = { $name } · đã hạ { $laid } · { $count } lá · tổng { $points }
 table-down-contract = ✅
 table-down-birth = ✅
 table-draw = Tới lượt { $name }: bốc từ nọc.
 table-draw-or-take = Tới lượt { $name }: bốc từ nọc hoặc ăn { $card }.
 table-draw-row = Tới lượt { $name }: bốc từ nọc hoặc ăn từ hàng bài.
 table-last-turn = Nọc đã hết: { $name } chỉ được ăn từ hàng bài để ù ngay, nếu không thì hết ván.
+table-row-or-pass = Nọc đã hết: { $name } ăn từ hàng bài, hoặc bỏ lượt là hết ván.
+# The card that was just discarded fits on melds of the table; $melds are some of the two below.
+table-fits = { $card } gửi được vào { $melds }.
+fits-run = sảnh của { $name }
+fits-set = bộ của { $name }
 table-play = { $name } bốc rồi, được hạ bài, sau đó đánh một lá.
 table-play-born = { $name } được hạ bài, sau đó đánh một lá.
 table-play-unborn = { $name } bốc rồi, chưa ra đời nên đánh một lá hoặc ù.
@@ -66,6 +73,8 @@ button-buy = Mua
 button-buy-left = Mua (còn { $left })
 button-pass = Thôi
 button-pass-turn = Bỏ lượt
+button-pass-ends = Bỏ lượt: hết ván
+button-pass-ends-at = Bỏ lượt: hết ván, { $points }
 button-more = Xem thêm
 ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 
@@ -78,6 +87,9 @@ hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một 
 hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.
 hand-draw-or-row = **Tới lượt bạn.** Bốc từ nọc, hoặc ăn từ hàng bài và hạ một phỏm.
 hand-last-turn = **Lượt cuối.** Ăn từ hàng bài để ù ngay, hoặc bấm “Bỏ lượt” là hết ván.
+hand-draw-or-sweep = **Tới lượt bạn.** Bốc từ nọc, hoặc ăn từ hàng bài.
+hand-row-or-pass = **Nọc đã hết.** Ăn từ hàng bài, hoặc bỏ lượt là hết ván.
+hand-only-pass = **Nọc đã hết,** và không dùng được lá nào của hàng bài: hãy bỏ lượt, ván kết thúc.
 hand-play-only-knock = **Tới lượt bạn.** Hãy ù ngay: ngoài ra chỉ còn việc hạ những lá đi kèm.
 hand-play-knock = **Tới lượt bạn.** Bạn ù được rồi! Hoặc hạ bài nếu được phép, rồi chọn một lá và đánh.
 hand-play-first = **Tới lượt bạn.** Chọn một lá và đánh.
@@ -94,6 +106,8 @@ hand-deadwood =
         [gin] bài rác { $points } điểm
        *[other] { $points } điểm ngoài phỏm
     }
+# What this player has laid, what their hand would cost, and the points that this makes now.
+hand-laid-less-held = đã hạ { $laid }, trên tay { $held }: giờ là { $points }
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
@@ -117,6 +131,7 @@ button-discard = Đánh
 button-several = { $what }…
 button-contract-of = Hợp đồng { $cards }
 button-row-for = Ăn { $count } lá, hạ { $cards }
+button-row-free = Ăn { $card }
 button-knock-with = Ù, chừa { $card }
 button-meld-of = Hạ { $cards }
 button-lay-off-of = Gửi { $cards }
@@ -133,6 +148,10 @@ sort-rank = số
 sort-melds = phỏm
 choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
+choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
+# The last line of a menu that has no room for all.
+row-deeper = Sâu hơn…
+row-deeper-about = còn { $count } cách nữa
 choose-knock = **Ù**: bạn chừa lá nào? Những lá còn lại sẽ được hạ hết.
 choose-lay = **Hạ phỏm**: bạn muốn hạ kiểu nào?
 choose-off = **Gửi bài**: lá nào, vào đâu?
@@ -147,6 +166,19 @@ move-contract-rest =
     }
 move-row = ăn từ { $start } trở đi, hạ { $cards }
 move-row-takes = bạn ăn { $count } lá: { $cards }
+# $count cards are taken, from $start on; $added are points, with their sign.
+move-sweep = { $count }: { $cards } { $added }
+move-sweep-on = { $count }: { $cards } vào { $meld } của { $name } { $added }
+move-sweep-free = { $count }: { $cards } về tay bạn
+# What comes to the hand besides, and the risk: so many cards then, and what they count.
+move-sweep-rest = rồi cầm { $count } lá, { $points }, thêm { $cards }
+move-sweep-all =
+    { $count ->
+        [0] và bạn hết bài
+       *[other] hạ hết các lá ăn, bạn còn { $count } lá, { $points }
+    }
+# Before a large take: who is nearly out.
+move-sweep-risk = rồi cầm { $held } lá, { $points }, còn { $name } chỉ { $count } lá; thêm { $cards }
 move-knock = chừa { $card } và hạ hết phần còn lại
 move-meld = một phỏm mới
 move-lay-off = { $cards }
@@ -180,6 +212,7 @@ result-mine = Bạn: ván này **{ $added }**, tổng **{ $total }**, hạng { $
 result-my-rating = Điểm xếp hạng của bạn: { $change } → **{ $rating }**
 button-details = Chi tiết
 alt-result-points = { $name }: { $added }, tổng { $total }.
+alt-result-bars = { $name } hạ { $laid }, còn cầm { $held }.
 result-seed = -# Xáo bài minh bạch: số bí mật `{ $seed }`, trước trận đã niêm phong là `{ $seal }`
 result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
 result-next-soon = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng.
@@ -253,6 +286,9 @@ permission-attach-files = “Đính kèm tập tin”
 alt-stock = Nọc: { $count } lá.
 alt-upcard = Lá ngửa: { $card }.
 alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
+alt-reach = Bạn ăn được từ: { $cards }.
+# Behind the cards of a meld: those that somebody else has laid there.
+alt-laid-by = Trong đó { $cards } do { $name } gửi.
 alt-head = { $card } là lá đầu.
 alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.

@@ -10,6 +10,7 @@ words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**
 words-seat = Chỗ { $seat }, { $name }: { $count } lá, { $points } điểm
+words-laid = đã hạ { $laid }
 words-on-turn = đang tới lượt
 words-away = vắng mặt
 words-meld = { $number }. { $name }: { $cards }

@@ -124,7 +124,7 @@ def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> No
     laying = {LayDown, LayOff} if rules.features.lay else {Knock, Show}
     laying = laying if rules.common is None else {Rearrange}
     assert {type(one.move) for one in marked} >= laying
-    assert (TakeRow in {type(one.move) for one in marked}) is (name == "dummy")
+    assert (TakeRow in {type(one.move) for one in marked}) is rules.features.row
     assert [one for one in marked if accepted(rules, one) is not one.good] == []
 
 

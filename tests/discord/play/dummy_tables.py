@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import pack
 from engine.events import Dealt
-from engine.moves import Discard, Draw, LayDown, LayOff, Move, TakeRow
+from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
 from tests.discord.play.journals import cards
 from tests.discord.play.kit import Prepare
 from tests.discord.play.set_tables import table_at
@@ -29,13 +29,19 @@ def dummy_deal(
 
 
 def move(text: str) -> Move:
-    """``draw``, ``discard KD``, ``meld 7C 7D 7H``, ``lay_off 7S on 0``, ``take 7D 7D 7C 7H``."""
+    """``draw``, ``pass``, ``discard KD``, ``meld 7C 7D 7H``, ``lay_off 7S on 0``, ``take 7D 7D 7C
+    7H``, ``take 7S 7S on 0``."""
     name, _, rest = text.partition(" ")
     match name:
         case "draw":
             return Draw()
+        case "pass":
+            return Pass()
         case "take":
-            deepest, *meld = cards(rest)
+            laid, _, meld_no = rest.partition(" on ")
+            deepest, *meld = cards(laid)
+            if meld_no:
+                return TakeRow(deepest, lay_off=LayOff(tuple(meld), int(meld_no)))
             return TakeRow(deepest, tuple(meld))
         case "meld":
             return LayDown(cards(rest))

@@ -1,0 +1,134 @@
+# Rummy 500 cho người chơi. Các mục hiện theo thứ tự này; mỗi mục dưới 900 ký tự.
+# Mọi luật nhà của trò chơi là tham số của mọi mục: đúng sai là yes và no.
+
+rules-rummy500-aim =
+    ### Mục tiêu
+    - Hạ phỏm và gửi bài để lấy điểm, và ăn từ hàng bài đã đánh những lá mình cần. Lá đã hạ, đã gửi là điểm của bạn; lá còn cầm khi hết ván bị trừ điểm. (Rummy 500 6.4)
+    - Điểm được cộng dồn qua từng ván. Hết ván mà có người đạt { $target } thì ai có tổng cao nhất sẽ thắng. { $tie_break ->
+        [extra_hand] Nếu nhiều người cùng có tổng đó thì chơi thêm ván nữa.
+       *[shared] Nếu nhiều người cùng có tổng đó thì họ cùng thắng.
+    } (Rummy 500 9)
+    - Hai đến tám người chơi, ai cũng chơi cho mình. (Rummy 500 1.1)
+
+rules-rummy500-deal =
+    ### Chia bài
+    - { $packs ->
+        [1] Dùng một bộ bài 52 lá
+        [2] Dùng hai bộ bài 52 lá
+       *[none] Đến bốn người dùng một bộ bài 52 lá, từ năm người dùng hai bộ
+    }, { $jokers ->
+        [1] mỗi bộ có một joker
+        [2] mỗi bộ có hai joker
+       *[0] không có joker
+    }. (Rummy 500 1.2, 1.3)
+    - Hai người thì mỗi người { $two_player_hand } lá, từ ba người thì mỗi người 7 lá. (Rummy 500 2.1)
+    - Lá kế tiếp được lật ngửa: đó là lá thứ nhất của hàng bài. Các lá đánh ra được xếp nối vào bên phải, và lá nào cũng luôn thấy được. (Rummy 500 2.2, 3.2)
+    - Người chia đầu tiên được chọn ngẫu nhiên. Người ngồi bên trái người chia đi trước, và lượt chia chuyển dần sang trái. (Rummy 500 2.3)
+
+rules-rummy500-turn =
+    ### Lượt của bạn
+    - Đầu lượt, bốc lá trên cùng của nọc hoặc ăn từ hàng bài. (Rummy 500 3.1)
+    - Sau đó được hạ phỏm{ $swap ->
+        [runs] , gửi bài và đổi joker
+       *[none] {" "}và gửi bài
+    }, bao nhiêu cũng được, thứ tự tùy ý. Chưa hạ phỏm nào cũng được gửi. (Rummy 500 3.2)
+    - Cuối lượt, đánh một lá, kể cả lá vừa ăn. (Rummy 500 3.2)
+
+rules-rummy500-melds =
+    ### Bộ và sảnh
+    - Bộ là { $doubles_in_set ->
+        [yes] 3 đến 8 lá cùng số; chơi hai bộ bài thì có lá giống hệt nhau cũng được.
+       *[no] 3 hoặc 4 lá cùng số, không có hai lá giống hệt nhau.
+    } (Rummy 500 4.1)
+    - Sảnh là ba lá trở lên liền nhau, cùng chất. (Rummy 500 4.2)
+    - { $ace ->
+        [low] Át luôn thấp: A-2-3 là sảnh, Q-K-A thì không.
+       *[both] Át đứng thấp (A-2-3) hoặc cao (Q-K-A), không bao giờ đứng giữa.
+    } (Rummy 500 1.4)
+    { $jokers ->
+        [0] {""}
+       *[other] - Joker thay được mọi lá, nhưng mỗi phỏm cần ít nhất { $min_naturals ->
+            [2] hai lá thường
+           *[1] một lá thường
+        }. Trong sảnh, joker thay cho một lá nhất định, đã hạ là cố định. (Rummy 500 4.3)
+    }
+    - Phỏm đã hạ xuống bàn thì không được xếp lại hay lấy về. (Rummy 500 3.2)
+
+rules-rummy500-row =
+    ### Ăn từ hàng bài
+    - Chọn một lá của hàng bài. Lá đó và mọi lá sau nó về tay bạn, và lá đã chọn phải dùng ngay: { $take_to_lay_off ->
+        [yes] hạ trong một phỏm mới, hoặc gửi vào một phỏm trên bàn.
+       *[no] hạ trong một phỏm mới. Chỉ gửi thì không đủ.
+    } (Rummy 500 5.1, 5.2)
+    - Phỏm ghép từ bài trên tay và các lá vừa ăn. Toàn lá của hàng bài cũng được. (Rummy 500 5.2, 5.3)
+    - Những lá ăn khác ở lại trên tay. Ngay trong lượt đó bạn được hạ tiếp các lá này. (Rummy 500 5.4)
+    - { $top_card ->
+        [free] Riêng lá cuối thì ăn một mình nó mà không cần hạ cũng được, miễn là còn bốc được bài.
+       *[use] Lá cuối của hàng bài cũng theo luật này.
+    } (Rummy 500 5.5)
+
+rules-rummy500-lay-off =
+    ### Gửi bài
+    - Trong lượt mình bạn được thêm lá vào bất kỳ phỏm nào trên bàn, của bạn hay của người khác: thêm một lá vào bộ, lá kế tiếp cùng chất vào một trong hai đầu sảnh. Người khác được gửi nối tiếp. (Rummy 500 4.5)
+    - Nếu một lá hợp với hai phỏm, bạn chọn gửi vào phỏm nào. Lá nào cũng tính điểm cho người đã hạ hay gửi nó, dù nằm trong phỏm của ai. (Rummy 500 4.6)
+    { $jokers ->
+        [0] {""}
+       *[other] { $swap ->
+            [runs] - Bạn được đặt đúng lá mà joker trong sảnh đang thay vào chỗ nó rồi lấy joker về. Lá đó là điểm của bạn, còn joker không cần chơi ngay. (Rummy 500 4.7)
+           *[none] - Joker nằm yên tại chỗ. (Rummy 500 4.7)
+        }
+    }
+
+rules-rummy500-stock =
+    ### Khi nọc hết
+    - { $exhausted ->
+        [end] Ai bốc lá cuối thì chơi trọn lượt của mình. Khi người đó đánh bài thì hết ván.
+        [recycle] Ai bốc khi nọc đã hết thì hàng bài được xáo lại thành nọc mới, chỉ để lại lá cuối. Nếu hàng bài chỉ có đúng lá đó thì ăn nó, hoặc bỏ lượt: khi đó hết ván.
+       *[row] Ván đi tiếp chừng nào mỗi người đến lượt đều ăn từ hàng bài. Ai không ăn được hoặc không muốn thì bỏ lượt, và hết ván.
+    } (Rummy 500 8)
+    - Khi đó không ai hết bài, và mọi người cùng tính điểm. (Rummy 500 6.4, 8.2)
+
+rules-rummy500-values =
+    ### Điểm của lá bài
+    - { $card_values ->
+        [fives] Lá 2 đến 9 tính 5; 10, J, Q, K tính 10.
+       *[pips] Lá 2 đến 10 tính theo số; J, Q, K tính 10.
+    } (Rummy 500 6.1)
+    - Át tính { $ace_points }, ở đầu thấp của sảnh (A-2-3) tính { $ace_low_points }. (Rummy 500 6.2)
+    { $jokers ->
+        [0] {""}
+       *[other] - Joker trên tay tính { $joker_points }, { $joker_value ->
+            [card] joker đã hạ tính như lá mà nó thay cho.
+           *[fixed] joker đã hạ cũng vậy.
+        } (Rummy 500 6.3)
+    }
+
+rules-rummy500-scoring =
+    ### Hết bài và tính điểm
+    - Ván kết thúc ngay khi có người không còn lá nào. { $must_discard_to_go_out ->
+        [yes] Lá cuối phải được đánh: bạn không được hạ hay gửi hết cả tay.
+       *[no] Lá cuối có thể được hạ, gửi hoặc đánh.
+    } Hết bài không có điểm thưởng. (Rummy 500 7)
+    - Mỗi người được điểm các lá mình đã hạ, đã gửi, trừ đi các lá còn cầm, kể cả khi chúng ghép được thành phỏm. (Rummy 500 6.4)
+    - Điểm của ván có thể dưới 0, và tổng điểm cũng vậy. (Rummy 500 6.4)
+
+# -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
+
+silent-rummy500-packs = **Mấy bộ bài.** Phần lớn các nguồn dùng hai bộ từ năm người, vài nguồn từ sáu người. Đây là một luật nhà. (Rummy 500 1.2)
+silent-rummy500-jokers = **Joker.** Số nguồn chơi không joker và số nguồn chơi hai joker mỗi bộ gần như ngang nhau. Luật chuẩn ở đây không có; một bộ luật khác thì có. (Rummy 500 1.3)
+silent-rummy500-two = **Số lá khi hai người chơi.** Phần lớn các nguồn ghi 13, nguồn khác 10 hoặc 7: đây là một luật nhà. (Rummy 500 2.1)
+silent-rummy500-swept = **Đánh lá vừa ăn.** Hầu như không ai cấm, nên được phép. (Rummy 500 3.2)
+silent-rummy500-doubles = **Lá giống hệt nhau trong bộ.** Một nguồn cấm, các nguồn khác không nói. Có luật nhà cho phép. (Rummy 500 4.1)
+silent-rummy500-readings = **Một lá thường với hai joker.** Có thể là bộ hoặc sảnh. Bot hạ thành bộ, trừ khi bạn nói joker thay cho lá nào. (Rummy 500 4.4)
+silent-rummy500-swap = **Lấy lại joker.** Chỉ một nguồn có; đây là một luật nhà, và chỉ cho sảnh. (Rummy 500 4.7)
+silent-rummy500-lay-off = **Ăn để gửi.** Vài nguồn chỉ cho ăn từ hàng bài để hạ phỏm mới. Ở đây gửi cũng được, trừ khi luật nhà nói khác. (Rummy 500 5.2)
+silent-rummy500-alone = **Phỏm toàn lá của hàng bài.** Không ai nói phải có lá trên tay, nên không cần. (Rummy 500 5.3)
+silent-rummy500-top = **Lá cuối của hàng bài.** Có phải dùng ngay như mọi lá khác không? Phần lớn các nguồn nói có; một luật nhà cho ăn tự do. (Rummy 500 5.5)
+silent-rummy500-values = **Điểm của lá bài.** Phần lớn tính theo số; vài nơi tính 5 cho mọi lá từ 2 đến 9, và 15 cho mọi lá Át. (Rummy 500 6.1, 6.2)
+silent-rummy500-joker-laid = **Joker trên bàn.** Tính 15, hoặc tính như lá mà nó thay cho: đây là một luật nhà. (Rummy 500 6.3)
+silent-rummy500-stock = **Nọc hết.** Hết ván ngay, hoặc chơi tiếp chừng nào còn người ăn từ hàng bài, hoặc hàng bài thành nọc mới. Cách thứ hai không bỏ phí hàng bài và là luật chuẩn ở đây. (Rummy 500 8.1)
+silent-rummy500-pass = **Bỏ lượt dù ăn được.** Được phép: không ai biết bạn muốn giữ gì. (Rummy 500 8.2)
+silent-rummy500-endless = **Ván cứ xoay vòng mãi.** Nếu hàng bài được xáo lại thì có thể như vậy. Bot hủy ván đó: quá 250 lượt mỗi người thì không ai được điểm. (Rummy 500 8.4)
+silent-rummy500-target = **Hai người cùng vượt mốc.** Tổng cao hơn thắng. Bằng nhau thì cùng thắng, hoặc chơi thêm một ván: đây là một luật nhà. (Rummy 500 9)
+silent-rummy500-rummy = **Hô “rummy!”.** Có bàn cho ai thấy trước rằng lá vừa đánh hạ được thì lấy và hạ nó. Tin nhắn có thể tới trễ nên làm vậy không công bằng, vì thế ở đây không có; bàn cho biết lá vừa đánh gửi được vào phỏm nào. (Rummy 500 5)
+silent-rummy500-ace = **Gửi Át vào sảnh.** Vào 2-3-4 thì Át thấp, vào J-Q-K thì Át cao. (Rummy 500 1.4, 4.5)
