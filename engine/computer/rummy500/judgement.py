@@ -57,6 +57,10 @@ class Weights(NamedTuple):
     takes: int = 6
 
 
+MEDIUM = Weights()
+STRONG = MEDIUM._replace(looks=24)
+
+
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
 """Of those who began a turn with so many cards the part that went out in it."""
 
