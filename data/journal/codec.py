@@ -20,6 +20,7 @@ from engine.result import Own, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.items import SCORE_ITEMS
+from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.state import Memory
@@ -45,6 +46,7 @@ OWNS: Mapping[str, type[Own]] = {
     "least_in_hand": LeastOwn,
     "shanghai": ShanghaiOwn,
     "gin": GinOwn,
+    "laid_less_held": LaidOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

@@ -61,7 +61,7 @@ RULEBOOKS = {
 """The rulebooks as presets of the options (RUMMY500 10.1)."""
 
 LENGTHS = {
-    preset: {Length.QUICK: {"target": 150}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
+    preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
 }
 """What makes a game shorter than to 500 points."""
 

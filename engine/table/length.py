@@ -14,6 +14,7 @@ from engine.games.basic import BasicOptions, FixedDeals, Target
 from engine.games.dummy import DummyOptions
 from engine.games.gin import GinOptions
 from engine.games.manipulation import ManipulationOptions, TargetTotal
+from engine.games.rummy500 import Rummy500Options
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -51,6 +52,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "dummy, fined": {FREE: {2: 19, 3: 20, 4: 20}},
     "gin": {FREE: {2: 12}},
     "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    "rummy500": {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 29}},
     "shanghai": {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
         (0, 12): {2: 30, 3: 31, 4: 38, 5: 46, 6: 51, 7: 63, 8: 68},
@@ -75,6 +77,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "gin": {2: 9.8},
     "manipulation": {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
+    "rummy500": {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 45},
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
 
@@ -82,7 +85,7 @@ _TIMINGS = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "m
 """The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
 
 
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
+TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150, "rummy500": 500}
 """The totals of the games in which that was measured."""
 PASSED = 0.3
 """The last deal of a game passes its target by so much of what a deal brings: with a lower target
@@ -146,6 +149,8 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
         case BasicOptions(end=FixedDeals(hands=hands)):
             return {FREE: hands}
         case BasicOptions(end=Target(points=points)) | DummyOptions(target=points):
+            return _to(points, game, seats)
+        case Rummy500Options(target=points):
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 0)

@@ -12,6 +12,7 @@ RULES = {
     "dummy": {"target": 1},
     "gin": {"target": 1},
     "manipulation": {"end": {"mode": "hands", "hands": 1}},
+    "rummy500": {"target": 1},
     "shanghai": {"contracts": [["set3", "set3"]]},
 }
 

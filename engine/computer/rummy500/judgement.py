@@ -38,8 +38,8 @@ class Weights(NamedTuple):
     holds.
 
     In points: ``feed``: what a point of another costs, of which ``later`` is left with each further
-    player; ``out``: what it brings to go out for each card that others hold; ``draw``: a draw besides
-    what it brings; ``joker``: what part of its points a joker in the hand is worth.
+    player; ``out``: what it brings to go out for each card that others hold; ``draw``: a draw
+    besides what it brings; ``joker``: what part of its points a joker in the hand is worth.
 
     ``looks``: how many cards are tried as the next of the stock; ``takes``: how many takes are
     looked at closely.
@@ -55,6 +55,10 @@ class Weights(NamedTuple):
     joker: float = 0.8
     looks: int = 6
     takes: int = 6
+
+
+MEDIUM = Weights()
+STRONG = MEDIUM._replace(looks=24)
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)

@@ -8,6 +8,8 @@ from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays
 from engine.computer.rummy500.judgement import (
+    MEDIUM,
+    STRONG,
     Eye,
     Prospects,
     Weights,
@@ -30,9 +32,6 @@ from engine.phase import Phase
 from engine.play import advance, is_legal, offers
 from engine.state import State
 from engine.step import AT_ONCE, Effort
-
-MEDIUM = Weights()
-STRONG = Weights(looks=24)
 
 
 def medium(observation: Observation, seed: int) -> Decision:

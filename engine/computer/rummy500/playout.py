@@ -31,10 +31,10 @@ class Tastes(NamedTuple):
     ``fits``: that the table takes it.
     """
 
-    left: float = -0.3
-    left_late: float = -0.9
-    draw: float = 5.0
-    dear: float = 0.0
+    left: float = 0.0
+    left_late: float = -0.7
+    draw: float = 3.0
+    dear: float = -0.3
     dear_late: float = 0.5
     mate: float = 6.0
     dear_mate: float = 0.5

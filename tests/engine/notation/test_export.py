@@ -34,6 +34,18 @@ GAMES = {
     "gin": ("gin", {"last_discard": "knock", "target": 100}, 2, 1),
     "gin-shown-by-themself": ("gin", {"showdown": "own", "big_gin": 31, "oklahoma": True}, 2, 4),
     "gin-hollywood": ("gin", {"rulebook": "hollywood", "layoff_on_gin": True}, 2, 2),
+    "rummy500": (
+        "rummy500",
+        {"rulebook": "joker", "swap": "runs", "packs": 2, "target": 100},
+        3,
+        1,
+    ),
+    "rummy500-new-stock": (
+        "rummy500",
+        {"exhausted": "recycle", "top_card": "free", "target": 1},
+        4,
+        3,
+    ),
     "manipulation": (
         "manipulation",
         {"knock_limit": 40, "end": {"mode": "hands", "hands": 2}},
@@ -105,6 +117,8 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
         assert {"pass", "take", "draw", "discard", "knock", *shown} <= moves
     elif called == "basic-stock-runs-out":
         assert "exhausted" in {result["ended_by"] for result in results}
+    elif name == "rummy500":
+        assert {"take", "draw", "meld", "lay_off", "discard"} <= moves
     elif name == "manipulation":
         assert {"draw", "rearrange", "pass"} <= moves
         assert ("knock" in moves) == (called == "manipulation")
