@@ -6,13 +6,13 @@ from statistics import fmean
 from engine.cards import JOKER, face
 from engine.computer.rummy500.judgement import Eye, laid_by
 from engine.computer.rummy500.masks import PLACES, places_of
-from engine.computer.rummy500.playout import TASTES, Outset, QuickDeal
+from engine.computer.rummy500.playout import TASTES, RowDeal, RowOutset
 from engine.decision import Option, Rng, TriedOption, ranked, still_close
 from engine.moves import Discard, Draw, TakeRow
 
 MOST, CLOSE = 5, 40.0
 """So many moves are tried, none that seems worth so many points less than the best."""
-PLAYOUTS, ROUND = 300, 30
+PLAYOUTS, ROUND = 600, 40
 """So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
 TRUST = 0.8
 """How much playing out counts beside the judgement."""
@@ -20,7 +20,7 @@ SURE = 1.0
 """Standard errors by which a move must do better than the one that the judgement prefers."""
 
 
-class HiddenHands:
+class UnseenHands:
     """Samples what the others hold and the stock is; jokers lie in no sample."""
 
     def __init__(self, eye: Eye) -> None:
@@ -44,7 +44,7 @@ class HiddenHands:
         return hands, cards[: self._stock]
 
 
-class TriedMove(TriedOption):
+class TriedTurn(TriedOption):
     """A move that is tried."""
 
     def __init__(self, option: Option, eye: Eye) -> None:
@@ -55,7 +55,7 @@ class TriedMove(TriedOption):
             points, table = laid_by(eye, move)
             self._take = len(eye.row) - len(swept), places_of(map(face, move.laid)), points, table
 
-    def play_out(self, deal: QuickDeal) -> None:
+    def play_out(self, deal: RowDeal) -> None:
         """Make it in this deal, and see what it has brought beside the others when that is over."""
         move = self.option.move
         if isinstance(move, Discard):
@@ -73,7 +73,7 @@ class TriedMove(TriedOption):
 
 def tried(eye: Eye, options: Sequence[Option], rng: Rng) -> list[Option]:
     """The options, the one to choose first, once those that are close have been played out."""
-    close = [TriedMove(one, eye) for one in _close(options)]
+    close = [TriedTurn(one, eye) for one in _close(options)]
     if len(close) < 2:
         return [*options]
     _play_out(eye, close, rng)
@@ -91,7 +91,7 @@ def _close(options: Sequence[Option]) -> list[Option]:
     return [*found.values()][:MOST]
 
 
-def _play_out(eye: Eye, close: Sequence[TriedMove], rng: Rng) -> None:
+def _play_out(eye: Eye, close: Sequence[TriedTurn], rng: Rng) -> None:
     """Play these moves out, round by round, each with the same samples."""
     game, state, _, _ = eye.observation
     assert game.laid is not None, "laid cards count"
@@ -99,13 +99,13 @@ def _play_out(eye: Eye, close: Sequence[TriedMove], rng: Rng) -> None:
     for meld in state.melds:
         for seat, points in zip(meld.laid_by, game.laid(meld), strict=True):
             laid[seat] += points
-    start = Outset(eye.row, eye.table, tuple(laid), state.turn, eye.prices, eye.shapes)
-    hidden, tastes = HiddenHands(eye), [TASTES[min(state.seats, max(TASTES))]] * state.seats
+    start = RowOutset(eye.row, eye.table, tuple(laid), state.turn, eye.prices, eye.shapes)
+    hidden, tastes = UnseenHands(eye), [TASTES[min(state.seats, max(TASTES))]] * state.seats
     going, left = list(close), PLAYOUTS
     while len(going) > 1 and left >= ROUND * len(going):
         for _ in range(ROUND):
             hands, stock = hidden.sample(rng)
             for one in going:
-                one.play_out(QuickDeal(start, hands, stock, tastes))
+                one.play_out(RowDeal(start, hands, stock, tastes))
         left -= ROUND * len(going)
         going = still_close(going)
