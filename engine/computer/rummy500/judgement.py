@@ -19,9 +19,9 @@ from engine.computer.rummy500.masks import (
     bits_of,
     places_of,
     points_of,
-    shapes,
     spread,
     table_of,
+    trios_of,
     values,
 )
 from engine.decision import Rng
@@ -137,7 +137,7 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
     return Eye(
         observation=observation,
         weights=weights,
-        shapes=shapes(game.melds),
+        shapes=trios_of(game.melds),
         prices=prices(game),
         hand=mine,
         besides=tuple(besides.elements()),

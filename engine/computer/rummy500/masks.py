@@ -68,7 +68,7 @@ class Trios(NamedTuple):
 
 
 @lru_cache
-def shapes(rules: MeldRules) -> Trios:
+def trios_of(rules: MeldRules) -> Trios:
     """Those of a pack without jokers under these rules."""
     both = 14 in rules.aces
     found = []

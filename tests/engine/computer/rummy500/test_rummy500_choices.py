@@ -16,9 +16,9 @@ from engine.computer.rummy500.masks import (
     bits_of,
     places_of,
     points_of,
-    shapes,
     spread,
     table_of,
+    trios_of,
 )
 from engine.computer.rummy500.rollouts import UnseenHands, tried
 from engine.computer.strength import Strength
@@ -165,7 +165,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
     for _ in range(60):
         pack = list(range(52))
         chance.shuffle(pack)
-        table = next(iter(shapes(rules.melds).of[1 << 2 + chance.randrange(11)]))
+        table = next(iter(trios_of(rules.melds).of[1 << 2 + chance.randrange(11)]))
         lies = [CARDS[bit] for bit in bits_of(table.held)]
         hand = [card for card in pack[:18] if card not in lies][:14]
         position = read_position(
