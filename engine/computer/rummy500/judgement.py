@@ -46,7 +46,7 @@ class SweepWeights(NamedTuple):
     """
 
     from_row: float = 0.5
-    unseen: float = 1.3
+    unseen: float = 2.0
     held: float = 0.08
     feed: float = 0.8
     later: float = 0.7
@@ -57,8 +57,9 @@ class SweepWeights(NamedTuple):
     takes: int = 6
 
 
-MEDIUM = SweepWeights()
-STRONG = MEDIUM._replace(looks=24)
+MEDIUM = SweepWeights(unseen=0.8, looks=3, takes=4)
+STRONG = SweepWeights(looks=24)
+"""Medium counts on little that may still come."""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
