@@ -160,7 +160,7 @@ def _turn(options: Rummy500Options) -> Turn:
             discard,
         ),
     }
-    if options.packs is None and options.doubles_in_set and options.jokers:
+    if options.packs is None and options.doubles_in_set:
         few = rummy_500(replace(options, packs=1))
         return {phase: tuple(_of_few(step, few) for step in steps) for phase, steps in turn.items()}
     return turn

@@ -52,7 +52,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "dummy, fined": {FREE: {2: 19, 3: 20, 4: 20}},
     "gin": {FREE: {2: 12}},
     "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
-    "rummy500": {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 29}},
+    "rummy500": {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}},
     "shanghai": {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
         (0, 12): {2: 30, 3: 31, 4: 38, 5: 46, 6: 51, 7: 63, 8: 68},
@@ -77,7 +77,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "gin": {2: 9.8},
     "manipulation": {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
-    "rummy500": {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 45},
+    "rummy500": {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48},
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
 

@@ -13,15 +13,15 @@ from engine.computer.rummy500.masks import (
     HIGH,
     LOW,
     PLACES,
-    Prices,
-    Shapes,
-    Table,
+    CardPrices,
+    TableMask,
+    Trios,
     bits_of,
     places_of,
     points_of,
-    shapes,
     spread,
     table_of,
+    trios_of,
     values,
 )
 from engine.decision import Rng
@@ -32,7 +32,7 @@ from engine.observation import Observation, known_in, may_come, unseen
 from engine.steps.draw import something_to_draw
 
 
-class Weights(NamedTuple):
+class SweepWeights(NamedTuple):
     """Chances that a missing card comes to who waits for it: ``from_row`` for one that lies in the
     row, ``unseen`` times the turns to come for each unseen card, ``held`` for one that another
     holds.
@@ -46,7 +46,7 @@ class Weights(NamedTuple):
     """
 
     from_row: float = 0.5
-    unseen: float = 1.3
+    unseen: float = 2.0
     held: float = 0.08
     feed: float = 0.8
     later: float = 0.7
@@ -57,15 +57,16 @@ class Weights(NamedTuple):
     takes: int = 6
 
 
-MEDIUM = Weights()
-STRONG = MEDIUM._replace(looks=24)
+MEDIUM = SweepWeights(unseen=0.8, looks=3, takes=4)
+STRONG = SweepWeights(looks=24)
+"""Medium counts on little that may still come."""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
 """Of those who began a turn with so many cards the part that went out in it."""
 
 
-class Rival(NamedTuple):
+class Opponent(NamedTuple):
     """Another player: the cards that all know to be in that hand, and how many others it has."""
 
     seat: int
@@ -74,7 +75,7 @@ class Rival(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def prices(game: Game) -> Prices:
+def prices(game: Game) -> CardPrices:
     """Those of this game."""
     assert game.laid is not None, "laid cards count"
     worth = {bit: game.points(card) for bit, card in CARDS.items()}
@@ -83,7 +84,9 @@ def prices(game: Game) -> Prices:
     def lies(bit: int) -> int:
         return low if bit & LOW else game.points(0) if bit & HIGH else worth[bit]
 
-    return Prices(values(worth.__getitem__, PLACES), values(lies, [*PLACES, *bits_of(HIGH)]), worth)
+    return CardPrices(
+        values(worth.__getitem__, PLACES), values(lies, [*PLACES, *bits_of(HIGH)]), worth
+    )
 
 
 class Eye(NamedTuple):
@@ -96,28 +99,28 @@ class Eye(NamedTuple):
     """
 
     observation: Observation
-    weights: Weights
-    shapes: Shapes
-    prices: Prices
+    weights: SweepWeights
+    shapes: Trios
+    prices: CardPrices
     hand: int
     besides: tuple[Card, ...]
     row: tuple[int, ...]
-    table: Table
-    rivals: tuple[Rival, ...]
+    table: TableMask
+    rivals: tuple[Opponent, ...]
     unseen: Counter[Card]
     chances: Mapping[int, float]
     lasts: float
     turns: float
 
 
-def look(observation: Observation, weights: Weights) -> Eye:
+def look(observation: Observation, weights: SweepWeights) -> Eye:
     """What the seat of this observation sees and remembers."""
     game, state, seat, notes = observation
     others = [state.after(seat, steps) for steps in range(1, state.seats)]
     rivals = []
     for other in others:
         known = places_of(known_in(state, notes, other))
-        rivals.append(Rival(other, known, len(state.hands[other]) - known.bit_count()))
+        rivals.append(Opponent(other, known, len(state.hands[other]) - known.bit_count()))
     lasts = goes_round(_goes_out(len(state.hands[other])) for other in others)
     recycles = not state.stock and something_to_draw(state) and not _ends_with_stock(game)
     stock = len(state.discard) if recycles else len(state.stock)
@@ -135,7 +138,7 @@ def look(observation: Observation, weights: Weights) -> Eye:
     return Eye(
         observation=observation,
         weights=weights,
-        shapes=shapes(game.melds),
+        shapes=trios_of(game.melds),
         prices=prices(game),
         hand=mine,
         besides=tuple(besides.elements()),
@@ -164,7 +167,7 @@ class Prospects:
     """What a hand is worth that is left once all that fits has been laid: whole, and without a card
     that is thrown on a row."""
 
-    def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: Table) -> None:
+    def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> None:
         self._eye, self._hand = eye, hand
         self._chances = dict(eye.chances)
         for bit in row:
@@ -209,7 +212,7 @@ def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
     return worth
 
 
-def best_rest(eye: Eye, hand: int, row: Sequence[int], table: Table) -> float:
+def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> float:
     """What a hand is worth once the best card of it has been thrown; with none left one is out."""
     if not hand & hand - 1:
         return out(eye)
@@ -223,7 +226,7 @@ def out(eye: Eye) -> float:
     return eye.weights.out * cards / len(eye.rivals)
 
 
-def laid_and_left(eye: Eye, hand: int, row: Sequence[int], table: Table) -> float:
+def laid_and_left(eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> float:
     """The points of all that such a hand lays now, and what the rest is worth."""
     left, laid, then = spread(hand, table, eye.prices.held, both=eye.shapes.both)
     return points_of(laid, eye.prices.lying) + best_rest(eye, left, row, then)
@@ -238,7 +241,7 @@ def at_once(eye: Eye, hand: int) -> float:
 _STAYS = 0.3
 
 
-def laid_by(eye: Eye, move: TakeRow) -> tuple[int, Table]:
+def laid_by(eye: Eye, move: TakeRow) -> tuple[int, TableMask]:
     """What the cards count that a take lays, and the table then."""
     game, state, seat, _ = eye.observation
     assert game.laid is not None, "laid cards count"
@@ -254,9 +257,9 @@ def laid_by(eye: Eye, move: TakeRow) -> tuple[int, Table]:
     return sum(game.laid(meld)), _grown(eye.table, laid(seat, meld))
 
 
-def _grown(table: Table, meld: Meld) -> Table:
+def _grown(table: TableMask, meld: Meld) -> TableMask:
     more = table_of((meld,))
-    return Table(table.runs | more.runs, table.sets | more.sets)
+    return TableMask(table.runs | more.runs, table.sets | more.sets)
 
 
 def drawn(eye: Eye, rng: Rng) -> float:
@@ -270,7 +273,7 @@ def drawn(eye: Eye, rng: Rng) -> float:
 # What a thrown card gives to the others.
 
 
-def danger(eye: Eye, thrown: int, row: Sequence[int], table: Table) -> float:
+def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float:
     """The points that throwing this card on this row is expected to bring others, as far as they
     count for oneself."""
     weights, points = eye.weights, eye.prices.worth[thrown]
@@ -286,7 +289,7 @@ def danger(eye: Eye, thrown: int, row: Sequence[int], table: Table) -> float:
     return cost
 
 
-def _taking(eye: Eye, rival: Rival, thrown: int, lying: int) -> tuple[float, float]:
+def _taking(eye: Eye, rival: Opponent, thrown: int, lying: int) -> tuple[float, float]:
     """How likely this player can take the card, and what the rest of the likeliest meld counts."""
     unseen = max(2, sum(eye.unseen.values()))
     one_of = rival.hidden / unseen

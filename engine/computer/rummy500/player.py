@@ -12,7 +12,7 @@ from engine.computer.rummy500.judgement import (
     STRONG,
     Eye,
     Prospects,
-    Weights,
+    SweepWeights,
     at_once,
     danger,
     drawn,
@@ -45,7 +45,9 @@ def strong(observation: Observation, seed: int) -> Decision:
     return _decided(observation, seed, STRONG, tries=True)
 
 
-def _decided(observation: Observation, seed: int, weights: Weights, *, tries: bool) -> Decision:
+def _decided(
+    observation: Observation, seed: int, weights: SweepWeights, *, tries: bool
+) -> Decision:
     eye, chance = look(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         found = draws(eye, chance)

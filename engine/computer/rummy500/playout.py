@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.computer.rummy500.masks import (
-    Prices,
-    Shapes,
-    Table,
-    Trio,
+    CardPrices,
+    HeldTrio,
+    TableMask,
+    Trios,
     in_melds,
     points_of,
     spread,
@@ -21,7 +21,7 @@ from engine.computer.rummy500.masks import (
 _FEW = 4
 
 
-class Tastes(NamedTuple):
+class RowTastes(NamedTuple):
     """In points. Of a take: what a point that stays in the hand counts, while somebody else holds
     few cards (``left_late``) or not; ``draw``: by how much it must be better than a draw.
 
@@ -43,30 +43,34 @@ class Tastes(NamedTuple):
     fits: float = 12.0
 
 
-TASTES = {2: Tastes(), 3: Tastes(), 4: Tastes()}
-"""Tastes by how many sit at the table."""
+TASTES = {2: RowTastes(), 3: RowTastes(), 4: RowTastes()}
+"""RowTastes by how many sit at the table."""
 
 
-class Outset(NamedTuple):
+class RowOutset(NamedTuple):
     """What everybody sees before a turn. ``row``: oldest first; ``laid``: by seat, in points."""
 
     row: tuple[int, ...]
-    table: Table
+    table: TableMask
     laid: tuple[int, ...]
     seat: int
-    prices: Prices
-    shapes: Shapes
+    prices: CardPrices
+    shapes: Trios
 
 
-class QuickDeal:
+class RowDeal:
     """A deal that goes on from here with these hands, by seat, and this stock, its top last."""
 
     def __init__(
-        self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Sequence[Tastes]
+        self,
+        outset: RowOutset,
+        hands: Sequence[int],
+        stock: Sequence[int],
+        tastes: Sequence[RowTastes],
     ) -> None:
-        self.hands, self._stock, self._row = [*hands], [*stock], [*outset.row]
+        self.hands, self.stock, self.row = [*hands], [*stock], [*outset.row]
         self._in_row = 0
-        for bit in self._row:
+        for bit in self.row:
             self._in_row |= bit
         self._laid = [*outset.laid]
         self._table, self._shapes, self._tastes = outset.table, outset.shapes, tastes
@@ -92,25 +96,25 @@ class QuickDeal:
         found = self._best_take()
         if found is not None:
             self.take(*found)
-        elif self._stock:
+        elif self.stock:
             self.draw()
         else:
             self.over = True
 
     def draw(self) -> None:
         """Play this turn with a draw; with nothing to draw the deal is over."""
-        if not self._stock:
+        if not self.stock:
             self.over = True
             return
-        self._rest(self.hands[self.seat] | self._stock.pop())
+        self._rest(self.hands[self.seat] | self.stock.pop())
 
-    def take(self, at: int, trio: Trio | None) -> None:
+    def take(self, at: int, trio: HeldTrio | None) -> None:
         """Play this turn with a take: the row from this place on, and this meld, or none where the
         deepest card is laid off."""
         hand = self.hands[self.seat]
-        for bit in self._row[at:]:
+        for bit in self.row[at:]:
             hand |= bit
-        del self._row[at:]
+        del self.row[at:]
         self._in_row &= ~hand
         if trio is not None:
             self._laid[self.seat] += points_of(trio.lies, self._lying)
@@ -118,11 +122,11 @@ class QuickDeal:
             hand &= ~trio.held
         self._rest(hand)
 
-    def take_laying(self, at: int, held: int, points: int, table: Table) -> None:
+    def take_laying(self, at: int, held: int, points: int, table: TableMask) -> None:
         """The same with cards laid of which it is known what they count and what lies then."""
-        for bit in self._row[at:]:
+        for bit in self.row[at:]:
             self.hands[self.seat] |= bit
-        del self._row[at:]
+        del self.row[at:]
         self._in_row &= ~self.hands[self.seat]
         self._laid[self.seat] += points
         self._table = table
@@ -132,7 +136,7 @@ class QuickDeal:
         """Throw this card, which ends the turn."""
         hand = self.hands[self.seat] & ~bit
         self.hands[self.seat] = hand
-        self._row.append(bit)
+        self.row.append(bit)
         self._in_row |= bit
         self.over = not hand
         self.seat = (self.seat + 1) % len(self.hands)
@@ -154,9 +158,9 @@ class QuickDeal:
             hand.bit_count() < _FEW for other, hand in enumerate(self.hands) if other != seat
         )
 
-    def _best_take(self) -> tuple[int, Trio | None] | None:
+    def _best_take(self) -> tuple[int, HeldTrio | None] | None:
         """From which place in the row on to take, and the meld."""
-        row, table, both = self._row, self._table, self._shapes.both
+        row, table, both = self.row, self._table, self._shapes.both
         if not row:
             return None
         hand, tastes = self.hands[self.seat], self._tastes[self.seat]
@@ -165,7 +169,7 @@ class QuickDeal:
         if not useful & self._in_row:
             return None
         taste = tastes.left_late if self._late() else tastes.left
-        best = taste * points_of(hand, self._held) + (tastes.draw if self._stock else 0.0)
+        best = taste * points_of(hand, self._held) + (tastes.draw if self.stock else 0.0)
         found, union, of = None, hand, self._shapes.of
         for at in range(len(row) - 1, -1, -1):
             bit = row[at]
@@ -173,7 +177,7 @@ class QuickDeal:
             if not bit & useful:
                 continue
             if bit & ends:
-                ways: list[Trio | None] = [None]
+                ways: list[HeldTrio | None] = [None]
             else:
                 ways = [trio for trio in of[bit] if trio.held & union == trio.held]
             for trio in ways:

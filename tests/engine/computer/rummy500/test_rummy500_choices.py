@@ -12,15 +12,15 @@ from engine.computer.players import player
 from engine.computer.rummy500.judgement import STRONG, look, prices
 from engine.computer.rummy500.masks import (
     CARDS,
-    Table,
+    TableMask,
     bits_of,
     places_of,
     points_of,
-    shapes,
     spread,
     table_of,
+    trios_of,
 )
-from engine.computer.rummy500.rollouts import HiddenHands, tried
+from engine.computer.rummy500.rollouts import UnseenHands, tried
 from engine.computer.strength import Strength
 from engine.decision import Option
 from engine.games.registry import REGISTRY, game
@@ -117,7 +117,7 @@ def test_hands_that_are_tried_hold_what_all_have_seen() -> None:
     known = (), tuple(map(parse, ("8S", "8D")))
     eye = look(observation._replace(notes=observation.notes._replace(known=known)), STRONG)
     for number in range(20):
-        hands, stock = HiddenHands(eye).sample(Random(number))
+        hands, stock = UnseenHands(eye).sample(Random(number))
         assert hands[0] == eye.hand
         assert places_of(known[1]) & hands[1] == places_of(known[1])
         assert hands[1].bit_count() == 4
@@ -165,7 +165,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
     for _ in range(60):
         pack = list(range(52))
         chance.shuffle(pack)
-        table = next(iter(shapes(rules.melds).of[1 << 2 + chance.randrange(11)]))
+        table = next(iter(trios_of(rules.melds).of[1 << 2 + chance.randrange(11)]))
         lies = [CARDS[bit] for bit in bits_of(table.held)]
         hand = [card for card in pack[:18] if card not in lies][:14]
         position = read_position(
@@ -190,7 +190,7 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         before = rules.told(state)["laid"][0]
         assert rules.told(after)["laid"][0] - before == points_of(quickly, counted.lying)
         assert not set(after.hands[0]) & gone
-        took = Table(*then).ends(both=ace == "both")
+        took = TableMask(*then).ends(both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"
     assert max(sizes) >= 6
 
