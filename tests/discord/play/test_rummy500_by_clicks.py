@@ -72,8 +72,9 @@ async def test_rummy500_4_6_a_card_on_a_run_of_another_is_credited_and_shown_so(
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Draw")
-        await ann.press("Lay off 7♠")
-        await ann.press("Lay off 3♠")
+        for card in ("7♠", "3♠"):
+            await ann.choose(card)
+            await ann.press(f"Lay off {card}")
         [meld] = (await room.stored()).state.melds
         assert meld.laid_by == (0, 1, 1, 1, 0)
         assert "Ben laid 3♠ 4♠ 5♠ 6♠ 7♠. 3♠ 7♠ of them by Ann." in alt_texts(room.shown())[0]
@@ -85,8 +86,9 @@ async def test_rummy500_5_2_who_can_use_nothing_is_told_why_nothing_is_taken(url
         ann = room.people[0]
         before = await room.page()
         result = await ann.press("Take from row", room.shown())
-        assert "You cannot just take 8♥: it must be used at once." in plain(text(result.response))
-        assert "(Rummy 500 5.2, 5.5)" in text(result.response)
+        [told] = result.followups
+        assert "You cannot just take 8♥: it must be used at once." in plain(text(told))
+        assert "(Rummy 500 5.2, 5.5)" in text(told)
         assert await room.page() == before, "a refusal changes nothing"
 
 
