@@ -81,8 +81,5 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
     "gin": {
         (2, 1): Average(11391, 0.2, (0.941, -0.941)),
     },
-    "rummy500": {
-        (2, 1): Average(768, 1.494, (106.236, 104.747)),
-    },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

@@ -23,7 +23,6 @@ from engine.computer.rummy500.judgement import (
     out,
 )
 from engine.computer.rummy500.masks import CARDS, PLACES, bits_of, places_of
-from engine.computer.rummy500.rollouts import tried
 from engine.decision import Decision, Option, Rng, rng
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
@@ -56,8 +55,6 @@ def _decided(
         if laying is not None:
             return Decision(laying)
         found = throws(eye)
-    if tries:
-        found = tried(eye, found, chance)
     if not found:
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
     return Decision(found[0].move, tuple(found))
