@@ -13,14 +13,16 @@ from bot.clicks.context import InteractionContext
 from bot.clicks.services import Services
 from bot.discordpy.channels import missing_permission
 from bot.discordpy.commands import EVERYWHERE, translated
-from bot.opening.command import GAMES, opening_command
+from bot.opening.command import GAMES, clock_lines, opening_command
 from bot.opening.options import (
     Chosen,
     ComputerSeats,
     OpeningOptions,
+    UnknownClock,
     as_guests,
     guest_refusal,
     preset_choices,
+    read_clock,
 )
 from bot.opening.table import open_table
 from bot.pages import first_page, server_book, table_book
@@ -63,6 +65,12 @@ class RummyCommands(Commands):
         if refusal is not None:
             await context.tell(refusal)
             return
+        try:
+            clock = read_clock(options.clock, clock_lines(context.say), context.say)
+        except UnknownClock as unknown:
+            await context.tell(unknown.sentence)
+            return
+        options = options._replace(clock=clock)
         guests, same = as_guests(people), None
         if same_as is not None:
             same = await same_cards(

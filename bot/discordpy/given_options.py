@@ -63,7 +63,7 @@ def _wrong(
         raise UnknownCommand
     if typing:
         [typed] = [option for option in given if option.get("focused")]
-        can_be_typed = known[typed["name"]].autocomplete and isinstance(typed["value"], str)
+        can_be_typed = known[typed["name"]].autocomplete and isinstance(typed["value"], str | int)
         return None if can_be_typed and is_writable(given) else str(typed["name"])
     for option in given:
         if not _takes(known[option["name"]], option, resolved):

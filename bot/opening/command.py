@@ -13,11 +13,15 @@ from bot.opening.options import (
     Chosen,
     ComputerSeats,
     OpeningOptions,
-    computer_choices,
+    computer_lines,
+    lines_with,
+    most_computers,
     read_computers,
 )
+from bot.people.people import language_of_locale
 from bot.screens.clock import clock_choice
 from bot.text import Text
+from bot.text.options import option_in_words
 from engine.game import Length, Listing
 from engine.games.registry import REGISTRY
 from engine.table.terms import CLOCKS
@@ -37,15 +41,10 @@ OpenTable = Callable[
 OfferPresets = Callable[
     [discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]
 ]
+Offer = Callable[[discord.Interaction, Any], Awaitable[list[app_commands.Choice[Any]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
 """The games as choices of an option."""
-
-
-_CLOCKS = [
-    app_commands.Choice(name=translated_by(partial(clock_choice, name)), value=name)
-    for name in CLOCKS
-]
 
 
 _CASUAL = "casual"
@@ -61,9 +60,12 @@ def opening_command(
     """``/rummy new GAME`` with house rules, length, computers, guests, clock, rated or not, thread,
     or the cards of another table.
 
-    The game's own presets are choices under their own name (``rulebook``), where it has several;
+    The game's own presets are offered under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides. There is an option for each guest (``with``,
     ``with2``). What is left out is for ``open_table`` to decide.
+
+    Long lists are offered while somebody types: the choices of all games together would be more
+    letters than Discord takes for one command.
     """
     has_books, guests = len(listing.presets) > 1, _guests(listing)
 
@@ -96,9 +98,12 @@ def opening_command(
         | {"guest1": translated("option-with")},
     )(callback)
     app_commands.rename(**guests)(callback)
-    app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
-    app_commands.choices(computers=computer_choices(listing.most_seats - 1))(callback)
-    app_commands.autocomplete(preset=presets)(callback)
+    app_commands.choices(rated=_RATED)(callback)
+    offers: dict[str, Any] = {  # integers and texts, which discord.py types apart
+        "preset": presets,
+        "clock": _offering(clock_lines),
+        "computers": _offering(partial(computer_lines, listing.most_seats - 1)),
+    }
     if listing.lengths:
         app_commands.describe(length=translated("option-length"))(callback)
         offered = {one for rules in listing.presets.values() for one in listing.lengths_for(rules)}
@@ -110,18 +115,35 @@ def opening_command(
         app_commands.choices(length=lengths)(callback)
     if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
-        choices = [
-            app_commands.Choice(name=translated(f"{own}.{key}"), value=key)
-            for key in listing.presets
-        ]
         app_commands.describe(book=translated(f"{own}.description"))(callback)
         app_commands.rename(book=listing.preset_key)(callback)
-        app_commands.choices(book=choices)(callback)
+        offers["book"] = _offering(partial(_books, listing))
+    app_commands.autocomplete(**offers)(callback)
     return app_commands.Command(
         name=listing.name,
         description=translated_by(partial(_opens, listing)),
         callback=callback,
     )
+
+
+def clock_lines(say: Text) -> list[tuple[str, str]]:
+    """The clocks in words, each with its name."""
+    return [(clock_choice(name, say), name) for name in CLOCKS]
+
+
+def _books(listing: Listing, say: Text) -> list[tuple[str, str]]:
+    own = option_in_words(listing, listing.preset_key, say).values
+    return [(own[key], key) for key in listing.presets]
+
+
+def _offering(lines: Callable[[Text], Sequence[tuple[str, Any]]]) -> Offer:
+    """Offers those of these lines that have in them what is typed, in the typist's language."""
+
+    async def offer(interaction: discord.Interaction, typed: Any) -> list[app_commands.Choice[Any]]:
+        say = Text(language_of_locale(interaction.locale.value))
+        return lines_with(str(typed), lines(say))
+
+    return offer
 
 
 def _guests(listing: Listing) -> dict[str, str]:
@@ -135,7 +157,7 @@ def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> A
     kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
     kinds |= {"length": (str | None, None)} if listing.lengths else {}
     kinds["preset"] = (str | None, None)
-    kinds["computers"] = (int | None, None)
+    kinds["computers"] = (app_commands.Range[int, 0, most_computers(listing)] | None, None)
     kinds |= dict.fromkeys(guests, (discord.User | None, None))
     kinds |= {"clock": (str | None, None), "rated": (str | None, None)}
     kinds |= {"open_hands": (bool | None, None), "thread": (bool | None, None)}
@@ -153,10 +175,10 @@ def _opens(listing: Listing, say: Text) -> str:
 
 
 def _options(chosen: dict[str, Any]) -> OpeningOptions:
-    """What was chosen; Discord sends whatever an old client has of one."""
+    """What was chosen; Discord sends whatever an old client has of one, and a clock as typed."""
     clock, rated, length = chosen["clock"], chosen["rated"], chosen.get("length")
     return OpeningOptions(
-        clock=clock if clock in CLOCKS else None,
+        clock=clock,
         rated=None if rated is None else rated != _CASUAL,
         open_hands=chosen["open_hands"],
         thread=chosen["thread"],

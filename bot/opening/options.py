@@ -3,15 +3,13 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 import structlog
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
-from bot.discordpy.commands import translated_by
 from bot.discordpy.outcome import UNREACHED
 from bot.people.people import called
 from bot.people.settings import TableDefaults
@@ -47,16 +45,19 @@ class ComputerSeats(NamedTuple):
     strength: Strength = Strength.MEDIUM
 
 
-def computer_choices(most: int) -> list[app_commands.Choice[int]]:
-    """Up to so many computers in each strength: at most 25 lines, which is what Discord takes."""
+def computer_lines(most: int, say: Text) -> list[tuple[str, int]]:
+    """Up to so many computers in each strength, in words, each with the number that means it: at
+    most 25 lines, which is what Discord takes."""
     return [
-        app_commands.Choice(
-            name=translated_by(partial(_line, number, strength)),
-            value=number * times,
-        )
+        (_line(number, strength, say), number * times)
         for number in range(1, most + 1)
         for strength, times in _TIMES.items()
     ]
+
+
+def most_computers(listing: Listing) -> int:
+    """The largest number that means computers of this game."""
+    return (listing.most_seats - 1) * max(_TIMES.values())
 
 
 def read_computers(value: int | None) -> ComputerSeats:
@@ -145,6 +146,8 @@ def terms_of(table: TableDefaults) -> Terms:
 
 # By which house rules a new table is played: those that were named, else the server's default.
 
+_Value = TypeVar("_Value", int, str)
+
 _OFFERED = 25
 _NAME = 100
 
@@ -197,11 +200,42 @@ async def preset_choices(
     for preset in await context.services.presets.list(context.guild_id, listing.name):
         kind = "command-preset-default" if preset.is_default else "command-preset-of-server"
         lines.append((context.say(kind, name=preset.name), preset.name))
+    return lines_with(typed, lines)
+
+
+def lines_with(
+    typed: str, lines: Sequence[tuple[str, _Value]]
+) -> list[app_commands.Choice[_Value]]:
+    """Those of the lines, each with its value, that have in either what is typed."""
     wanted = typed.casefold()
-    found = [line for line in lines if wanted in line[0].casefold() or wanted in line[1].casefold()]
+    found = [
+        (label, value)
+        for label, value in lines
+        if wanted in label.casefold() or wanted in str(value).casefold()
+    ]
     return [
         app_commands.Choice(name=label[:_NAME], value=value) for label, value in found[:_OFFERED]
     ]
+
+
+class UnknownClock(Exception):
+    """No clock is called so; ``sentence`` says what to do."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -> str | None:
+    """The clock that is meant, chosen or typed: one of the ``lines`` by its name, or the only one
+    that has this in it. Raises UnknownClock."""
+    if typed is None or typed in CLOCKS:
+        return typed
+    wanted = " ".join(typed.split())
+    found = lines_with(wanted, lines) if wanted else []
+    if len(found) != 1:
+        raise UnknownClock(say("clock-unknown", name=quoted(typed)))
+    return found[0].value
 
 
 async def opening_rules(

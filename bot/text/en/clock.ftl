@@ -30,6 +30,7 @@ clock-normal = Normal: { $clock }
     .name = Normal
 clock-relaxed = Relaxed: { $clock }
     .name = Relaxed
+clock-unknown = There is no clock “{ $name }”. Choose one of the lines that are offered while you type.
 clock-line = **Clock:** { $clock }
 clock-live = { $turn } s a turn, { $bank } s in reserve
 clock-slow =

@@ -24,6 +24,7 @@ clock-normal = ปกติ: { $clock }
     .name = ปกติ
 clock-relaxed = สบาย ๆ: { $clock }
     .name = สบาย ๆ
+clock-unknown = ไม่มีเวลาแบบ “{ $name }” เลือกจากบรรทัดที่แนะนำขณะพิมพ์
 clock-line = **เวลา:** { $clock }
 clock-live = ตาละ { $turn } วินาที สำรอง { $bank } วินาที
 clock-slow = ตาละ { $days } วัน

@@ -24,6 +24,7 @@ clock-normal = Vừa: { $clock }
     .name = Vừa
 clock-relaxed = Thong thả: { $clock }
     .name = Thong thả
+clock-unknown = Không có đồng hồ nào là “{ $name }”. Hãy chọn một trong các dòng gợi ý khi gõ.
 clock-line = **Đồng hồ:** { $clock }
 clock-live = { $turn } giây/lượt, dự trữ { $bank } giây
 clock-slow = mỗi lượt { $days } ngày

@@ -89,6 +89,25 @@ async def test_presets_are_offered_while_one_types(url: str) -> None:
         assert await typed("poker") == {}
 
 
+async def test_clocks_rulebooks_and_computers_are_offered_while_one_types(url: str) -> None:
+    """The choices of ten games are more letters than Discord takes for one command."""
+    async with open_room(url) as room:
+        ann = room.people[0]
+
+        async def typed(option: str, begun: str) -> list[object]:
+            name = "rummy new contract"
+            offered = await ann.actor.autocomplete(room.channel, name, option, begun)
+            return [one["value"] for one in offered]
+
+        assert await typed("clock", "relax") == ["relaxed"]
+        assert await typed("rulebook", "") == ["a", "b"]
+        assert await typed("computers", "strong") == [100, 200, 300, 400]
+        refused = await opens(ann, "contract", clock="sundial")
+        assert "There is no clock “sundial”." in text(refused.response)
+        await opens(ann, "contract", clock="3 days a turn")
+        assert "3 days a turn" in text(room.shown())
+
+
 @pytest.mark.long
 async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str) -> None:
     async with open_room(url) as room:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.opening.options import ComputerSeats, computer_choices, read_computers
+from bot.opening.options import ComputerSeats, computer_lines, read_computers
+from bot.text import Text
 from engine.computer.strength import VERSIONS, Strength, style_of_now
 from engine.games.registry import REGISTRY
 from tests.discord.play.kit import Room, open_room, text
@@ -49,9 +50,9 @@ async def test_a_number_alone_as_it_was_typed_before_means_medium_computers(url:
 def test_each_choice_of_the_command_means_a_number_and_a_strength() -> None:
     for listing in REGISTRY.values():
         most = listing.most_seats - 1
-        choices = computer_choices(most)
-        assert len(choices) == 3 * most <= 25
-        found = [read_computers(choice.value) for choice in choices]
+        lines = computer_lines(most, Text())
+        assert len(lines) == 3 * most <= 25
+        found = [read_computers(value) for _, value in lines]
         usual_first = (Strength.MEDIUM, Strength.EASY, Strength.STRONG)
         numbers = range(1, most + 1)
         assert found == [ComputerSeats(count, one) for count in numbers for one in usual_first]
