@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from engine.cards import Card, pack
+from engine.cards import HIDDEN, Card, bare, pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import SomeFacts
@@ -75,6 +75,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         joker=options.joker_points,
         joker_is=options.joker_value,
     )
+    price = tuple(map(values.in_hand, range(HIDDEN + 1)))
     can_draw = _can_draw(options)
     return Game(
         name="rummy500",
@@ -84,7 +85,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         pack=lambda seats: _pack(options, seats),
         hand_size=lambda seats, deal_no: _hand_size(options, seats),
         melds=_meld_rules(options),
-        points=values.in_hand,
+        points=lambda card: price[bare(card)],
         turn=_turn(options),
         after=_after(options),
         memory=(),

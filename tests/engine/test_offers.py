@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, parse
+from engine.cards import JOKER, is_joker, parse
 from engine.deal import open_deal
 from engine.errors import IllegalMove
 from engine.game import Game
@@ -65,8 +65,9 @@ def candidates(rules: Game, state: State, seat: int) -> Iterator[Move]:
                 yield TakeRow(start_)
                 for index in range(len(state.melds)):
                     yield TakeRow(start_, lay_off=LayOff((start_,), index))
-        for melds in melds_in(tuple({*hand, *state.discard}), rules.melds):
-            yield from (TakeRow(start_, melds) for start_ in state.discard)
+        for meld in melds_in(tuple({*hand, *state.discard}), rules.melds):
+            if not any(map(is_joker, meld)):
+                yield from (TakeRow(start_, meld) for start_ in state.discard)
 
 
 def is_accepted(rules: Game, state: State, seat: int, move: Move) -> bool:

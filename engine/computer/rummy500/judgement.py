@@ -45,7 +45,7 @@ class SweepWeights(NamedTuple):
     looked at closely.
     """
 
-    from_row: float = 0.5
+    from_row: float = 0.75
     unseen: float = 2.0
     held: float = 0.08
     feed: float = 0.8
@@ -53,13 +53,13 @@ class SweepWeights(NamedTuple):
     out: float = 2.5
     draw: float = 2.0
     joker: float = 0.8
-    looks: int = 6
-    takes: int = 6
+    looks: int = 40
+    takes: int = 8
 
 
-MEDIUM = SweepWeights(unseen=0.8, looks=3, takes=4)
-STRONG = SweepWeights(looks=24)
-"""Medium counts on little that may still come."""
+MEDIUM = SweepWeights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
+STRONG = SweepWeights()
+"""Found by trying them over many deals. Medium counts on little that may still come."""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
@@ -212,10 +212,11 @@ def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
     return worth
 
 
-def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> float:
-    """What a hand is worth once the best card of it has been thrown; with none left one is out."""
+def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask, *, whole: bool) -> float:
+    """What a hand is worth once the best card of it has been thrown; with none left one is out, if
+    that is the ``whole`` hand."""
     if not hand & hand - 1:
-        return out(eye)
+        return out(eye) if whole else 0.0
     prospects = Prospects(eye, hand, row, table)
     return max(prospects.without(bit) - danger(eye, bit, row, table) for bit in bits_of(hand))
 
@@ -226,10 +227,14 @@ def out(eye: Eye) -> float:
     return eye.weights.out * cards / len(eye.rivals)
 
 
-def laid_and_left(eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> float:
-    """The points of all that such a hand lays now, and what the rest is worth."""
+def laid_and_left(
+    eye: Eye, hand: int, besides: Sequence[Card], row: Sequence[int], table: TableMask
+) -> float:
+    """The points of all that such a hand lays now, and what the rest is worth, with the copies and
+    jokers ``besides``."""
     left, laid, then = spread(hand, table, eye.prices.held, both=eye.shapes.both)
-    return points_of(laid, eye.prices.lying) + best_rest(eye, left, row, then)
+    rest = best_rest(eye, left, row, then, whole=not besides)
+    return points_of(laid, eye.prices.lying) + rest + kept_besides(eye, besides)
 
 
 def at_once(eye: Eye, hand: int) -> float:
@@ -266,7 +271,10 @@ def drawn(eye: Eye, rng: Rng) -> float:
     """What a draw is worth, by some of the cards that it may bring."""
     cards = [card for card in eye.unseen.elements() if card < JOKER]
     looks = rng.sample(cards, min(eye.weights.looks, len(cards)))
-    brought = [laid_and_left(eye, eye.hand | PLACES[card], eye.row, eye.table) for card in looks]
+    brought = [
+        laid_and_left(eye, eye.hand | PLACES[card], eye.besides, eye.row, eye.table)
+        for card in looks
+    ]
     return sum(brought) / max(1, len(brought))
 
 

@@ -48,47 +48,30 @@ def alike(cards: int) -> int:
     return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & _SUIT) * _SUITS
 
 
-class HeldTrio(NamedTuple):
-    """A meld of three: as it is held, as it lies, and all cards of its rank if it is a set, else
-    0."""
-
-    held: int
-    lies: int
-    like: int
-
-
 class Trios(NamedTuple):
-    """By bit the melds of three with that card, the two others of each, and all of those; ``both``:
-    an ace is low and high."""
+    """By bit the two others of every meld of three with that card, and all of those; ``both``: an
+    ace is low and high."""
 
-    of: dict[int, tuple[HeldTrio, ...]]
-    pairs: dict[int, tuple[tuple[int, int], ...]]
-    near: dict[int, int]
+    pairs: Mapping[int, tuple[tuple[int, int], ...]]
+    near: Mapping[int, int]
     both: bool
 
 
 @lru_cache
 def trios_of(rules: MeldRules) -> Trios:
-    """Those of a pack without jokers under these rules."""
+    """The melds of three of a pack without jokers under these rules."""
     both = 14 in rules.aces
     found = []
     for suit in range(4):
-        for place in range(1, 13 if both else 12):
-            lies = 7 << STEP * suit + place
-            held = lies & ~HIGH | (lies & HIGH) >> 13
-            found.append(HeldTrio(held, lies, 0))
-    for place in range(1, 14):
-        whole = _SUITS << place
-        for suit in range(4):
-            held = whole ^ 1 << STEP * suit + place
-            found.append(HeldTrio(held, as_set(held), whole))
-    of = {bit: tuple(trio for trio in found if trio.held & bit) for bit in PLACES}
+        low = range(1, 13 if both else 12)
+        found += [_as_held(7 << STEP * suit + place) for place in low]
+        found += [_SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
     pairs, near = {}, {}
-    for bit, trios in of.items():
-        two = [bits_of(trio.held ^ bit) for trio in trios]
+    for bit in PLACES:
+        two = [bits_of(trio ^ bit) for trio in found if trio & bit]
         pairs[bit] = tuple((one, other) for one, other in two)
         near[bit] = sum({one for both_of in two for one in both_of})
-    return Trios(of, pairs, near, both)
+    return Trios(pairs, near, both)
 
 
 def as_set(cards: int) -> int:
@@ -101,11 +84,6 @@ class TableMask(NamedTuple):
 
     runs: int = 0
     sets: int = 0
-
-    def grown(self, trio: HeldTrio) -> "TableMask":
-        """With this meld more."""
-        runs, sets = self
-        return TableMask(runs, sets | trio.like) if trio.like else TableMask(runs | trio.lies, sets)
 
     def ends(self, *, both: bool) -> int:
         """The cards of a hand that it takes, as far as they are not there already."""
@@ -193,11 +171,6 @@ def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHa
         hand &= ~_as_held(fits)
     fits = hand & sets
     return SpreadHand(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
-
-
-def in_melds(hand: int, *, both: bool) -> int:
-    """Those of these cards that lie in a meld of them."""
-    return _as_held(_runs(hand, both)) | _sets(hand)
 
 
 def _as_held(lies: int) -> int:

@@ -16,14 +16,12 @@ from engine.computer.rummy500.judgement import (
     at_once,
     danger,
     drawn,
-    kept_besides,
     laid_and_left,
     laid_by,
     look,
     out,
 )
 from engine.computer.rummy500.masks import CARDS, PLACES, bits_of, places_of
-from engine.computer.rummy500.rollouts import tried
 from engine.decision import Decision, Option, Rng, rng
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
@@ -56,8 +54,6 @@ def _decided(
         if laying is not None:
             return Decision(laying)
         found = throws(eye)
-    if tries:
-        found = tried(eye, found, chance)
     if not found:
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
     return Decision(found[0].move, tuple(found))
@@ -72,7 +68,7 @@ def draws(eye: Eye, chance: Rng) -> list[Option]:
     found = [_take(eye, move) for move in _few_takes(eye)]
     for move in offers(game, state, seat, Draw, Pass):
         if isinstance(move, Draw):
-            parts = {"hand": drawn(eye, chance) + kept_besides(eye, eye.besides)}
+            parts = {"hand": drawn(eye, chance)}
             parts["draw"] = eye.weights.draw
         else:
             held = sum(map(game.points, eye.observation.hand))
@@ -112,8 +108,7 @@ def _take(eye: Eye, move: TakeRow) -> Option:
     row = eye.row[: len(eye.row) - len(swept)]
     parts = {"meld": float(points)}
     if hand or besides:
-        parts["hand"] = laid_and_left(eye, hand, row, table)
-        parts["hand"] += kept_besides(eye, tuple(besides.elements()))
+        parts["hand"] = laid_and_left(eye, hand, tuple(besides.elements()), row, table)
     else:
         parts["out"] = out(eye)
     return Option(move, sum(parts.values()), parts)

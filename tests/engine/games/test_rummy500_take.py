@@ -60,9 +60,46 @@ def takes(place: Any) -> set[str]:
             {"jokers": 2},
             {"8S>0: JK=7S 8S"},
         ),
+        (
+            "8H 9D",
+            "8S JK 2H",
+            {"jokers": 2, "take_to_lay_off": False},
+            {"8S: 8S 8H JK"},
+        ),
+        (
+            "8H JK",
+            "JK",
+            {"jokers": 2, "take_to_lay_off": False, "min_naturals": 1},
+            {
+                "JK: 8H JK JK",
+                "JK: JK=6H JK=7H 8H",
+                "JK: JK=7H 8H JK=9H",
+                "JK: 8H JK=9H JK=10H",
+            },
+        ),
+        ("8H JK", "JK", {"jokers": 2, "take_to_lay_off": False, "min_naturals": 2}, set()),
+        (
+            "QH KH",
+            "AH JK",
+            {"jokers": 1, "take_to_lay_off": False, "ace": "low"},
+            {"JK: JK=JH QH KH"},
+        ),
         ("3S KC", "JK", {"jokers": 2}, {"JK>0: JK=7S", "JK>0: JK=3S", "JK>0: JK=2S 3S"}),
     ],
-    ids=["both", "swept alone", "in between", "melds alone", "free", "copies", "filled", "joker"],
+    ids=[
+        "both",
+        "swept alone",
+        "in between",
+        "melds alone",
+        "free",
+        "copies",
+        "filled",
+        "pair",
+        "two jokers",
+        "two naturals",
+        "low ace",
+        "joker",
+    ],
 )
 def test_rummy500_5_2_every_use_of_the_deepest_card_is_offered(
     hand: str, row: str, options: Json, found: set[str]

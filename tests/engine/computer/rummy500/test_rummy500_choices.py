@@ -9,9 +9,10 @@ import pytest
 
 from engine.cards import Card, parse
 from engine.computer.players import player
-from engine.computer.rummy500.judgement import STRONG, look, prices
+from engine.computer.rummy500.judgement import prices
 from engine.computer.rummy500.masks import (
     CARDS,
+    PLACES,
     TableMask,
     bits_of,
     places_of,
@@ -20,9 +21,7 @@ from engine.computer.rummy500.masks import (
     table_of,
     trios_of,
 )
-from engine.computer.rummy500.rollouts import UnseenHands, tried
 from engine.computer.strength import Strength
-from engine.decision import Option
 from engine.games.registry import REGISTRY, game
 from engine.melds import laid as owned
 from engine.melds import read
@@ -112,28 +111,6 @@ def test_what_the_other_is_known_to_want_is_kept(strength: Strength) -> None:
     assert chosen(noted, strength) == Discard(parse("KC"))
 
 
-def test_hands_that_are_tried_hold_what_all_have_seen() -> None:
-    observation = seen({"A": "8H KC", "B": "8S 8D 2C 3C"}, "2S QH")
-    known = (), tuple(map(parse, ("8S", "8D")))
-    eye = look(observation._replace(notes=observation.notes._replace(known=known)), STRONG)
-    for number in range(20):
-        hands, stock = UnseenHands(eye).sample(Random(number))
-        assert hands[0] == eye.hand
-        assert places_of(known[1]) & hands[1] == places_of(known[1])
-        assert hands[1].bit_count() == 4
-        assert len(stock) == len(observation.seen.stock)
-        assert not hands[1] & (eye.hand | places_of(observation.seen.discard))
-
-
-def test_playing_out_finds_that_a_deal_is_won_by_waiting() -> None:
-    """Passing ends the deal 28 points behind; the take lays 30 and goes out."""
-    observation = seen({"A": "KH KD 4C", "B": "5H QD AD"}, "3S KS", stock="")
-    moves = offers(observation.game, observation.seen, 0)
-    found = tried(look(observation, STRONG), [Option(move, 0.0) for move in moves], Random(1))
-    assert isinstance(found[0].move, TakeRow)
-    assert found[0].worth > found[-1].worth + 20
-
-
 # Quick laying beside the rules.
 
 
@@ -165,8 +142,8 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
     for _ in range(60):
         pack = list(range(52))
         chance.shuffle(pack)
-        table = next(iter(trios_of(rules.melds).of[1 << 2 + chance.randrange(11)]))
-        lies = [CARDS[bit] for bit in bits_of(table.held)]
+        first, bits = PLACES[1 + chance.randrange(11)], trios_of(rules.melds).pairs
+        lies = [CARDS[bit] for bit in (first, *chance.choice(bits[first]))]
         hand = [card for card in pack[:18] if card not in lies][:14]
         position = read_position(
             {
