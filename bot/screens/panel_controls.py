@@ -229,8 +229,8 @@ def _forms(
     meant = controls.meant.get(control, ())
     label = say(control.label)
     if control is PASS and view.features.sweeps and _is_live(control, controls):
-        for name in _passes(table_view, say):
-            yield Button(name, click, control.tone)
+        for told in _passes(table_view, say):
+            yield Button(told, click, control.tone)
         label = say("button-pass-turn")
     elif control is PASS and not view.features.may_i:
         label = say("button-pass-turn")

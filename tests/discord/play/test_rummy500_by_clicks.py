@@ -119,6 +119,27 @@ async def test_rummy500_8_2_a_pass_says_what_the_deal_counts_and_ends_it(url: st
         )
 
 
+LONG = "10C 4D 6H 9S QS 3D 5H 8D JS KH 10H 2S 4C 6C AD KS 9H JH 3H 8C 10S AH QD 4H 8S KC"
+
+
+async def test_more_ways_to_take_than_a_menu_holds_lie_deeper(url: str) -> None:
+    dealt = dummy_deal(("7S 7H 7C 9D 9C 2D AC", "5S AS JD 8H"), LONG, stock="3C 3S")
+    long = table_at("rummy500", dealt, (), move, {})
+    async with open_room(url, prepare=long) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        [menu] = menus_for(ann.panel, "do-row")
+        assert len(menu["options"]) == 25
+        assert menu["options"][-1]["label"] == "Deeper…"
+        before = await room.page()
+        await ann.use(menu["custom_id"], menu["options"][-1]["value"])
+        assert await room.page() == before, "nothing is played yet"
+        first, second, *_ = menus_for(ann.panel, "do-row")
+        assert len(first["options"]) == 25
+        await ann.use(second["custom_id"], second["options"][0]["value"])
+        assert len((await room.stored()).state.melds) == 1
+
+
 @pytest.mark.usefixtures("drawn")
 async def test_a_game_of_rummy_500_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:
