@@ -28,7 +28,7 @@ LESSONS: Mapping[str, Lesson] = {
     "dummy": Lesson(computers=2, deals=(20, 28)),
     "manipulation": Lesson(computers=2, deals=(2, 21)),
     "gin": Lesson(computers=1, deals=(73, 25)),
-    "rummy500": Lesson(computers=2, deals=(24, 88)),
+    "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
 }
 """The games that can be practised."""

@@ -6,6 +6,7 @@ from engine.cards import names
 from engine.phase import Phase
 from engine.result import Ending
 from engine.table.roster import CloseReason, Status
+from tests.discord.play.counted import Counted
 from tests.discord.play.dummy_tables import dummy_deal, move
 from tests.discord.play.kit import (
     Player,
@@ -57,8 +58,9 @@ async def test_rummy500_5_a_sweep_is_two_clicks_and_its_player_alone_sees_the_re
         for seen in (room.shown(), ben.panel):
             assert not any("You can take" in words for words in alt_texts(seen))
         assert _takes(ann) == {"4: 7♦ 7♠ 7♥ +21": "then 5 cards, −33, with K♦ 2♥ 8♥"}
-        [menu] = menus_for(ann.panel, "do-row")
-        await ann.use(menu["custom_id"], menu["options"][0]["value"])
+        turn = Counted(ann)
+        await turn.choose_one("do-row", "4: 7♦ 7♠ 7♥ +21")
+        assert turn.clicks == 2
 
         told = await room.stored()
         assert names(told.state.discard) == ["5D"]
