@@ -86,5 +86,10 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
         (3, 1): Average(792, 1.166, (3.758, 0.912, -4.669)),
         (4, 1): Average(960, 1.228, (3.472, 0.657, -2.253, -1.876)),
     },
+    "rummy500": {
+        (2, 1): Average(480, 1.889, (105.785, 102.527)),
+        (3, 1): Average(360, 2.033, (53.497, 52.394, 57.15)),
+        (4, 1): Average(384, 2.052, (45.948, 50.148, 50.237, 50.724)),
+    },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

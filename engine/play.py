@@ -140,7 +140,8 @@ def offers(
     """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
 
     Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
-    lay-offs card by card (a lay-off of several cards is the same as one of each in turn). Where the
+    lay-offs card by card (a lay-off of several cards is the same as one of each in turn), and melds
+    with jokers that are laid with a sweep of the row in threes, for the same reason. Where the
     whole table may be laid anew far more is legal than what adds one meld or one card to it, which
     alone is offered; engine.computer.plain.lay finds the best of it.
 

@@ -190,6 +190,20 @@ def _teaches_indian(deal: Played) -> bool:
     return 2 <= deal.first(Took) < deal.first(Declared) < 99 and 4 <= deal.turns <= MOST_TURNS
 
 
+def _teaches_rummy500(deal: Played) -> bool:
+    """A turn that draws, a take of several cards, a meld of the hand, a lay-off, and out."""
+    swept = [len(step.event.cards) for step in deal.steps if isinstance(step.event, TookRow)]
+    laid = deal.count(LaidDown) + deal.count(LaidOff)
+    return (
+        deal.first(TookRow) in (2, 3)
+        and 3 <= max(swept) <= 8
+        and deal.first(Drew) < 99
+        and deal.first(LaidOff) < 99
+        and laid > deal.count(TookRow) + 1
+        and 4 <= deal.turns <= 8
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
@@ -198,6 +212,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,
     "indian": _teaches_indian,
+    "rummy500": _teaches_rummy500,
 }
 
 

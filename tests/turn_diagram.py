@@ -8,12 +8,13 @@ import argparse
 from collections.abc import Iterator
 from hashlib import sha256
 
+from engine.cards import JOKER
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.lanes import NO_LANES
-from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange
+from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange, Swap
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, offers, start
@@ -41,7 +42,12 @@ def edges(rules: Game) -> list[Edge]:
                 ends = len(state.hands[state.turn]) <= SMALL and not state.stock[2:]
                 if not greedy or state.phase is Phase.DRAW or ends or _may_pass(rules, state):
                     found |= set(_tried(rules, state))
-    moves = [(phase, step.move.__name__) for phase, steps in rules.turn.items() for step in steps]
+    moves = [
+        (phase, step.move.__name__)
+        for phase, steps in rules.turn.items()
+        for step in steps
+        if step.move is not Swap or JOKER in rules.pack(rules.seats[0])
+    ]
     assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
     phases = list(Phase)
     return sorted(found, key=lambda edge: (moves.index(edge[:2]), phases.index(edge[2])))

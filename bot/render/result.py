@@ -219,19 +219,19 @@ _BESIDE_BAR = 8
 _HELD = mix(RED, WHITE, 0.33)
 
 
-class _Scale(NamedTuple):
+class _BarScale(NamedTuple):
     """Where bars begin, in pixels from the left edge of the cards, and pixels for each point."""
 
     zero: int
     points: float
 
 
-def _scale(seats: Sequence[ResultSeat]) -> _Scale:
+def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
     """One scale for the bars of all seats, with room for a number at both ends."""
     laid, held = (max((seat.bars or (0, 0))[which] for seat in seats) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
     points = (_ROOM - ends) / max(laid + held, 1)
-    return _Scale(_NUMBER + _BESIDE_BAR + round(held * points), points)
+    return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
 
 
 _NUMBER = 96
@@ -239,7 +239,7 @@ _NUMBER = 96
 
 
 def _lay_bars(
-    picture: Image.Image, bars: tuple[int, int], scale: _Scale, x: int, middle: int
+    picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
 ) -> None:
     """What was laid goes right, what was held left, each with its number at its end."""
     pen, zero = ImageDraw.Draw(picture), x + scale.zero
@@ -272,7 +272,7 @@ def _plate(
     lines: Sequence[CardLine],
     cut: Cut,
     top: int,
-    scale: _Scale,
+    scale: _BarScale,
 ) -> None:
     height = _height(seat, lines)
     lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)

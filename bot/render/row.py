@@ -79,6 +79,7 @@ def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: In
 _SEVEN = 7
 _WIDE_LINES = 2
 """Lines of seven at most; a longer row comes in lines of fourteen."""
+_LARGE_LINES = 4
 _SHARE = 0.66
 """Of a seventh of the line this much is the strip of a card, which lies free there."""
 _LIFT = 10
@@ -103,9 +104,12 @@ class SevensStrip(NamedTuple):
 
 
 @lru_cache(256)
-def by_sevens(count: int, room: int, above: int, between: int) -> SevensStrip:
-    """A row of so many cards in lines of this width, with so much room ``above`` each line."""
-    if count <= _SEVEN * _WIDE_LINES:
+def by_sevens(
+    count: int, room: int, above: int, between: int, *, large: bool = False
+) -> SevensStrip:
+    """A row of so many cards in lines of this width, with so much room ``above`` each line.
+    ``large``: for people who see poorly rather more lines than smaller cards."""
+    if count <= _SEVEN * (_LARGE_LINES if large else _WIDE_LINES):
         abreast, step = _SEVEN, room // _SEVEN
         cut = uncovered(overlapped(round(step * _SHARE)))
     else:

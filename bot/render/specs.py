@@ -131,7 +131,7 @@ class TableSpec(NamedTuple):
 class TableStripSpec(NamedTuple):
     """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
 
-    ``row``, ``head``, ``has_pile``, ``cut``, ``wild``, ``sevens`` and ``reach`` as in ``TableSpec``.
+    ``row``, ``head``, ``has_pile``, ``cut``, ``wild``, ``sevens``, ``reach``: see ``TableSpec``.
     """
 
     stock_count: int

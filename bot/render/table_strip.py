@@ -366,7 +366,8 @@ class _Sevens:
         self._spec, self._above = spec, TAG if spec.reach else 0
         self._left = 2 * PADDING + _STOCK
         room = _WIDE - PADDING - self._left
-        self._found = by_sevens(len(spec.row), room, self._above, BETWEEN)
+        large = spec.style is CardStyle.LARGE
+        self._found = by_sevens(len(spec.row), room, self._above, BETWEEN, large=large)
         self.height = self._found.height + 2 * PADDING
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:

@@ -246,12 +246,10 @@ def _forms(
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
     label = say(control.label)
-    if control is PASS and view.features.sweeps:
-        counted = laid_less_held(table_view)
-        if counted is not None:
-            points = signed(counted[0] - counted[1])
-            yield Button(say("button-pass-ends-at", points=points), click, control.tone)
-        label = say("button-pass-ends")
+    if control is PASS and view.features.sweeps and _is_live(control, controls):
+        for told in _passes(table_view, say):
+            yield Button(told, click, control.tone)
+        label = say("button-pass-turn")
     elif control is PASS and not view.features.may_i:
         label = say("button-pass-turn")
     elif _says_why(control, view) and view.upcard is not None:
@@ -286,6 +284,14 @@ def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) 
     facts = {"points": view.facts.price[seat], "count": hand.points}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in view.facts.may_drop)
+
+
+def _passes(table_view: TableView, say: Text) -> Iterator[str]:
+    """What a pass does that ends the deal: with the points that this counts for the viewer."""
+    counted = laid_less_held(table_view)
+    if counted is not None:
+        yield say("button-pass-ends-at", points=signed(counted[0] - counted[1]))
+    yield say("button-pass-ends")
 
 
 def letters(label: str) -> int:

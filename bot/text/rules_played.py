@@ -206,6 +206,30 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
             instead=_does("Ann", "take", start="7D", meld="7D 8D 9D 10D"),
         ),
     ),
+    "rummy500": (
+        PlayedExample(
+            "played-rummy500-scored",
+            _at(
+                "rummy500",
+                "7H 7D 3S|QS 4H|KD AS",
+                "9C 8C",
+                "5D KH 7S 2C",
+                table=[_own("Ben", "4S 5S 6S", "run")],
+            ),
+            (
+                _does("Ann", "take", start="7S", meld="7S 7H 7D"),
+                _does("Ann", "lay_off", cards="3S", meld=0),
+                _does("Ann", "discard", card="2C"),
+            ),
+        ),
+        PlayedExample(
+            "played-rummy500-hard",
+            _at("rummy500", "7H KC 2D|QS 4H|KD AS", "9C 8C", "5D 7S 7C 9H"),
+            (_does("Ann", "take", start="9H"),),
+            refused=True,
+            instead=_does("Ann", "take", start="7S", meld="7S 7C 7H"),
+        ),
+    ),
     "manipulation": (
         PlayedExample(
             "played-manipulation-scored",

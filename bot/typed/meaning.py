@@ -146,7 +146,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
         return as_typed
     offered = (move for move in mine.offers(TakeRow) if isinstance(move, TakeRow))
     found = [move for move in offered if _takes(part, move, laid, row)]
-    if part.count is None:
+    if part.taken is None:
         # Of two copies the one nearer to the right end is meant.
         found = [move for move in found if move.count is None] or found
     return _one(found, as_typed, open_to_doubt=unsaid)
@@ -155,9 +155,9 @@ def _row(part: RowPart, mine: Observation) -> Move:
 def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
     if part.lay_off is not None:
         on = LayOff(part.lay_off.cards, part.lay_off.meld or 0)
-        return TakeRow(start, lay_off=on, count=part.count)
+        return TakeRow(start, lay_off=on, count=part.taken)
     nothing = mine.game.sweeps and not part.meld
-    return TakeRow(start, None if nothing else part.meld, count=part.count)
+    return TakeRow(start, None if nothing else part.meld, count=part.taken)
 
 
 def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Card]) -> bool:
@@ -166,7 +166,7 @@ def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Car
         return False
     on = part.lay_off
     where = on is None or (move.lay_off is not None and on.meld in (None, move.lay_off.meld))
-    many = part.count in (None, len(move.swept(row)))
+    many = part.taken in (None, len(move.swept(row)))
     alike = sorted(map(bare, laid)) == sorted(map(bare, move.laid))
     return where and many and (not laid or alike)
 

@@ -48,12 +48,12 @@ class SwapPart(NamedTuple):
 
 class RowPart(NamedTuple):
     """Cards of the row from ``start`` on, and the meld laid with them, or what is laid off; None,
-    (): not said. ``count``: how many cards are taken, to tell two copies of ``start``."""
+    (): not said. ``taken``: how many cards, to tell two copies of ``start``."""
 
     start: Card | None
     meld: tuple[Card, ...]
     lay_off: LayOffPart | None = None
-    count: int | None = None
+    taken: int | None = None
 
 
 class ContractPart(NamedTuple):

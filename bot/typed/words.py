@@ -75,7 +75,10 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
         "button-stays",
     ),
     Word.ASK: ("button-may-i", "button-buy", "button-buy-left"),
-    Word.LET_GO: ("button-pass", "button-pass-turn"),
+    Word.LET_GO: (
+        *("button-pass", "button-pass-turn"),
+        *("button-pass-ends", "button-pass-ends-at"),
+    ),
     Word.MELD: ("button-meld", "button-meld-of"),
     Word.DISCARD: ("button-discard", "button-discard-of"),
     Word.CONTRACT: ("button-contract", "button-contract-of"),
@@ -136,7 +139,9 @@ def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
         for word, label in _labels(one):
             for spelt in dict.fromkeys((label, _unaccented(label))):
                 pattern = (
-                    re.escape(spelt).replace(_CARDS, "(?P<cards>.+)").replace(_COUNT, "[0-9]+")
+                    re.escape(spelt)
+                    .replace(_CARDS, "(?P<cards>.+)")
+                    .replace(_COUNT, "[-+−]?[0-9]+")
                 )
                 if re.search(f"{_COUNT}|{_CARDS}.", spelt):
                     found.append((re.compile(pattern), Text("en")(word).partition(",")[0]))

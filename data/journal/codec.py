@@ -21,6 +21,7 @@ from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianOwn
 from engine.scoring.items import SCORE_ITEMS
+from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.state import Memory
@@ -47,6 +48,7 @@ OWNS: Mapping[str, type[Own]] = {
     "shanghai": ShanghaiOwn,
     "gin": GinOwn,
     "indian": IndianOwn,
+    "laid_less_held": LaidOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

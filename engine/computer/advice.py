@@ -163,6 +163,8 @@ class Why(StrEnum):
     """Discard: any other would do as well."""
     WORTH_MORE = "worth-more"
     """Discard: all in all it is worth more than the next best."""
+    LET_IT_END = "let-it-end"
+    """Pass: nothing can be drawn, and no take is worth more than the end of the deal."""
     KEEPS_BACK = "keeps-back"
     """Draw or pass though cards can be laid: they are kept for later."""
 
@@ -253,7 +255,7 @@ def _of_pass(features: PlainFeatures, move: Move) -> Why:
     if features.state.phase is Phase.OFFER:
         return Why.UPCARD_NO_USE
     if features.state.phase is not Phase.MAY_I:
-        return Why.NO_KNOCK
+        return Why.LET_IT_END if features.game.sweeps else Why.NO_KNOCK
     against = doubt(features)
     return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
 

@@ -102,7 +102,7 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     if sure or _goes_out(features, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
     if isinstance(move, TakeRow):
-        born = is_born(features.state, features.seat)
+        born = features.game.sweeps or is_born(features.state, features.seat)
         return Why.ROW_KNOCK if _KNOCK in parts else Why.ROW_WORTH if born else Why.BORN
     if isinstance(move, MayI):
         return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)

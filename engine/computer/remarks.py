@@ -195,7 +195,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
     """The meld of the hand that a player who is not born breaks so as to be born by it: they take
     the card back from the row (DUMMY 5.2)."""
     game, state, seat, _ = observation
-    if TakeRow not in game.moves or is_born(state, seat):
+    if TakeRow not in game.moves or game.sweeps or is_born(state, seat):
         return
     for pair in combinations(without(observation.hand, (card,)) or (), 2):
         if read((card, *pair), game.melds) is not None:

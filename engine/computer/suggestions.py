@@ -14,7 +14,7 @@ from engine.goal import Goal
 from engine.hands import arrange, reach
 from engine.hands.every_meld import melds_in
 from engine.hands.lives import LifeRules, best_grouping
-from engine.melds import Meld, MeldRules, extensions, read
+from engine.melds import Meld, MeldRules, extensions, read_lying
 from engine.moves import (
     BigGin,
     Declare,
@@ -57,6 +57,9 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     if game.lives is not None:
         return list(offers(game, state, seat, Declare))
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
+    if game.sweeps:
+        # With jokers a long row can be taken in hundreds of ways.
+        ends = islice(ends, AT_ONCE)
     found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state, seat, move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
@@ -95,7 +98,7 @@ def points_laid(game: Game, melds: Sequence[Meld], move: Move) -> int:
         meld = melds[move.lay_off.meld]
         whole = next(extensions(meld, move.laid, 0, game.melds), None)
         return sum(game.laid(whole)) - sum(game.laid(meld)) if whole is not None else 0
-    reading = read(move.laid, game.melds) if move.laid else None
+    reading = read_lying(move.laid, game.melds) if move.laid else None
     return 0 if reading is None else sum(game.laid(reading))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from engine.cards import Card, pack
+from engine.cards import HIDDEN, Card, bare, pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, LaidDown, LaidOff, StockRanOut
 from engine.facts import SomeFacts
@@ -61,7 +61,7 @@ RULEBOOKS = {
 """The rulebooks as presets of the options (RUMMY500 10.1)."""
 
 LENGTHS = {
-    preset: {Length.QUICK: {"target": 150}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
+    preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
 }
 """What makes a game shorter than to 500 points."""
 
@@ -75,6 +75,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         joker=options.joker_points,
         joker_is=options.joker_value,
     )
+    price = tuple(map(values.in_hand, range(HIDDEN + 1)))
     can_draw = _can_draw(options)
     return Game(
         name="rummy500",
@@ -84,7 +85,7 @@ def rummy_500(options: Rummy500Options) -> Game:
         pack=lambda seats: _pack(options, seats),
         hand_size=lambda seats, deal_no: _hand_size(options, seats),
         melds=_meld_rules(options),
-        points=values.in_hand,
+        points=lambda card: price[bare(card)],
         turn=_turn(options),
         after=_after(options),
         memory=(),
@@ -160,7 +161,7 @@ def _turn(options: Rummy500Options) -> Turn:
             discard,
         ),
     }
-    if options.packs is None and options.doubles_in_set and options.jokers:
+    if options.packs is None and options.doubles_in_set:
         few = rummy_500(replace(options, packs=1))
         return {phase: tuple(_of_few(step, few) for step in steps) for phase, steps in turn.items()}
     return turn

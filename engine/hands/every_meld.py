@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 
-from engine.cards import HIDDEN, JOKER, Card, is_deuce, is_joker, joker_as
+from engine.cards import HIDDEN, JOKER, Card, is_deuce, joker_as
 from engine.hands.arrangement import as_jokers, with_deuces, without_deuces
 from engine.hands.masks import BITS, SUIT, mask_of
 from engine.hands.melding import runs_of_suit
@@ -37,7 +37,12 @@ def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterato
     for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
         for others in combinations(alike, size - 1):
             yield (card, *others)
-    suit = _suit(card - rank, rules.aces)
+    yield from _runs_with(card, cards, rules)
+
+
+def _runs_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
+    """Those of them that are runs."""
+    suit = _suit(card - card % 13, rules.aces)
     # An ace is not at both ends: it would be there twice.
     least, most = rules.run_min - 1, min(rules.run_max, 13) - 1
     for place in run_places(card, rules):
@@ -127,16 +132,54 @@ class Growing:
             self._suits[card // 13] |= 1 << place
 
     def melds_with(self, card: Card) -> Iterator[tuple[Card, ...]]:
-        """Every meld with this card, a joker of the hand in it only as ``melds_in`` says."""
+        """Every meld of natural cards with this one, and those of three with jokers where one is
+        missing: whatever makes them longer can be laid off on them."""
         if card == JOKER:
-            every = melds_in(tuple(self.held.elements()), self._rules)
-            return (meld for meld in every if any(map(is_joker, meld)))
-        jokers = self.held[JOKER]
-        if jokers or self._twins:
-            return self._with_wild(card, jokers)
+            every = (meld for other in [*self.held] for meld in self._threes(other))
+            return iter(dict.fromkeys(every))
+        if self.held[JOKER]:
+            return chain(self._naturals(card), self._threes(card))
+        return self._naturals(card)
+
+    def _naturals(self, card: Card) -> Iterator[tuple[Card, ...]]:
+        if self._twins:
+            alike = Counter({one: self.held[one] for one in range(card % 13, 52, 13)})
+            sets = (meld for meld in _sets(+alike, 0, self._rules) if card in meld)
+            return chain(sets, _runs_with(card, self.held.keys(), self._rules))
         if self._ranks[card % 13] < self._rules.set_min and not self._runs(card):
             return iter(())
         return melds_with(card, self.held.keys(), self._rules)
+
+    def _threes(self, card: Card) -> Iterator[tuple[Card, ...]]:
+        """Melds of this card, at most one other, and jokers for what is not held."""
+        jokers, least = self.held[JOKER], self._rules.min_naturals
+        if card == JOKER:
+            return
+        for other in range(card % 13, 52, 13):
+            copies = self.held[other] - (other == card)
+            if copies > 0 and (other != card or self._twins):
+                yield (*sorted((card, other)), JOKER)
+        if jokers > 1 and least == 1:
+            yield (card, JOKER, JOKER)
+        for place in _PLACES[card % 13, self._rules.aces]:
+            for low in range(place - 2, place + 1):
+                window = range(low, low + 3)
+                if self._in_a_suit(window):
+                    missing = sum(
+                        at != place and not self._suits[card // 13] >> at & 1 for at in window
+                    )
+                    if 0 < missing <= min(jokers, 3 - least):
+                        yield tuple(self._card_at(card // 13, at, at == place) for at in window)
+
+    def _in_a_suit(self, window: range) -> bool:
+        """Whether a run can lie there."""
+        low, high = min(self._rules.aces), 14 if 14 in self._rules.aces else 13
+        return low <= window[0] and window[-1] <= high
+
+    def _card_at(self, suit: int, place: int, own: bool) -> Card:
+        """The card of a place, or a joker for it where it is not held."""
+        card = suit * 13 + (place - 1) % 13
+        return card if own or self._suits[suit] >> place & 1 else joker_as(card)
 
     def _runs(self, card: Card) -> bool:
         """Whether a run of natural cards with this one is held."""
@@ -146,16 +189,6 @@ class Growing:
             for place in _PLACES[card % 13, self._rules.aces]
             for low in range(max(1, place - self._rules.run_min + 1), place + 1)
         )
-
-    def _with_wild(self, card: Card, jokers: int) -> Iterator[tuple[Card, ...]]:
-        alike, suited = Counter[Card](), Counter[Card]()
-        for other, copies in self.held.items():
-            if other != JOKER and other % 13 == card % 13:
-                alike[other] = copies
-            if other // 13 == card // 13:
-                suited[other] = copies
-        found = chain(_sets(alike, jokers, self._rules), _runs(suited, jokers, self._rules))
-        return (meld for meld in found if card in meld)
 
     def between(self, suit: int, places: range, jokers: int) -> tuple[Card, ...] | None:
         """The cards of these places of a suit, jokers for no more than so many that are missing;

@@ -42,10 +42,10 @@ def _not_empty(ask: Ask, after: State) -> None:
 
 
 def _surely_not_empty(ask: Ask, move: Move) -> bool:
-    if isinstance(move, TakeRow):
-        # At least one card comes into the hand.
-        return len(move.laid) <= len(ask.hand)
-    return isinstance(move, LayDown | LayOff) and len(move.cards) < len(ask.hand)
+    if isinstance(move, LayDown | LayOff):
+        return len(move.cards) < len(ask.hand)
+    # With a take at least one card comes into the hand.
+    return isinstance(move, TakeRow) and len(move.laid) <= len(ask.hand)
 
 
 keeps_a_discard = Foresight(_not_empty, _surely_not_empty)

@@ -51,7 +51,8 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         return terms.last_is_free and terms.can_be_drawn(state)
 
     def offers(ask: Ask) -> Iterator[TakeRow]:
-        """Every card of the row with every meld that it makes and every lay-off that it ends."""
+        """Every card of the row with the melds that it makes and every lay-off that it ends: what
+        makes them longer is laid off afterwards."""
         row, rules, table = ask.state.discard, ask.game.melds, ask.state.melds
         if row and _is_free(ask.state):
             yield TakeRow(row[-1])

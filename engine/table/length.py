@@ -15,6 +15,7 @@ from engine.games.dummy import DummyOptions
 from engine.games.gin import GinOptions
 from engine.games.indian import IndianDeals, IndianOptions, Pool
 from engine.games.manipulation import ManipulationOptions, TargetTotal
+from engine.games.rummy500 import Rummy500Options
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -53,6 +54,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "gin": {FREE: {2: 12}},
     "indian": {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}},
     "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    "rummy500": {FREE: {2: 16, 3: 20, 4: 19, 5: 30, 6: 30, 7: 29, 8: 30}},
     "shanghai": {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
         (0, 12): {2: 30, 3: 31, 4: 38, 5: 46, 6: 51, 7: 63, 8: 68},
@@ -78,6 +80,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "indian": {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7},
     "manipulation": {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
+    "rummy500": {2: 99, 3: 64, 4: 56, 5: 59, 6: 53, 7: 48, 8: 48},
 }
 """Points that bring the leader nearer to a target in a deal, or a pool nearer to its end: by game,
 by number of seats."""
@@ -86,7 +89,14 @@ _TIMINGS = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "m
 """The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
 
 
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "indian": 101, "manipulation": 150}
+TARGETS = {
+    "basic": 150,
+    "dummy": 500,
+    "gin": 100,
+    "indian": 101,
+    "manipulation": 150,
+    "rummy500": 500,
+}
 """The totals of the games in which that was measured."""
 PASSED = 0.3
 """The last deal of a game passes its target by so much of what a deal brings: with a lower target
@@ -150,6 +160,8 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
         case BasicOptions(end=FixedDeals(hands=hands)):
             return {FREE: hands}
         case BasicOptions(end=Target(points=points)) | DummyOptions(target=points):
+            return _to(points, game, seats)
+        case Rummy500Options(target=points):
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 0)

@@ -29,6 +29,7 @@ SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
     "dummy": {"extras": "all", "target": 1},
     "gin": {"rulebook": "hollywood", "target": 1},
     "manipulation": {"rulebook": "until", "end": {"mode": "hands", "hands": 1}},
+    "rummy500": {"rulebook": "joker", "target": 1},
     "shanghai": {"contracts": [["set3", "set3"]]},
 }
 """House rules with which games are soon over; a game without any is played by its own."""

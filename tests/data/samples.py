@@ -38,6 +38,7 @@ from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_own import DummyOwn
+from engine.scoring.laid_less_held import LaidOwn
 from engine.steps.penalties.fine_items import Fine, FineItem
 from engine.table.attendance import Attendance
 from engine.table.events import (
@@ -354,6 +355,15 @@ STORED: tuple[tuple[Event, str], ...] = (
             '"next_dealer":1,"next_starter":0,"going_rummy":false,"own":{"of":"dummy","dark":true,'
             '"colour":false,"multiplier":2,"penalties":[{"seat":0,"what":"ting_ngo","points":50,'
             '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
+        ),
+    ),
+    (
+        DealEnded(_KNOCKED._replace(ended_by=Ending.OUT, own=LaidOwn((61, 29), (0, 6)))),
+        (
+            '{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[25,0],'
+            '"totals":[140,85],"lines":[],"game_over":false,"winners":[],"places":[2,1],'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false,"own":{"of":"laid_less_held",'
+            '"laid":[61,29],"held":[0,6]}}}'
         ),
     ),
     *GIN_STORED,

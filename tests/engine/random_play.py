@@ -252,6 +252,10 @@ def nonsense(state: State, chance: Random) -> Move:
         on = lay_offs() if chance.random() < 1 / 2 else None
         return chance.choice([Knock(card(), some, on), BigGin(some), Show(some, on)])
 
+    def take() -> Move:
+        laid = chance.choice([(cards(), None), (None, lay_off()), (None, None)])
+        return TakeRow(card(), *laid, count=chance.choice([None, chance.randint(-1, 9)]))
+
     def table() -> tuple[tuple[Card, ...], ...]:
         lie = tuple(one.cards for one in state.melds)
         return (*(lie if chance.random() < 3 / 4 else lie[1:]), *melds(2))
@@ -262,7 +266,7 @@ def nonsense(state: State, chance: Random) -> Move:
         lambda: LayDown(cards()),
         lay_off,
         lambda: Swap(meld(), card()),
-        lambda: TakeRow(card(), cards()),
+        take,
         lambda: Knock(card(), melds(3), lay_offs()),
         ending,
         lambda: MakeContract(melds(4)),

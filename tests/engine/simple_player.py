@@ -48,7 +48,7 @@ def _move(game: Game, state: State, seat: int) -> Move:
     if state.phase is Phase.DRAW:
         if Take() in found and _brings_nearer(game, state, seat, 0):
             return Take()
-        laying = (move for move in found if isinstance(move, (MakeContract, TakeRow)))
+        laying = (move for move in found if isinstance(move, MakeContract) or _sweeps(move))
         return next(laying, Draw() if Draw() in found else found[0])
     for kind in _LAYING:
         for move in found:
@@ -74,6 +74,11 @@ def _in_groups(game: Game, state: State, seat: int, lives: LifeRules) -> Move:
 
     thrown = (move.card for move in offers(game, state, seat) if isinstance(move, Discard))
     return Discard(min(thrown, key=left))
+
+
+def _sweeps(move: Move) -> bool:
+    """Whether it takes from the row to lay something: who just takes could do so for ever."""
+    return isinstance(move, TakeRow) and bool(move.laid)
 
 
 def _missing(game: Game, state: State, hand: Sequence[Card]) -> int:

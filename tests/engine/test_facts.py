@@ -28,6 +28,7 @@ FEATURES = {
     "gin": replace(PLAIN, take=True, knock=True, offer=True),
     "indian": replace(PLAIN, take=True, declare=True, drop=True, cut=True),
     "manipulation": replace(PLAIN, rearrange=True, upcard=False),
+    "rummy500": replace(PLAIN, row=True, sweeps=True, lay=True),
     "shanghai": replace(
         PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT, buys=True
     ),
@@ -53,6 +54,17 @@ def test_a_table_has_what_the_rules_of_its_game_speak_of(name: str) -> None:
 def test_manipulation_10_who_has_laid_and_what_was_drawn_is_told() -> None:
     told = facts("manipulation", phase="play", drawn=2, opened=["B"])
     assert (told.drawn, told.opened) == (2, {1})
+
+
+def test_rummy500_6_4_what_everybody_has_laid_is_told() -> None:
+    told = facts(
+        "rummy500",
+        table=[
+            {"owner": "A", "kind": "run", "cards": ["AH", "2H", "3H", "4H"], "laid_by": [*"AAAB"]},
+            {"owner": "C", "kind": "set", "cards": ["AS", "AD", "AC"]},
+        ],
+    )
+    assert told.laid == (6, 4, 45)
 
 
 def test_basic_remembers_nothing_that_is_not_on_the_table() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, parse
+from engine.cards import JOKER, is_joker, parse
 from engine.deal import open_deal
 from engine.errors import IllegalMove
 from engine.game import Game
@@ -60,8 +60,14 @@ def candidates(rules: Game, state: State, seat: int) -> Iterator[Move]:
             yield from (LayOff((card,), index) for index in range(len(state.melds)))
     yield from map(LayDown, melds_in(hand, rules.melds))
     if rules.features.row:
-        for melds in melds_in(tuple({*hand, *state.discard}), rules.melds):
-            yield from (TakeRow(start_, melds) for start_ in state.discard)
+        if rules.features.sweeps:
+            for start_ in state.discard:
+                yield TakeRow(start_)
+                for index in range(len(state.melds)):
+                    yield TakeRow(start_, lay_off=LayOff((start_,), index))
+        for meld in melds_in(tuple({*hand, *state.discard}), rules.melds):
+            if not any(map(is_joker, meld)):
+                yield from (TakeRow(start_, meld) for start_ in state.discard)
 
 
 def is_accepted(rules: Game, state: State, seat: int, move: Move) -> bool:
@@ -81,7 +87,7 @@ def whole(rules: Game, state: State, seat: int, move: LayOff) -> tuple[int, ...]
 def bag(move: Move) -> Move:
     """The move with the cards of its meld in order: a set has none."""
     if isinstance(move, TakeRow):
-        return replace(move, meld=tuple(sorted(move.meld)))
+        return move if move.meld is None else replace(move, meld=tuple(sorted(move.meld)))
     return replace(move, cards=tuple(sorted(move.cards))) if isinstance(move, LayDown) else move
 
 

@@ -89,6 +89,31 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         2,
     ),
     "indian-3-three-players-lives": ("indian", {"rulebook": "lives", "exhausted": "end"}, 3, 1),
+    "rummy500-1-two-players": ("rummy500", {}, 2, 1),
+    "rummy500-2-three-players-jokers": (
+        "rummy500",
+        {
+            "rulebook": "joker",
+            "swap": "runs",
+            "joker_value": "card",
+            "top_card": "free",
+            "exhausted": "recycle",
+        },
+        3,
+        2,
+    ),
+    "rummy500-3-six-players": (
+        "rummy500",
+        {"rulebook": "fives", "doubles_in_set": True, "must_discard_to_go_out": True},
+        6,
+        1,
+    ),
+    "rummy500-4-four-players-end": (
+        "rummy500",
+        {"take_to_lay_off": False, "exhausted": "end"},
+        4,
+        1,
+    ),
     "shanghai-1-three-players": ("shanghai", {}, 3, 1),
     "shanghai-2-five-players-wild-deuces": (
         "shanghai",
@@ -154,8 +179,8 @@ def _words(move: Move) -> str:
             return "melds " + " ".join(names(cards))
         case LayOff(cards, meld):
             return f"lays off {' '.join(names(cards))} on meld {meld}"
-        case TakeRow(start, cards):
-            return f"takes the row from {name(start)} and melds {' '.join(names(cards))}"
+        case TakeRow():
+            return _take(move)
         case Knock(card, melds, lay_offs):
             return f"knocks with {name(card)}" + _laid(melds, lay_offs)
         case BigGin(melds):
@@ -173,6 +198,13 @@ def _words(move: Move) -> str:
         case MayI():
             return "May I?"
     return type(move).__name__.lower() + "s"
+
+
+def _take(move: TakeRow) -> str:
+    taken = f"takes the row from {name(move.start)}"
+    if move.lay_off is not None:
+        return f"{taken} and {_words(move.lay_off)}"
+    return taken if move.meld is None else f"{taken} and melds {' '.join(names(move.meld))}"
 
 
 def _laid(melds: tuple[tuple[Card, ...], ...] | None, lay_offs: tuple[LayOff, ...] | None) -> str:

@@ -83,7 +83,7 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
 ALL = frozenset(REGISTRY)
 TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     (
-        frozenset({"contract", "shanghai", "manipulation", "indian"}),
+        frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500"}),
         {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
     ),
     (frozenset({"shanghai", "indian"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
@@ -103,7 +103,11 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         frozenset({"contract", "shanghai"}),
         {"en": r"\b[Cc]ontract\b", "vi": "[Hh]ợp đồng", "th": "คอนแทรกต์"},
     ),
-    (frozenset({"dummy"}), {"en": r"\b[Tt]he row\b|\b[Bb]orn\b", "vi": "ra đời", "th": "กองกลาง"}),
+    (frozenset({"dummy"}), {"en": r"\b[Bb]orn\b", "vi": "ra đời", "th": r"เกิด(?:แล้ว|ได้)"}),
+    (
+        frozenset({"dummy", "rummy500"}),
+        {"en": r"\b[Tt]he row\b", "vi": "[Hh]àng bài", "th": "กองกลาง"},
+    ),
     (
         frozenset({"dummy", "gin", "manipulation"}),
         {"en": r"\b[Kk]nock", "vi": r"\b[Gg]õ bàn\b|(?<![Bb]áo )\b[Ùù]\b", "th": "น็อค"},
@@ -116,7 +120,7 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         {"en": r"\bleft over\b|in no meld\b|outside melds", "vi": "ngoài phỏm", "th": "นอกชุด"},
     ),
     (
-        ALL - {"dummy", "manipulation"},
+        ALL - {"dummy", "manipulation", "rummy500"},
         {"en": r"\b[Uu]pcard|\b[Dd]iscard pile", "vi": "[Ll]á ngửa", "th": "ไพ่หงาย"},
     ),
     (ALL - {"manipulation"}, {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"}),
@@ -124,7 +128,7 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
 )
 """The games that have a word, and the word."""
 
-DESCRIPTIONS = TERMS[10][1].values()
+DESCRIPTIONS = TERMS[11][1].values()
 
 OF_A_GAME = ("practice", "pages", "played")
 """What the messages of one game alone begin with, and then its name."""

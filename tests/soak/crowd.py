@@ -16,7 +16,7 @@ from tests.soak.watched import WatchedLoopback, end
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eva", "Fay", "Gus", "Huy")
 _IN_A_HURRY = {
     "Ida": ("basic", "contract", "gin"), "Jon": ("dummy", "manipulation"),
-    "Kim": ("basic", "shanghai"),
+    "Kim": ("basic", "shanghai", "rummy500"),
 }  # fmt: skip
 """What each of those plays who want games to end."""
 _PAUSE = 0.15

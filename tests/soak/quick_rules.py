@@ -13,6 +13,7 @@ RULES = {
     "gin": {"target": 1},
     "indian": {"end": {"mode": "hands", "hands": 1}},
     "manipulation": {"end": {"mode": "hands", "hands": 1}},
+    "rummy500": {"target": 1},
     "shanghai": {"contracts": [["set3", "set3"]]},
 }
 

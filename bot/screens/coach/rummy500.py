@@ -2,7 +2,7 @@
 
 from bot.screens.coach.hint import Hint, Hints, discarding, drawing, waiting, waiting_first
 from bot.screens.coach.learner import FEW, Learner
-from engine.events import Discarded, LaidDown, LaidOff, TookRow
+from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow
 from engine.moves import LayDown, LayOff, TakeRow
 
 
@@ -54,7 +54,7 @@ RUMMY500 = Hints(
     new=(
         Hint("practice-rummy500-spent", _is_spent),
         Hint("practice-rummy500-take", _may_take, (TookRow,)),
-        Hint("practice-rummy500-draw", _may_only_draw),
+        Hint("practice-rummy500-draw", _may_only_draw, (Drew, TookRow)),
         Hint("practice-rummy500-swept", _has_swept),
         Hint("practice-rummy500-meld", _may_meld, (LaidDown,)),
         Hint("practice-rummy500-lay-off", _may_lay_off, (LaidOff,)),
@@ -64,7 +64,6 @@ RUMMY500 = Hints(
         Hint("practice-watch", waiting_first),
     ),
     short=(
-        Hint("practice-short-spent", _is_spent),
         Hint("practice-short-sweep", _may_take),
         Hint("practice-short-draw-row", drawing),
         Hint("practice-short-lay-dummy", _may_lay),

@@ -9,8 +9,13 @@ advice-upcard-no-use =
     }
 advice-upcard-barred = You may not take this upcard now.
 advice-no-upcard = There is no upcard to take.
-advice-row-no-meld = No card of the row makes a meld with yours.
+advice-row-no-meld =
+    { $game ->
+        [rummy500] No card of the row can be laid with yours, or laid off.
+       *[other] No card of the row makes a meld with yours.
+    }
 advice-row-not-worth = Nothing in the row is worth the cards that come with it.
+advice-let-it-end = Nothing in the row is worth more than ending the deal now.
 advice-take-joker = A joker can stand for nearly any card.
 advice-take-fits = It fits on a meld of the table.
 advice-take-nearer = It gets you closer to your contract.
@@ -19,7 +24,11 @@ advice-take-knock = With it you can knock.
 advice-take-out = With it you go out in this turn.
 advice-take-whole = Your contract is ready: any card will do.
 advice-take-left = There is nothing else to take.
-advice-row-worth = The meld, and what can follow from it, is worth the cards that come along.
+advice-row-worth =
+    { $game ->
+        [rummy500] What goes down, and what can follow from it, is worth the cards that come along.
+       *[other] The meld, and what can follow from it, is worth the cards that come along.
+    }
 advice-row-knock = With them you can knock in this turn.
 advice-born = With it you are born: from now on you may lay cards, and what you hold at the end no longer counts double.
 advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.

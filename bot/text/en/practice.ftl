@@ -10,7 +10,6 @@ practice-short-draw = Does { $card } help you? Then take it. If not, draw.
 practice-short-draw-row = Draw from the stock.
 practice-short-row = Is a meld from the row worth the cards that come with it? If not, draw.
 practice-short-sweep = Is what you lay worth the cards that come with it? If not, draw.
-practice-short-spent = Does a take still pay? If not, pass.
 practice-short-may-i = Is { $card } worth a penalty card to you? If not: **{ button-pass }**.
 practice-short-lay = You can lay cards.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.

@@ -194,7 +194,11 @@ refusal-may-not-buy =
            *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
         }
     }
-refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
+refusal-no-swap-here =
+    { $game ->
+        [rummy500] By the rules of this table that joker stays where it lies. Lay the card off, or keep it.
+       *[other] By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
+    }
 refusal-not-seated = You do not have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =

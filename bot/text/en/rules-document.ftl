@@ -57,6 +57,15 @@ played-dummy-hard =
     ### A hard case: what goes down with a take
     - The row is { $row }, the oldest card first. Ann holds { $ann }, takes from { $card1 } on and wants to lay { $move1 }.
     - All three come from the row, but at least one card of the meld must be from the hand. With { $move } the take is allowed, and the other cards taken stay in Ann’s hand.
+played-rummy500-scored =
+    ### A deal, scored
+    - On the table lies { $table }, laid by Ben. The row is { $row }, the oldest card first. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann takes from { $card1 } on and lays { $move1 } at once, lays { $move2 } off on Ben’s run and goes out by discarding { $card3 }.
+    - The card on Ben’s run counts for Ann. Ben has laid more than Ben holds, and Chi pays for everything.
+played-rummy500-hard =
+    ### A hard case: a card that cannot be used
+    - The row is { $row }, the oldest card first. Ann holds { $ann } and wants nothing but { $card1 }.
+    - With Ann’s cards it makes nothing, so it cannot be taken alone. But Ann may take from { $card } on: { $move } goes down, and { $card1 } comes to the hand.
 played-manipulation-scored =
     ### A deal, scored
     - Ann knocks, holding { $ann }. Ben holds { $ben }, Chi { $chi }.

@@ -10,7 +10,6 @@ practice-short-draw = { $card } ช่วยคุณไหม ถ้าช่�
 practice-short-draw-row = จั่วจากกองจั่ว
 practice-short-row = ชุดที่เก็บจากกองกลางได้คุ้มกับไพ่ที่ติดมาไหม ถ้าไม่คุ้มก็จั่ว
 practice-short-sweep = ไพ่ที่ได้ลงคุ้มกับไพ่ที่ติดมาไหม ถ้าไม่คุ้มก็จั่ว
-practice-short-spent = เก็บกองต่อยังคุ้มไหม ถ้าไม่คุ้มก็ผ่าน
 practice-short-may-i = { $card } คุ้มกับไพ่ปรับหนึ่งใบไหม ถ้าไม่คุ้มก็กด **{ button-pass }**
 practice-short-lay = คุณลงไพ่ได้
 practice-short-lay-dummy = คุณลงไพ่ได้ ไพ่ที่ลงแล้วเป็นแต้มของคุณ

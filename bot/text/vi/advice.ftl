@@ -9,8 +9,13 @@ advice-upcard-no-use =
     }
 advice-upcard-barred = Bây giờ bạn không được ăn lá ngửa này.
 advice-no-upcard = Không có lá ngửa để ăn.
-advice-row-no-meld = Không lá nào của hàng bài thành phỏm với bài của bạn.
+advice-row-no-meld =
+    { $game ->
+        [rummy500] Không lá nào của hàng bài hạ được với bài của bạn hay gửi được.
+       *[other] Không lá nào của hàng bài thành phỏm với bài của bạn.
+    }
 advice-row-not-worth = Không có gì trong hàng bài đáng để nhận cả các lá kèm theo.
+advice-let-it-end = Không có gì trong hàng bài lợi hơn là kết thúc ván ngay.
 advice-take-joker = Joker thay được gần như mọi lá.
 advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
 advice-take-nearer = Lá đó giúp bạn gần hợp đồng hơn.
@@ -19,7 +24,11 @@ advice-take-knock = Có nó là bạn gõ bàn được.
 advice-take-out = Có nó là bạn hết bài ngay lượt này.
 advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
 advice-take-left = Không còn gì khác để lấy.
-advice-row-worth = Phỏm đó và những gì theo sau đáng để nhận cả các lá kèm theo.
+advice-row-worth =
+    { $game ->
+        [rummy500] Những lá hạ được và những gì theo sau đáng để nhận cả các lá kèm theo.
+       *[other] Phỏm đó và những gì theo sau đáng để nhận cả các lá kèm theo.
+    }
 advice-row-knock = Ăn như vậy là bạn ù được.
 advice-born = Vậy là bạn ra đời: từ giờ được hạ bài, và bài còn cầm cuối ván không bị tính gấp đôi nữa.
 advice-may-i-nearer = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.

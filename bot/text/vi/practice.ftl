@@ -10,7 +10,6 @@ practice-short-draw = { $card } có giúp bạn không? Có thì ăn, không th�
 practice-short-draw-row = Bốc từ nọc.
 practice-short-row = Phỏm ăn được từ hàng bài có đáng với các lá kèm theo không? Không thì bốc.
 practice-short-sweep = Những gì hạ được có đáng với các lá kèm theo không? Không thì bốc.
-practice-short-spent = Ăn tiếp có còn lợi không? Không thì bỏ lượt.
 practice-short-may-i = { $card } có đáng một lá phạt không? Không thì bấm **{ button-pass }**.
 practice-short-lay = Bạn hạ được bài.
 practice-short-lay-dummy = Bạn hạ được bài, và bài đã hạ là điểm của bạn.

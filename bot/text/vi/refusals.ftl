@@ -177,7 +177,11 @@ refusal-may-not-buy =
            *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
         }
     }
-refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
+refusal-no-swap-here =
+    { $game ->
+        [rummy500] Theo luật của bàn này joker đó nằm yên tại chỗ. Hãy gửi lá này, hoặc giữ lại.
+       *[other] Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
+    }
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy bấm **Vào bàn** ở phòng chờ, hoặc **Bài của tôi** trong trận để xem và xin vào chỗ.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.

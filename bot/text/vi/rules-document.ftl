@@ -57,6 +57,15 @@ played-dummy-hard =
     ### Trường hợp khó: phỏm hạ khi ăn
     - Hàng bài là { $row }, lá cũ nhất trước. Ann cầm { $ann }, ăn từ { $card1 } trở đi và muốn hạ { $move1 }.
     - Cả ba lá đều từ hàng bài, trong khi phỏm phải có ít nhất một lá trên tay. Với { $move } thì ăn được, và những lá còn lại vừa ăn ở lại trên tay.
+played-rummy500-scored =
+    ### Một ván và cách tính điểm
+    - Trên bàn có { $table } do Ben hạ. Hàng bài là { $row }, lá cũ nhất trước. Ann cầm { $ann }, Ben cầm { $ben }, Chi cầm { $chi }.
+    - Ann ăn từ { $card1 } trở đi và hạ ngay { $move1 }, gửi { $move2 } vào sảnh của Ben rồi hết bài khi đánh { $card3 }.
+    - Lá gửi vào sảnh của Ben tính cho Ann. Ben hạ nhiều hơn số còn cầm, còn Chi bị trừ hết.
+played-rummy500-hard =
+    ### Trường hợp khó: lá không dùng được
+    - Hàng bài là { $row }, lá cũ nhất trước. Ann cầm { $ann } và chỉ muốn { $card1 }.
+    - Lá đó không ghép được gì với bài của Ann nên không ăn riêng được. Nhưng Ann được ăn từ { $card } trở đi: hạ { $move }, và { $card1 } về tay.
 played-manipulation-scored =
     ### Một ván và cách tính điểm
     - Ann gõ bàn (knock) khi đang cầm { $ann }. Ben cầm { $ben }, Chi cầm { $chi }.

@@ -163,7 +163,9 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     if goal is not None and no_spare and thorough:
         needed = _missed_most(features, goal, useful)
     # With somebody down the deal may end: then dear cards go first, else lonely ones.
-    hurried = bool(features.opponents_down)
+    down = bool(features.opponents_down)
+    # Where everybody lays from the first turn on that is not so as soon as somebody has laid.
+    hurried = features.somebody_is_close if features.game.sweeps else down
     is_wild = features.game.melds.is_wild
     naturals = tuple(card for card in features.hand if not is_wild(card))
     melds = goal is not None or features.lays_melds
@@ -174,7 +176,7 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
             card,
             needed=card in needed,
             no_spare=no_spare,
-            gift=hurried and bool(features.places(card)),
+            gift=down and bool(features.places(card)),
             friends=_friends(card, naturals, goal) if melds and not is_wild(card) else 0,
             points=features.game.points(card),
             hurried=hurried,
@@ -266,9 +268,10 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
     held = (*features.hand, *move.swept(row))
     rest = without(held, move.laid) or ()
     points = features.points(move.laid)
-    gain = points + _worth(features, rest) - _worth(features, features.hand)
     if features.game.sweeps:
-        return gain
+        more = features.arranged(rest).points - features.arranged(features.hand).points
+        return points + features.points(rest) - features.points(features.hand) - more - more // 3
+    gain = points + _worth(features, rest) - _worth(features, features.hand)
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
         # Who has laid nothing may lose all that they hold.
         gain += features.points(features.hand)

@@ -68,12 +68,15 @@ _MODELS: Mapping[str, ErrorModel] = {
     "dummy": ErrorModel(snatches=0.3, forgets=0.85, misjudges=1.0, breaks=0.4, waits=0.85),
     "gin": ErrorModel(misjudges=1.0),
     "manipulation": ErrorModel(forgets=0.5, waits=0.98),
-    "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
+    "rummy500": ErrorModel(snatches=0.3, forgets=0.8, misjudges=1.0, breaks=0.5, waits=0.8),
     "shanghai": ErrorModel(
         snatches=0.2, forgets=0.5, misjudges=1.0, breaks=0.3, waits=0.6, is_shy=0.55, is_eager=0.2
     ),
 }
-_FOR_TWO: Mapping[str, ErrorModel] = {"manipulation": ErrorModel(forgets=0.1, waits=0.0)}
+_FOR_TWO: Mapping[str, ErrorModel] = {
+    "manipulation": ErrorModel(forgets=0.1, waits=0.0),
+    "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
+}
 
 
 def error_model(game: str, seats: int) -> ErrorModel:

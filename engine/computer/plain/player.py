@@ -77,6 +77,8 @@ def ends_deal(observation: Observation, move: Move) -> bool:
         if isinstance(move, _STOPS):
             return False
         observation = observation.after(move)
+        if observation.seen.phase is Phase.OVER:
+            return True
         if observation.seen.turn != observation.seat:
             return False
         move = choose(observation)

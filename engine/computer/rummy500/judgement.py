@@ -13,15 +13,15 @@ from engine.computer.rummy500.masks import (
     HIGH,
     LOW,
     PLACES,
-    Prices,
-    Shapes,
-    Table,
+    CardPrices,
+    TableMask,
+    Trios,
     bits_of,
     places_of,
     points_of,
-    shapes,
     spread,
     table_of,
+    trios_of,
     values,
 )
 from engine.decision import Rng
@@ -32,36 +32,41 @@ from engine.observation import Observation, known_in, may_come, unseen
 from engine.steps.draw import something_to_draw
 
 
-class Weights(NamedTuple):
+class SweepWeights(NamedTuple):
     """Chances that a missing card comes to who waits for it: ``from_row`` for one that lies in the
     row, ``unseen`` times the turns to come for each unseen card, ``held`` for one that another
     holds.
 
     In points: ``feed``: what a point of another costs, of which ``later`` is left with each further
-    player; ``out``: what it brings to go out for each card that others hold; ``draw``: a draw besides
-    what it brings; ``joker``: what part of its points a joker in the hand is worth.
+    player; ``out``: what it brings to go out for each card that others hold; ``draw``: a draw
+    besides what it brings; ``joker``: what part of its points a joker in the hand is worth.
 
     ``looks``: how many cards are tried as the next of the stock; ``takes``: how many takes are
     looked at closely.
     """
 
-    from_row: float = 0.5
-    unseen: float = 1.3
+    from_row: float = 0.75
+    unseen: float = 2.0
     held: float = 0.08
     feed: float = 0.8
     later: float = 0.7
     out: float = 2.5
     draw: float = 2.0
     joker: float = 0.8
-    looks: int = 6
-    takes: int = 6
+    looks: int = 40
+    takes: int = 8
+
+
+MEDIUM = SweepWeights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
+STRONG = SweepWeights()
+"""Found by trying them over many deals. Medium counts on little that may still come."""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
 """Of those who began a turn with so many cards the part that went out in it."""
 
 
-class Rival(NamedTuple):
+class Opponent(NamedTuple):
     """Another player: the cards that all know to be in that hand, and how many others it has."""
 
     seat: int
@@ -70,7 +75,7 @@ class Rival(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def prices(game: Game) -> Prices:
+def prices(game: Game) -> CardPrices:
     """Those of this game."""
     assert game.laid is not None, "laid cards count"
     worth = {bit: game.points(card) for bit, card in CARDS.items()}
@@ -79,7 +84,9 @@ def prices(game: Game) -> Prices:
     def lies(bit: int) -> int:
         return low if bit & LOW else game.points(0) if bit & HIGH else worth[bit]
 
-    return Prices(values(worth.__getitem__, PLACES), values(lies, [*PLACES, *bits_of(HIGH)]), worth)
+    return CardPrices(
+        values(worth.__getitem__, PLACES), values(lies, [*PLACES, *bits_of(HIGH)]), worth
+    )
 
 
 class Eye(NamedTuple):
@@ -92,28 +99,28 @@ class Eye(NamedTuple):
     """
 
     observation: Observation
-    weights: Weights
-    shapes: Shapes
-    prices: Prices
+    weights: SweepWeights
+    shapes: Trios
+    prices: CardPrices
     hand: int
     besides: tuple[Card, ...]
     row: tuple[int, ...]
-    table: Table
-    rivals: tuple[Rival, ...]
+    table: TableMask
+    rivals: tuple[Opponent, ...]
     unseen: Counter[Card]
     chances: Mapping[int, float]
     lasts: float
     turns: float
 
 
-def look(observation: Observation, weights: Weights) -> Eye:
+def look(observation: Observation, weights: SweepWeights) -> Eye:
     """What the seat of this observation sees and remembers."""
     game, state, seat, notes = observation
     others = [state.after(seat, steps) for steps in range(1, state.seats)]
     rivals = []
     for other in others:
         known = places_of(known_in(state, notes, other))
-        rivals.append(Rival(other, known, len(state.hands[other]) - known.bit_count()))
+        rivals.append(Opponent(other, known, len(state.hands[other]) - known.bit_count()))
     lasts = goes_round(_goes_out(len(state.hands[other])) for other in others)
     recycles = not state.stock and something_to_draw(state) and not _ends_with_stock(game)
     stock = len(state.discard) if recycles else len(state.stock)
@@ -131,7 +138,7 @@ def look(observation: Observation, weights: Weights) -> Eye:
     return Eye(
         observation=observation,
         weights=weights,
-        shapes=shapes(game.melds),
+        shapes=trios_of(game.melds),
         prices=prices(game),
         hand=mine,
         besides=tuple(besides.elements()),
@@ -160,7 +167,7 @@ class Prospects:
     """What a hand is worth that is left once all that fits has been laid: whole, and without a card
     that is thrown on a row."""
 
-    def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: Table) -> None:
+    def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> None:
         self._eye, self._hand = eye, hand
         self._chances = dict(eye.chances)
         for bit in row:
@@ -205,10 +212,11 @@ def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
     return worth
 
 
-def best_rest(eye: Eye, hand: int, row: Sequence[int], table: Table) -> float:
-    """What a hand is worth once the best card of it has been thrown; with none left one is out."""
+def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask, *, whole: bool) -> float:
+    """What a hand is worth once the best card of it has been thrown; with none left one is out, if
+    that is the ``whole`` hand."""
     if not hand & hand - 1:
-        return out(eye)
+        return out(eye) if whole else 0.0
     prospects = Prospects(eye, hand, row, table)
     return max(prospects.without(bit) - danger(eye, bit, row, table) for bit in bits_of(hand))
 
@@ -219,10 +227,14 @@ def out(eye: Eye) -> float:
     return eye.weights.out * cards / len(eye.rivals)
 
 
-def laid_and_left(eye: Eye, hand: int, row: Sequence[int], table: Table) -> float:
-    """The points of all that such a hand lays now, and what the rest is worth."""
+def laid_and_left(
+    eye: Eye, hand: int, besides: Sequence[Card], row: Sequence[int], table: TableMask
+) -> float:
+    """The points of all that such a hand lays now, and what the rest is worth, with the copies and
+    jokers ``besides``."""
     left, laid, then = spread(hand, table, eye.prices.held, both=eye.shapes.both)
-    return points_of(laid, eye.prices.lying) + best_rest(eye, left, row, then)
+    rest = best_rest(eye, left, row, then, whole=not besides)
+    return points_of(laid, eye.prices.lying) + rest + kept_besides(eye, besides)
 
 
 def at_once(eye: Eye, hand: int) -> float:
@@ -234,7 +246,7 @@ def at_once(eye: Eye, hand: int) -> float:
 _STAYS = 0.3
 
 
-def laid_by(eye: Eye, move: TakeRow) -> tuple[int, Table]:
+def laid_by(eye: Eye, move: TakeRow) -> tuple[int, TableMask]:
     """What the cards count that a take lays, and the table then."""
     game, state, seat, _ = eye.observation
     assert game.laid is not None, "laid cards count"
@@ -250,23 +262,26 @@ def laid_by(eye: Eye, move: TakeRow) -> tuple[int, Table]:
     return sum(game.laid(meld)), _grown(eye.table, laid(seat, meld))
 
 
-def _grown(table: Table, meld: Meld) -> Table:
+def _grown(table: TableMask, meld: Meld) -> TableMask:
     more = table_of((meld,))
-    return Table(table.runs | more.runs, table.sets | more.sets)
+    return TableMask(table.runs | more.runs, table.sets | more.sets)
 
 
 def drawn(eye: Eye, rng: Rng) -> float:
     """What a draw is worth, by some of the cards that it may bring."""
     cards = [card for card in eye.unseen.elements() if card < JOKER]
     looks = rng.sample(cards, min(eye.weights.looks, len(cards)))
-    brought = [laid_and_left(eye, eye.hand | PLACES[card], eye.row, eye.table) for card in looks]
+    brought = [
+        laid_and_left(eye, eye.hand | PLACES[card], eye.besides, eye.row, eye.table)
+        for card in looks
+    ]
     return sum(brought) / max(1, len(brought))
 
 
 # What a thrown card gives to the others.
 
 
-def danger(eye: Eye, thrown: int, row: Sequence[int], table: Table) -> float:
+def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float:
     """The points that throwing this card on this row is expected to bring others, as far as they
     count for oneself."""
     weights, points = eye.weights, eye.prices.worth[thrown]
@@ -282,7 +297,7 @@ def danger(eye: Eye, thrown: int, row: Sequence[int], table: Table) -> float:
     return cost
 
 
-def _taking(eye: Eye, rival: Rival, thrown: int, lying: int) -> tuple[float, float]:
+def _taking(eye: Eye, rival: Opponent, thrown: int, lying: int) -> tuple[float, float]:
     """How likely this player can take the card, and what the rest of the likeliest meld counts."""
     unseen = max(2, sum(eye.unseen.values()))
     one_of = rival.hidden / unseen

@@ -48,47 +48,30 @@ def alike(cards: int) -> int:
     return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & _SUIT) * _SUITS
 
 
-class Trio(NamedTuple):
-    """A meld of three: as it is held, as it lies, and all cards of its rank if it is a set, else
-    0."""
+class Trios(NamedTuple):
+    """By bit the two others of every meld of three with that card, and all of those; ``both``: an
+    ace is low and high."""
 
-    held: int
-    lies: int
-    like: int
-
-
-class Shapes(NamedTuple):
-    """By bit the melds of three with that card, the two others of each, and all of those; ``both``:
-    an ace is low and high."""
-
-    of: dict[int, tuple[Trio, ...]]
-    pairs: dict[int, tuple[tuple[int, int], ...]]
-    near: dict[int, int]
+    pairs: Mapping[int, tuple[tuple[int, int], ...]]
+    near: Mapping[int, int]
     both: bool
 
 
 @lru_cache
-def shapes(rules: MeldRules) -> Shapes:
-    """Those of a pack without jokers under these rules."""
+def trios_of(rules: MeldRules) -> Trios:
+    """The melds of three of a pack without jokers under these rules."""
     both = 14 in rules.aces
     found = []
     for suit in range(4):
-        for place in range(1, 13 if both else 12):
-            lies = 7 << STEP * suit + place
-            held = lies & ~HIGH | (lies & HIGH) >> 13
-            found.append(Trio(held, lies, 0))
-    for place in range(1, 14):
-        whole = _SUITS << place
-        for suit in range(4):
-            held = whole ^ 1 << STEP * suit + place
-            found.append(Trio(held, as_set(held), whole))
-    of = {bit: tuple(trio for trio in found if trio.held & bit) for bit in PLACES}
+        low = range(1, 13 if both else 12)
+        found += [_as_held(7 << STEP * suit + place) for place in low]
+        found += [_SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
     pairs, near = {}, {}
-    for bit, trios in of.items():
-        two = [bits_of(trio.held ^ bit) for trio in trios]
+    for bit in PLACES:
+        two = [bits_of(trio ^ bit) for trio in found if trio & bit]
         pairs[bit] = tuple((one, other) for one, other in two)
         near[bit] = sum({one for both_of in two for one in both_of})
-    return Shapes(of, pairs, near, both)
+    return Trios(pairs, near, both)
 
 
 def as_set(cards: int) -> int:
@@ -96,16 +79,11 @@ def as_set(cards: int) -> int:
     return cards & ~LOW | (cards & LOW) << 13
 
 
-class Table(NamedTuple):
+class TableMask(NamedTuple):
     """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
 
     runs: int = 0
     sets: int = 0
-
-    def grown(self, trio: Trio) -> "Table":
-        """With this meld more."""
-        runs, sets = self
-        return Table(runs, sets | trio.like) if trio.like else Table(runs | trio.lies, sets)
 
     def ends(self, *, both: bool) -> int:
         """The cards of a hand that it takes, as far as they are not there already."""
@@ -113,7 +91,7 @@ class Table(NamedTuple):
         return ends & ~HIGH | (ends & HIGH) >> 13 * both | self.sets
 
 
-def table_of(melds: Iterable[Meld]) -> Table:
+def table_of(melds: Iterable[Meld]) -> TableMask:
     """These melds; jokers in them as what they stand for."""
     runs = sets = 0
     for meld in melds:
@@ -123,7 +101,7 @@ def table_of(melds: Iterable[Meld]) -> Table:
             runs |= (1 << high + 1) - (1 << low) << STEP * suit
         elif len(meld.cards) < 4:
             sets |= alike(places_of(meld.cards))
-    return Table(runs, sets)
+    return TableMask(runs, sets)
 
 
 Values = tuple[tuple[int, int], ...]
@@ -149,16 +127,16 @@ def points_of(cards: int, values: Values) -> int:
     return points
 
 
-class Laying(NamedTuple):
+class SpreadHand(NamedTuple):
     """What stays in the hand once all else is laid, what lies then that did not before, and the
     table."""
 
     left: int
     laid: int
-    table: Table
+    table: TableMask
 
 
-def spread(hand: int, table: Table, held: Values, *, both: bool) -> Laying:
+def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHand:
     """Every meld that the hand has, then all that can be laid off: nearly always the most points.
 
     Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
@@ -192,12 +170,7 @@ def spread(hand: int, table: Table, held: Values, *, both: bool) -> Laying:
         laid |= fits
         hand &= ~_as_held(fits)
     fits = hand & sets
-    return Laying(hand ^ fits, laid | as_set(fits), Table(runs, sets))
-
-
-def in_melds(hand: int, *, both: bool) -> int:
-    """Those of these cards that lie in a meld of them."""
-    return _as_held(_runs(hand, both)) | _sets(hand)
+    return SpreadHand(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
 
 
 def _as_held(lies: int) -> int:
@@ -231,7 +204,7 @@ def _sets(hand: int) -> int:
     return ranks * _SUITS & hand if ranks else 0
 
 
-class Prices(NamedTuple):
+class CardPrices(NamedTuple):
     """What cards count: in a hand, and as they lie, in binary; and each by itself in a hand."""
 
     held: Values

@@ -8,20 +8,20 @@ from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays as plain_plays
 from engine.computer.rummy500.judgement import (
+    MEDIUM,
+    STRONG,
     Eye,
     Prospects,
-    Weights,
+    SweepWeights,
     at_once,
     danger,
     drawn,
-    kept_besides,
     laid_and_left,
     laid_by,
     look,
     out,
 )
 from engine.computer.rummy500.masks import CARDS, PLACES, bits_of, places_of
-from engine.computer.rummy500.rollouts import tried
 from engine.decision import Decision, Option, Rng, rng
 from engine.hands.all_but_one import all_but_one, all_laid
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
@@ -30,9 +30,6 @@ from engine.phase import Phase
 from engine.play import advance, is_legal, offers
 from engine.state import State
 from engine.step import AT_ONCE, Effort
-
-MEDIUM = Weights()
-STRONG = Weights(looks=24)
 
 
 def medium(observation: Observation, seed: int) -> Decision:
@@ -46,7 +43,9 @@ def strong(observation: Observation, seed: int) -> Decision:
     return _decided(observation, seed, STRONG, tries=True)
 
 
-def _decided(observation: Observation, seed: int, weights: Weights, *, tries: bool) -> Decision:
+def _decided(
+    observation: Observation, seed: int, weights: SweepWeights, *, tries: bool
+) -> Decision:
     eye, chance = look(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         found = draws(eye, chance)
@@ -55,8 +54,6 @@ def _decided(observation: Observation, seed: int, weights: Weights, *, tries: bo
         if laying is not None:
             return Decision(laying)
         found = throws(eye)
-    if tries:
-        found = tried(eye, found, chance)
     if not found:
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
     return Decision(found[0].move, tuple(found))
@@ -71,7 +68,7 @@ def draws(eye: Eye, chance: Rng) -> list[Option]:
     found = [_take(eye, move) for move in _few_takes(eye)]
     for move in offers(game, state, seat, Draw, Pass):
         if isinstance(move, Draw):
-            parts = {"hand": drawn(eye, chance) + kept_besides(eye, eye.besides)}
+            parts = {"hand": drawn(eye, chance)}
             parts["draw"] = eye.weights.draw
         else:
             held = sum(map(game.points, eye.observation.hand))
@@ -111,8 +108,7 @@ def _take(eye: Eye, move: TakeRow) -> Option:
     row = eye.row[: len(eye.row) - len(swept)]
     parts = {"meld": float(points)}
     if hand or besides:
-        parts["hand"] = laid_and_left(eye, hand, row, table)
-        parts["hand"] += kept_besides(eye, tuple(besides.elements()))
+        parts["hand"] = laid_and_left(eye, hand, tuple(besides.elements()), row, table)
     else:
         parts["out"] = out(eye)
     return Option(move, sum(parts.values()), parts)

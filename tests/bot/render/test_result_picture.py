@@ -108,6 +108,21 @@ def test_parts_of_a_sum_can_be_read_on_a_phone_and_stay_on_the_plate() -> None:
     assert bottom - top >= 30, "10 pixels where the picture is shown on a phone"
 
 
+def test_what_was_laid_goes_right_and_what_was_held_left_on_one_scale() -> None:
+    bars = [(90, 30), (90, 40), (0, 0)]
+    seats = [seat._replace(bars=one) for seat, one in zip(SEATS, bars, strict=True)]
+    spec = ResultSpec(tuple(seats))
+    assert draw(spec) != draw(RESULT)
+    less = ResultSpec((seats[0]._replace(bars=(60, 30)), *seats[1:]))
+    box = ImageChops.difference(opened(draw(spec)), opened(draw(less))).getbbox()
+    assert box is not None
+    held = ResultSpec((seats[0]._replace(bars=(90, 10)), *seats[1:]))
+    other = ImageChops.difference(opened(draw(spec)), opened(draw(held))).getbbox()
+    assert other is not None
+    assert other[0] < box[0], "left of zero"
+    assert max(box[2], other[2]) < 790, "beside the points"
+
+
 def test_the_seat_is_seen_at_the_left() -> None:
     assert changed(first(seat=5))[2] < 120
 

@@ -7,6 +7,7 @@ from PIL import Image
 
 from bot.render import CardStyle, MeldSpec, TableStripSpec
 from bot.render.drawing import draw
+from bot.render.row import TAG, by_sevens
 from bot.render.table_strip import NumberedMeld, meld_lines
 from engine.cards import is_joker, parse
 from tests.each import each
@@ -75,6 +76,40 @@ def test_everything_that_is_said_is_seen(other: TableStripSpec) -> None:
 )
 def test_the_row_and_its_head_card_are_seen(other: TableStripSpec) -> None:
     assert draw(other) != draw(DUMMY)
+
+
+ROW = cards("6H JD 9C KH 2D 10S 7S QD 3C")
+SWEEP = DUMMY._replace(row=ROW, head=None, sevens=True, reach=frozenset({2, 8}))
+
+
+@each(
+    "other",
+    [
+        SWEEP._replace(reach=frozenset()),
+        SWEEP._replace(reach=frozenset({2, 7})),
+        SWEEP._replace(row=(*ROW, parse("4H"))),
+        SWEEP._replace(row=(), reach=frozenset()),
+        SWEEP._replace(stock_count=0),
+        SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 2)), RUN)),
+        SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 3)), RUN)),
+    ],
+)
+def test_the_reach_and_whose_a_card_is_are_seen(other: TableStripSpec) -> None:
+    plain = SWEEP._replace(melds=(SET._replace(laid_by=(1, 1, 1)), RUN))
+    assert draw(plain) == draw(SWEEP), "what its owner has laid needs no mark"
+    assert draw(other) != draw(SWEEP)
+
+
+@each("count", [1, 7, 14, 15, 40, 80])
+def test_a_row_by_sevens_is_read_on_a_phone_and_stays_on_its_panel(count: int) -> None:
+    found = by_sevens(count, 866, TAG, 8)
+    assert found.abreast in (7, 14)
+    assert (found.abreast - 1) * found.step + found.cut.width <= 866
+    assert found.cut.rank * PHONE / 1000 >= LEGIBLE
+    row = tuple(number % 52 for number in range(count))
+    image = opened(SWEEP._replace(row=row, reach=frozenset(range(count)), melds=()))
+    assert image.width == 1000
+    assert image.height <= 1300
 
 
 @each("melds", [(), (SET,), (SET, RUN), (SET, SET, SET)])

@@ -41,6 +41,7 @@ RARE = {
     "gin": {"gin"},
     "indian": {"thrown", "drop"},
     "manipulation": {"knock"},
+    "rummy500": {"spent"},
     "shanghai": {"swap"},
 }
 """Hints that have a test of their own."""
@@ -51,6 +52,7 @@ RICH = {
     "gin": [9, 12],
     "indian": [1],
     "manipulation": [3, 4],
+    "rummy500": [1, 2, 3, 8],
     "shanghai": [2, 10],
 }
 """Seeds of deals in which much comes up: with them every hint is found soonest."""
@@ -97,6 +99,12 @@ def test_gin_6_5_whoever_has_gin_is_told_that_and_not_to_knock() -> None:
         table = lesson("gin").begin(gin_deal(hand, GIN_BEN)).moves(*REFUSED, "0 draw").table()
         both = {"practice-gin-gin", "practice-gin-knock"}
         assert both & set(said(table)) == {told}
+
+
+def test_rummy500_8_2_with_an_empty_stock_the_pass_is_explained() -> None:
+    dealt = dummy_deal(("7S 7H KC", "4S 5S JD"), "7D 2H", stock="3C", short=True, starter=1)
+    table = lesson("rummy500", 2).begin(dealt).moves("1 draw", "1 discard JD").table()
+    assert said(table)[0] == "practice-rummy500-spent"
 
 
 def test_a_deal_begins_with_the_first_step() -> None:

@@ -84,6 +84,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NO_FURTHER_MELDS: {},
     Reason.NOT_BORN: {},
     Reason.NOT_IN_ROW: {"card": parse("10C")},
+    Reason.MUST_BE_LAID: {"card": parse("10C")},
     Reason.START_NOT_LAID: {"card": parse("10C")},
     Reason.NO_CARD_OF_HAND: {"cards": cards("4C 5C 6C 7C 8C")},
     Reason.STOCK_LASTS: {},

@@ -183,7 +183,7 @@ def test_several_readings_of_a_joker_are_a_question() -> None:
 def test_one_natural_with_three_jokers_may_be_a_set_or_a_run() -> None:
     now = contract("5D JK JK JK 2C", RUN, players=list("ABCD"), down=list("ABCD"))
     lines = question("5d jk jk jk", now)
-    assert lines[0] == "5d jk=5d jk=5d jk=5d"
+    assert lines[0] == "5d jk=5c jk=5s jk=5h"
     assert "jk=3d jk=4d 5d jk=6d" in lines
     assert meant(lines[0], now) == LayDown(cards("5D JK JK JK"))
 

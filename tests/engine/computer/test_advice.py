@@ -113,6 +113,7 @@ DECISIONS: Mapping[str, Mapping[Phase, set[type[Move]]]] = {
         Phase.PLAY: {MakeContract, LayDown, LayOff, Discard},
     },
     "dummy": {Phase.DRAW: {Draw, TakeRow}, Phase.PLAY: {LayDown, LayOff, Knock, Discard}},
+    "rummy500": {Phase.DRAW: {Draw, TakeRow}, Phase.PLAY: {LayDown, LayOff, Discard}},
     "gin": {
         Phase.OFFER: {Pass, Take},
         Phase.DRAW: {Draw, Take},
@@ -218,8 +219,9 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             return any(outside(cards) <= most for cards in kept)
         case Why.ROW_NO_MELD, _:
             return not list(offers(rules, state, seat, TakeRow))
-        case Why.ROW_NOT_WORTH, _:
-            return bool(list(offers(rules, state, seat, TakeRow)))
+        case ((Why.ROW_NOT_WORTH | Why.LET_IT_END), move):
+            there = isinstance(move, Draw) and bool(list(offers(rules, state, seat, TakeRow)))
+            return there or (isinstance(move, Pass) and not state.stock)
         case ((Why.NO_NEIGHBOURS | Why.NO_USE_FOR_CONTRACT), Discard(card)):
             others = [one for one in hand if one not in (card, JOKER)]
             wanted = None if goal is None or down else goal

@@ -70,6 +70,21 @@ WILD = {
 # Lay-offs: 9S, 2H=9S, 2H=4S, and KD on the kings; 2H with the kings would be two wild cards beside
 # two natural ones, which half allows: 5. KD takes the joker: 1. Discards: 3.
 
+ROW = {
+    "game": "rummy500",
+    "options": {"packs": 2},
+    "players": ["A", "B"],
+    "hands": {"A": ["7H", "7D", "KC"], "B": ["QD", "2D"]},
+    "stock": ["9C", "3C"],
+    "discard": ["7S", "4S", "7S", "2H"],
+    "table": [{"owner": "B", "kind": "run", "cards": ["4S", "5S", "6S"]}],
+}
+# The draw: 1. From either 7S on, as a set or on the run: 4; 4S and 2H go nowhere: 5.
+# After the draw a discard: 4. After the nearer seven as a set, which the run does not take, a
+# discard of KC or 2H: 2; on the run KC, 2H, 7H or 7D: 4. After the deeper one as a set the other 7S
+# lies on the run (1), or KC, 4S, 7S or 2H are thrown: 5; on the run a set with the other (1), or
+# 7H, 7D, KC, 4S, 7S, 2H: 7.
+
 
 def tree(at: Json, depth: int) -> list[int]:
     """Numbers of sequences of 1, 2 … moves; a deal that is over has none."""
@@ -100,8 +115,9 @@ def tree(at: Json, depth: int) -> list[int]:
         (SWAP, [6, 14, 35, 71]),
         (SALE, [2, 2, 0]),
         (WILD, [9, 44, 162, 396]),
+        (ROW, [5, 22, 37, 116]),
     ],
-    ids=["window", "lay", "swap", "sale", "wild"],
+    ids=["window", "lay", "swap", "sale", "wild", "row"],
 )
 def test_move_tree(at: Json, counted: list[int]) -> None:
     assert tree(at, len(counted)) == counted

@@ -41,6 +41,18 @@ GAMES = {
         3,
         5,
     ),
+    "rummy500": (
+        "rummy500",
+        {"rulebook": "joker", "swap": "runs", "packs": 2, "target": 100},
+        3,
+        1,
+    ),
+    "rummy500-new-stock": (
+        "rummy500",
+        {"exhausted": "recycle", "top_card": "free", "target": 1},
+        4,
+        3,
+    ),
     "manipulation": (
         "manipulation",
         {"knock_limit": 40, "end": {"mode": "hands", "hands": 2}},
@@ -114,6 +126,8 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
         assert {"draw", "take", "discard", "drop"} <= moves
     elif called == "basic-stock-runs-out":
         assert "exhausted" in {result["ended_by"] for result in results}
+    elif name == "rummy500":
+        assert {"take", "draw", "meld", "lay_off", "discard"} <= moves
     elif name == "manipulation":
         assert {"draw", "rearrange", "pass"} <= moves
         assert ("knock" in moves) == (called == "manipulation")

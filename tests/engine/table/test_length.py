@@ -64,6 +64,7 @@ USUAL = {
     "dummy": (2, 3, 4),
     "indian": (2, 3, 4, 5, 6),
     "manipulation": (2, 3, 4, 5),
+    "rummy500": (3, 4),
     "shanghai": (3, 4, 5, 6, 7, 8),
     "gin": (2,),
 }
@@ -76,7 +77,7 @@ def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: 
     """Where there is none for an evening the full game is one; where there is one length alone it
     is quick."""
     listing, at_once = REGISTRY[name], (5, 10, 15)
-    evening = (20, 30, 45) if name in ("dummy", "gin", "indian") else (30, 45)
+    evening = (20, 30, 45) if name in ("dummy", "gin", "indian", "rummy500") else (30, 45)
     assert set(listing.lengths) == set(listing.presets)
     for preset in listing.presets.values():
         offered = listing.lengths_for(preset) or [Length.FULL]
