@@ -20,6 +20,9 @@ HIDDEN: Card = 127
 DEUCES: tuple[Card, ...] = (1, 14, 27, 40)
 """The natural cards that some tables make wild."""
 
+HINT = "write a rank and a suit such as 10H, or JK"
+"""How a card is written, for whoever wrote something else."""
+
 _DECLARED = JOKER + 1
 _WILD_DEUCE = HIDDEN + 1
 _DEUCE = 1
@@ -102,7 +105,7 @@ def parse(text: str) -> Card:
         return number
     stand_in = JOKER if wild == "JK" else _NUMBERS.get(wild, HIDDEN)
     if number is None or not (stand_in == JOKER or is_deuce(stand_in)):
-        raise ValueError(f"{text!r} is not a card; write a rank and a suit such as 10H, or JK")
+        raise ValueError(f"{text!r} is not a card; {HINT}")
     return wild_as(stand_in, number)
 
 

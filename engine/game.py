@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.boards import Worth, own_worth, paid_worth
 from engine.cards import Card
+from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Event
 from engine.facts import SomeFacts, TableFeatures
@@ -72,7 +73,7 @@ class Game:
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
     because of it, None for whoever got it. ``day`` is how it is
-    played as the deal of the day, None: never. ``source`` gives the same game for its name and
+    played as the deal of the day, None: never. ``deck`` is what its cards are called. ``source`` gives the same game for its name and
     options, also in another process to which it is sent.
     """
 
@@ -101,6 +102,7 @@ class Game:
     lowest_wins: bool = False
     pays: Callable[[Result], Sequence[int | None]] | None = None
     day: DailyDeal | None = None
+    deck: Deck = CARDS
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -170,7 +172,7 @@ class Listing:
     ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
     length is a standard of the game.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
-    (engine.table.ending).
+    (engine.table.ending). ``deck`` is what the cards are called, under any options.
     """
 
     name: str
@@ -183,6 +185,7 @@ class Listing:
     build: Callable[[Any], Game]
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
+    deck: Deck = CARDS
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""

@@ -97,4 +97,5 @@ REGISTRY: Mapping[str, Listing] = {
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
-    return replace(REGISTRY[name].build(options), source=game)
+    listing = REGISTRY[name]
+    return replace(listing.build(options), deck=listing.deck, source=game)

@@ -79,12 +79,13 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
     passes = Pass in replay.game.answers[Phase.DRAW]
-    frames = replay.frames[begin + 1 : end]
+    frames, deck = replay.frames[begin + 1 : end], replay.game.deck
     undone = taken_back(event for frame in frames for event in frame.events)
     for place, frame in enumerate(frames, begin + 1):
-        move = None if frame.version in undone else _move(frame.events, players, passes)
-        if move is not None:
-            yield place, move
+        found = None if frame.version in undone else _move(frame.events, players, passes)
+        if found is not None:
+            player, move, more = found
+            yield place, {"by": players[player], "move": move, **deck.renamed(more)}
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -97,14 +98,13 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json | None:
+def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:
     """The move behind these events, None if there is none. ``passes``: one who cannot draw says
     pass, as in Dummy, and is not answered by the wish to draw."""
     for find in (_knock, _shown_hand, partial(_come, players=players, passes=passes), _gone):
         found = find(events)
         if found is not None:
-            player, move, more = found
-            return {"by": players[player], "move": move, **more}
+            return found
     return None
 
 

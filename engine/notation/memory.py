@@ -5,7 +5,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
-from engine.cards import Card, bare, name, parse
+from engine.cards import Card, bare
+from engine.deck import CARDS, Deck
 from engine.game import Game
 from engine.lanes import Lanes
 from engine.notation.reading import NotationError
@@ -60,19 +61,21 @@ def read_memory(
     """The records of this game's rules; a key left out has its default."""
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
-        parts = _codec(tuple(seats)).parts(kind)
+        parts = _codec(tuple(seats), game.deck).parts(kind)
         values = {key: _read(key, parts[key], given[key]) for key in parts if key in given}
         records[kind] = kind(**values)
     return records
 
 
-def write_memory(records: Mapping[type[Memory], Memory], seats: Names) -> dict[str, object]:
+def write_memory(
+    records: Mapping[type[Memory], Memory], seats: Names, deck: Deck = CARDS
+) -> dict[str, object]:
     """The keys and values of these records; lanes are keys of every position."""
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()
         if kind is not Lanes
-        for key, part in _codec(tuple(seats)).parts(kind).items()
+        for key, part in _codec(tuple(seats), deck).parts(kind).items()
     }
 
 
@@ -84,11 +87,13 @@ def _read(key: str, part: Shape, value: object) -> object:
 
 
 @lru_cache(maxsize=64)
-def _codec(seats: tuple[str, ...]) -> Codec:
-    """How these players' positions are written. What is wrong with a key goes on behind it."""
+def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
+    """How these players' positions are written with such cards. What is wrong with a key goes on behind it."""
 
     def leaf(hint: Any) -> Shape | None:
         mark = mark_of(hint)
+        if mark == "card":
+            return Shape(deck.name, lambda value: _read_card(value, deck))
         if mark == "seat":
             return Shape(seats.__getitem__, lambda value: _read_seat(value, seats))
         if mark == "fines":
@@ -127,9 +132,9 @@ def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(counts) if any(counts) else ()
 
 
-def _read_card(value: object) -> Card:
+def _read_card(value: object, deck: Deck) -> Card:
     try:
-        return bare(parse(str(value)))
+        return bare(deck.parse(str(value)))
     except ValueError as error:
         raise Misread(f": {error}") from None
 
@@ -166,7 +171,6 @@ def _as_it_is(value: object) -> object:
 
 
 _LEAVES = {
-    "card": Shape(name, _read_card),
     "turn": Shape(_as_it_is, _read_turn),
     int: Shape(_as_it_is, _read_count),
     bool: Shape(_as_it_is, _read_switch),

@@ -14,6 +14,7 @@ from pydantic import (
 )
 
 from engine.cards import Card, name, names
+from engine.deck import CARDS, Deck
 from engine.events import Recycled
 from engine.game import Game
 from engine.moves import (
@@ -35,6 +36,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.reading import (
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -272,7 +274,8 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
         called = given.get("move") if isinstance(given, dict) else given
         raise NotationError(f"move {called!r} is unknown; there is {', '.join(_NAMES)}")
     try:
-        move = _READER.validate_python(given)
+        cards = Cards(CARDS if game is None else game.deck)
+        move = _READER.validate_python(given, context=cards)
     except ValidationError as error:
         raise explained(untagged(error), f"move {given['move']!r}") from None
     if move.by not in players:
@@ -288,10 +291,10 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
 _Keys = dict[str, object]
 
 
-def write_move(move: Move, by: str) -> _Keys:
-    """The move of the player of this name as JSON."""
+def write_move(move: Move, by: str, deck: Deck = CARDS) -> _Keys:
+    """The move of the player of this name as JSON, its cards by their names in this deck."""
     called, keys = _WORDS[type(move)]
-    return {"by": by, "move": called, **keys(move)}
+    return {"by": by, "move": called, **deck.renamed(keys(move))}
 
 
 def _nothing(move: Move) -> _Keys:

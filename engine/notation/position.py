@@ -5,14 +5,15 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.cards import JOKER, Card, bare, names
+from engine.cards import JOKER, Card, bare
+from engine.deck import CARDS, Deck
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.notation.reading import (
-    AS_SEEN,
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -72,13 +73,21 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
         raise NotationError(str(error)) from None
 
 
+def deck_of(given: object) -> Deck:
+    """What the cards are called in JSON that names its game; those of playing cards if it does not."""
+    name = given.get("game") if isinstance(given, Mapping) else None
+    listing = REGISTRY.get(name) if isinstance(name, str) else None
+    return CARDS if listing is None else listing.deck
+
+
 def read_position(given: object, *, as_seen: bool = False) -> Position:
     """Read a position. Raises NotationError with one sentence.
 
     ``as_seen``: as one seat sees it, with ``??`` for each card that it does not see.
     """
     try:
-        position = _PositionModel.model_validate(given, context=AS_SEEN if as_seen else None)
+        cards = Cards(deck_of(given), as_seen)
+        position = _PositionModel.model_validate(given, context=cards)
     except ValidationError as error:
         raise explained(error, "position") from None
     rules = known_game(position.game, position.options)
@@ -139,6 +148,7 @@ def _number(seats: range) -> str:
 def write_position(position: Position) -> dict[str, object]:
     """The position as JSON, every key written but ``lanes`` where there are none."""
     rules, options, players, state = position
+    deck = rules.deck
     lanes = state.recall(Lanes).lanes
     return {
         "game": rules.name,
@@ -150,22 +160,22 @@ def write_position(position: Position) -> dict[str, object]:
         "turn": players[state.turn],
         "phase": state.phase.value,
         "turn_no": state.turn_no,
-        "hands": by_player(state.hands, players),
-        "stock": names(state.stock),
-        **({"lanes": by_player(lanes, players)} if lanes else {}),
-        "discard": names(state.discard),
-        "table": [write_meld(meld, players) for meld in state.melds],
-    } | write_memory(state.memory, players)
+        "hands": by_player(state.hands, players, deck),
+        "stock": deck.names(state.stock),
+        **({"lanes": by_player(lanes, players, deck)} if lanes else {}),
+        "discard": deck.names(state.discard),
+        "table": [write_meld(meld, players, deck) for meld in state.melds],
+    } | write_memory(state.memory, players, deck)
 
 
-def by_player(hands: Hands, players: Sequence[str]) -> dict[str, list[str]]:
+def by_player(hands: Hands, players: Sequence[str], deck: Deck = CARDS) -> dict[str, list[str]]:
     """Cards of every seat as JSON."""
-    return {name: names(hand) for name, hand in zip(players, hands, strict=True)}
+    return {name: deck.names(hand) for name, hand in zip(players, hands, strict=True)}
 
 
-def write_meld(meld: Meld, players: Sequence[str]) -> dict[str, object]:
+def write_meld(meld: Meld, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
     """A meld of the table as JSON."""
-    written: dict[str, object] = {"kind": meld.kind.value, "cards": names(meld.cards)}
+    written: dict[str, object] = {"kind": meld.kind.value, "cards": deck.names(meld.cards)}
     if meld.owner is None:
         return written
     laid_by = [players[seat] for seat in meld.laid_by]
@@ -256,7 +266,9 @@ def _reading(given: _MeldOnTable, rules: Game) -> Reading:
     fitting = [one for one in readings(given.cards, rules.melds) if given.kind in (None, one.kind)]
     if not fitting:
         called = given.kind or "meld"
-        raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {called}")
+        raise NotationError(
+            f"position: 'table': {', '.join(rules.deck.names(given.cards))} is not a {called}"
+        )
     written = tuple(given.cards)
     return next((one for one in fitting if one.cards == written), fitting[0])
 

@@ -10,8 +10,9 @@ from engine.cards import JOKER, is_joker, without
 from engine.goal import fulfil
 from engine.melds import read
 from engine.notation.compare import differences
-from engine.notation.position import known_game
+from engine.notation.position import deck_of, known_game
 from engine.notation.reading import (
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -133,7 +134,7 @@ def check(line: str) -> tuple[str, list[str]]:
     if given["kind"] not in _KINDS:
         raise NotationError(f"vector: 'kind' is {', '.join(_KINDS)}, not {given['kind']!r}")
     try:
-        vector = _READER.validate_python(given)
+        vector = _READER.validate_python(given, context=Cards(deck_of(given)))
     except ValidationError as error:
         raise explained(untagged(error), "vector") from None
     try:
