@@ -4,6 +4,7 @@ A natural card is ``suit * 13 + rank`` (0..51), suits in the order S H D C, rank
 one card in a double pack are the same number: they are never told apart (docs/notation.md, Cards).
 52 is a joker; 53..104 is a joker on the table that stands for the natural card 53 less than itself.
 128..335 is a deuce on the table that stands for a card: 52 numbers for each of the four deuces.
+336..3039 is any natural card that does so, where the deal makes a rank wild: 52 for each of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,6 +26,7 @@ HINT = "write a rank and a suit such as 10H, or JK"
 
 _DECLARED = JOKER + 1
 _WILD_DEUCE = HIDDEN + 1
+_ANY_WILD = _WILD_DEUCE + 4 * 52
 _DEUCE = 1
 _NAMES = [rank + suit for suit in SUITS for rank in RANKS]
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
@@ -47,10 +49,12 @@ def joker_as(card: Card) -> Card:
 
 
 def wild_as(wild: Card, card: Card) -> Card:
-    """A wild card, a joker or a deuce, that stands for this natural card."""
+    """A wild card, a joker or a natural one, that stands for this natural card."""
     if wild == JOKER:
         return _DECLARED + card
-    return _WILD_DEUCE + wild // 13 * 52 + card
+    if wild % 13 == _DEUCE:
+        return _WILD_DEUCE + wild // 13 * 52 + card
+    return _ANY_WILD + wild * 52 + card
 
 
 def is_joker(card: Card) -> bool:
@@ -64,7 +68,7 @@ def is_deuce(card: Card) -> bool:
 
 
 def stands_in(card: Card) -> bool:
-    """Whether it is a joker, or a deuce that says which card it stands for."""
+    """Whether it is a joker, or another wild card that says which card it stands for."""
     return card >= JOKER and card != HIDDEN
 
 
@@ -79,6 +83,8 @@ def bare(card: Card) -> Card:
     """The card as it is held in a hand: a wild card forgets what it stood for."""
     if card <= JOKER or card == HIDDEN:
         return card
+    if card >= _ANY_WILD:
+        return (card - _ANY_WILD) // 52
     return JOKER if card < HIDDEN else (card - _WILD_DEUCE) // 52 * 13 + _DEUCE
 
 
@@ -94,8 +100,11 @@ def name(card: Card) -> str:
     return f"{'JK' if wild == JOKER else _NAMES[wild]}={_NAMES[face(card)]}"
 
 
-def parse(text: str) -> Card:
-    """Read one card in any case, ``T`` for ``10``. Raises ValueError with a sentence."""
+def parse(text: str, *, any_rank: bool = False) -> Card:
+    """Read one card in any case, ``T`` for ``10``. Raises ValueError with a sentence.
+
+    ``any_rank``: any natural card may stand for another, not only deuces.
+    """
     word = text.strip().upper()
     if word == "JK":
         return JOKER
@@ -104,7 +113,8 @@ def parse(text: str) -> Card:
     if number is not None and not declared:
         return number
     stand_in = JOKER if wild == "JK" else _NUMBERS.get(wild, HIDDEN)
-    if number is None or not (stand_in == JOKER or is_deuce(stand_in)):
+    may_stand_in = stand_in <= JOKER if any_rank else stand_in == JOKER or is_deuce(stand_in)
+    if number is None or not may_stand_in:
         raise ValueError(f"{text!r} is not a card; {HINT}")
     return wild_as(stand_in, number)
 

@@ -18,7 +18,7 @@ the whole pack, and of equal cards those with the lowest numbers take part.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256, shake_256
 from typing import Literal, NamedTuple, TypeVar
@@ -67,11 +67,13 @@ def first_dealer(seed: bytes, seats: int) -> int:
 
 
 class Laid(NamedTuple):
-    """A pack as it is dealt: the hands by seat, then the upcard, if there is one, and the stock."""
+    """A pack as it is dealt: the hands by seat, the cut card, if one is cut, then the upcard, if there
+    is one, and the stock."""
 
     hands: Hands
     discard: tuple[Card, ...]
     stock: tuple[Card, ...]
+    wild: Card | None = None
 
 
 class Opening(NamedTuple):
@@ -93,24 +95,40 @@ class Opening(NamedTuple):
 
 
 def lay(
-    seed: bytes, pack: Sequence[Card], seats: int, opening: Opening, size: int, upcard: int
+    seed: bytes,
+    pack: Sequence[Card],
+    seats: int,
+    opening: Opening,
+    size: int,
+    upcard: int,
+    *,
+    cut: bool = False,
+    out: Collection[int] = (),
 ) -> Laid:
     """The shuffled pack, dealt: one card at a time from the dealer's neighbour in the direction of
-    play, ``size`` to each, then so many upcards; what is left is the stock."""
+    play, ``size`` to each who is not ``out``, then a cut card where one is cut, then so many upcards;
+    what is left is the stock."""
     shuffled = order(seed, f"deal/{opening.deal_no}", pack)
-    dealt = size * seats
+    turn = [(opening.dealer + opening.way * steps) % seats for steps in range(1, seats + 1)]
+    playing = [seat for seat in turn if seat not in out]
+    dealt = size * len(playing)
     hands = [
-        shuffled[((seat - opening.dealer) * opening.way - 1) % seats : dealt : seats]
+        shuffled[playing.index(seat) : dealt : len(playing)] if seat in playing else ()
         for seat in range(seats)
     ]
-    return Laid(tuple(hands), shuffled[dealt : dealt + upcard], shuffled[dealt + upcard :])
+    wild = shuffled[dealt] if cut else None
+    rest = shuffled[dealt + cut :]
+    return Laid(tuple(hands), rest[:upcard], rest[upcard:], wild)
 
 
 def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = None) -> Dealt:
     """The next deal of a game; ``opening`` where it does not follow from the one before."""
     begun = opening or Opening.after(state)
     size = game.hand_size(state.seats, begun.deal_no)
-    laid = lay(seed, game.pack(state.seats), state.seats, begun, size, game.upcard)
+    seats = range(state.seats)
+    out = [seat for seat in seats if not game.plays(state, seat)]
+    pack = game.pack(state.seats)
+    laid = lay(seed, pack, len(seats), begun, size, game.upcard, cut=game.cut, out=out)
     begins = game.opening or game.begins(laid.stock)
     return Dealt(
         deal_no=begun.deal_no,
@@ -121,6 +139,7 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
         discard=laid.discard,
         phase=None if begins is Phase.DRAW else begins,
         way=begun.way,
+        wild=laid.wild,
     )
 
 

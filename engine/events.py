@@ -27,7 +27,8 @@ class Dealt(Event):
     """A deal was dealt: hands by seat, stock with its top first, discard pile.
 
     ``phase`` is the one in which the first turn begins, None for a draw. ``way`` is the direction
-    of play, 1 (clockwise) or -1.
+    of play, 1 (clockwise) or -1. ``wild`` is the card that was cut and lies beside the stock, which
+    says what is wild; None where none is cut. Who is out of the game has no cards.
     """
 
     deal_no: int
@@ -38,6 +39,7 @@ class Dealt(Event):
     discard: tuple[Card, ...]
     phase: Phase | None = None
     way: Literal[1, -1] = 1
+    wild: Card | None = None
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
@@ -295,6 +297,40 @@ class PassedTurn(Event):
     """A player who could draw no more laid nothing either."""
 
     player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped(Event):
+    """A player gave up the deal, which costs so many points."""
+
+    player: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """A player put this card aside, on the pile, and all others lie in groups."""
+
+    player: int
+    card: Card
+    melds: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredWrongly(Event):
+    """A player declared what is none: they are out of the deal, which costs so many points.
+
+    ``melds`` are those that they named, None: they named none. Card and melds stay in the hand, and
+    nobody else sees them.
+    """
+
+    player: int
+    points: int
+    card: Card
+    melds: tuple[tuple[Card, ...], ...] | None = None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.player else type(self)(self.player, self.points, HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)

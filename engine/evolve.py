@@ -11,6 +11,7 @@ from engine.cards import Card, bare, without
 from engine.events import (
     DealEnded,
     Dealt,
+    Declared,
     Discarded,
     Drew,
     DrewPenalty,
@@ -157,7 +158,7 @@ def _rearranged(state: State, event: Rearranged) -> Changes:
     return {"hands": hands, "melds": tuple(in_common(meld) for meld in event.table)}
 
 
-def _discarded(state: State, event: Discarded | ThrewToKnock) -> Changes:
+def _discarded(state: State, event: Discarded | ThrewToKnock | Declared) -> Changes:
     hands = _without(state, event.player, (event.card,))
     return {"hands": hands, "discard": (*state.discard, event.card)}
 
@@ -180,7 +181,11 @@ def _turn_started(state: State, event: TurnStarted) -> Changes:
 
 
 def _deal_ended(state: State, event: DealEnded) -> Changes:
-    return {"phase": Phase.OVER, "scores": event.result.totals, "result": event.result}
+    result = event.result
+    changes: Changes = {"phase": Phase.OVER, "scores": result.carried, "result": result}
+    if result.mover is not None:
+        changes["turn"] = result.mover
+    return changes
 
 
 _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
@@ -199,6 +204,7 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     Swapped: _swapped,
     Rearranged: _rearranged,
     Discarded: _discarded,
+    Declared: _discarded,
     UpcardOffered: _upcard_offered,
     OfferClosed: _offer_closed,
     ThrewToKnock: _discarded,

@@ -44,6 +44,8 @@ class TableFeatures:
     ``offer``: the first upcard is offered to both before anybody draws. ``big_gin``: a whole hand
     in melds ends the deal without a discard. ``show``: after a knock the other player melds and
     lays off themself. ``lay``: melds are laid one by one in the course of a deal.
+    ``declare``: a deal ends when somebody shows a whole hand in groups; nothing is laid before.
+    ``drop``: a player may give up a deal for a price. ``cut``: a card is cut that says what is wild.
     """
 
     row: bool
@@ -58,6 +60,9 @@ class TableFeatures:
     big_gin: bool = False
     show: bool = False
     lay: bool = False
+    declare: bool = False
+    drop: bool = False
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,14 @@ class DealFacts:
     its score counts. ``knocker`` has ended the deal.
     ``boxes`` are the hands that each seat has won in this game before this deal (0 or more; empty
     where no boxes are counted), ``columns`` the three of Hollywood before it, else empty.
+
+    ``wild`` is the card that was cut: cards of its rank are wild, after a joker the aces; None
+    where none was cut. ``drew`` has drawn or taken a card in this deal. ``dropped`` are the seats
+    that are out of it, with what that costs; ``out`` those that are out of the game. ``may_drop``
+    are the seats that may drop now, ``price`` is what that would cost each, () where nobody can.
+    ``thrown_joker``: the upcard is a joker that cannot be taken. ``pool`` is the total that puts
+    out of the game, None where none does; ``rejoins`` how often each seat has come back, () where
+    nobody can; ``rejoin_up_to`` the highest total at which somebody still can.
     """
 
     down: frozenset[int] = frozenset()
@@ -99,6 +112,16 @@ class DealFacts:
     knocker: int | None = None
     boxes: tuple[int, ...] = ()
     columns: tuple[GameColumn, ...] = ()
+    wild: Card | None = None
+    drew: frozenset[int] = frozenset()
+    dropped: Mapping[int, int] = field(default_factory=dict)
+    out: frozenset[int] = frozenset()
+    may_drop: frozenset[int] = frozenset()
+    price: tuple[int, ...] = ()
+    thrown_joker: bool = False
+    pool: int | None = None
+    rejoins: tuple[int, ...] = ()
+    rejoin_up_to: int | None = None
 
 
 class SomeFacts(TypedDict, total=False):
@@ -122,3 +145,13 @@ class SomeFacts(TypedDict, total=False):
     knocker: int | None
     boxes: tuple[int, ...]
     columns: tuple[GameColumn, ...]
+    wild: Card | None
+    drew: frozenset[int]
+    dropped: Mapping[int, int]
+    out: frozenset[int]
+    may_drop: frozenset[int]
+    price: tuple[int, ...]
+    thrown_joker: bool
+    pool: int | None
+    rejoins: tuple[int, ...]
+    rejoin_up_to: int | None

@@ -13,8 +13,9 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
+from engine.hands.lives import LifeRules
 from engine.melds import CommonTable, MeldRules
-from engine.moves import BigGin, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
+from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import Memory, State
@@ -32,6 +33,11 @@ def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
 def nothing_told(state: State) -> SomeFacts:
     """Nothing but what the rules remember."""
     return {}
+
+
+def everybody(state: State, seat: int) -> bool:
+    """All seats play in every deal."""
+    return True
 
 
 def no_goal(deal_no: int) -> Goal | None:
@@ -69,6 +75,10 @@ class Game:
     ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often a player
     may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
     ``buys`` whether the game calls that buying.
+    ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
+    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the rules
+    of groups where hands are shown whole, None where they are not. ``drops``: a player may give up a
+    deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
@@ -99,6 +109,10 @@ class Game:
     buys: bool = False
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
+    plays: Callable[[State, int], bool] = field(default=everybody)
+    cut: bool = False
+    lives: LifeRules | None = None
+    drops: bool = False
     lowest_wins: bool = False
     pays: Callable[[Result], Sequence[int | None]] | None = None
     day: DailyDeal | None = None
@@ -109,6 +123,18 @@ class Game:
         if self.source is None:
             raise TypeError(f"{self.name} is not of the registry: no other process can build it")
         return self.source, (self.name, self.options)
+
+    def next_to_play(self, state: State, seat: int) -> int:
+        """Who plays next after this seat, to the left: nobody who is out of the deal or the game.
+
+        The seat itself where nobody else plays.
+        """
+        following = state.after(seat)
+        if self.plays is everybody:
+            return following
+        while following != seat and not self.plays(state, following):
+            following = state.after(following)
+        return following
 
     def worth(self, result: Result) -> Worth:
         """What a deal brought each seat, comparable between tables of the same cards."""
@@ -139,6 +165,9 @@ class Game:
             rearrange=Rearrange in moves,
             upcard=self.upcard,
             buys=self.buys,
+            declare=Declare in moves,
+            drop=self.drops,
+            cut=self.cut,
         )
 
     @cached_property
@@ -163,6 +192,11 @@ Lengths = Mapping[Length, Mapping[str, Any]]
 Without those of an evening the full game is one."""
 
 
+def no_clash(options: Any) -> str | None:
+    """All options go together."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Listing:
     """A game with its options, their named presets and how to build it.
@@ -172,7 +206,8 @@ class Listing:
     ``lengths`` are those of each preset, none: it is only played in full. Every preset at every
     length is a standard of the game.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
-    (engine.table.ending). ``deck`` is what the cards are called, under any options.
+    (engine.table.ending). ``clash`` says in a sentence which options do not go together.
+    ``deck`` is what the cards are called, under any options.
     """
 
     name: str
@@ -185,6 +220,7 @@ class Listing:
     build: Callable[[Any], Game]
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
+    clash: Callable[[Any], str | None] = field(default=no_clash)
     deck: Deck = CARDS
 
     def at_length(self, options: Any, length: Length) -> Any:

@@ -114,3 +114,16 @@ class Show(Move):
 
     melds: tuple[tuple[Card, ...], ...] | None = None
     lay_offs: tuple[LayOff, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Move):
+    """Give up this deal for a price."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Move):
+    """Put ``card`` aside and show the others in groups; None for ``melds``: any that there are."""
+
+    card: Card
+    melds: tuple[tuple[Card, ...], ...] | None = None

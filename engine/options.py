@@ -88,7 +88,11 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
             hint = f"did you mean {near[0]}?" if near else f"it has: {', '.join(hints)}"
             raise WrongOption(f"{listing.title} has no option {name!r}; {hint}")
         values[name] = _read(listing, name, hints[name], value)
-    return replace(listing.presets[preset], **values)
+    options = replace(listing.presets[preset], **values)
+    clash = listing.clash(options)
+    if clash is not None:
+        raise WrongOption(f"options of {listing.title}: {clash}")
+    return options
 
 
 def write_options(chosen: Any) -> dict[str, Any]:

@@ -237,7 +237,7 @@ def choices(
 
 def may_act(game: Game, state: State) -> frozenset[int]:
     """The seats that have something to say now."""
-    steps = game.turn.get(state.phase, ())
+    steps = [step for step in game.turn.get(state.phase, ()) if step.waited_for]
     asks = [Ask(game, state, seat) for seat in range(state.seats)]
     return frozenset(ask.seat for ask in asks if any(_may_try(step, ask) for step in steps))
 

@@ -17,6 +17,8 @@ class Ending(StrEnum):
     GIN = "gin"
     BIG_GIN = "big_gin"
     VOID = "void"
+    DECLARE = "declare"
+    DROP = "drop"
 
 
 class ScoreItem(StrEnum):
@@ -60,6 +62,10 @@ class Own:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1
 
+    def carried(self) -> tuple[int, ...] | None:
+        """The totals with which the next deal begins, where they are not the sums; else None."""
+        return None
+
     def settled(self) -> tuple[int, ...] | None:
         """What each seat's game counts once it is over, where that is not its total; else None."""
         return None
@@ -69,7 +75,8 @@ class Result(NamedTuple):
     """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
 
     ``winners`` is empty while the game goes on, in seat order when it is over. ``places`` rank the
-    totals from 1, equal ones alike. ``own`` is what only this game tells.
+    totals from 1, equal ones alike. ``own`` is what only this game tells. ``mover`` made the last
+    move where that was not the player to move.
     """
 
     ended_by: Ending
@@ -84,11 +91,18 @@ class Result(NamedTuple):
     next_starter: int
     going_rummy: bool = False
     own: Own | None = None
+    mover: int | None = None
 
     @property
     def next_direction(self) -> int:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1 if self.own is None else self.own.way()
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """The totals with which the next deal begins."""
+        carried = None if self.own is None else self.own.carried()
+        return self.totals if carried is None else carried
 
     @property
     def standing(self) -> tuple[int, ...]:

@@ -29,6 +29,9 @@ class Memory:
     first_meld: ClassVar[FirstMeld | None] = None
     """What the rule asks of players before they lay freely, if that is what it is about."""
 
+    in_positions: ClassVar[bool] = True
+    """Whether positions have it; else it says something of earlier deals that no rule looks at."""
+
     hears: ClassVar[Hears] = {}
     """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
 

@@ -138,6 +138,9 @@ class Step(Generic[MoveT]):
 
     ``exact`` says that the rule accepts all that is offered, so that it need not be asked: only
     what the step ``needs`` before and ``leaves`` after a move is.
+
+    ``waited_for``: who may take the step has something to say now; else they may, and the table
+    goes on without them.
     """
 
     move: type[MoveT]
@@ -148,6 +151,7 @@ class Step(Generic[MoveT]):
     needs: tuple[Need, ...] = ()
     leaves: tuple[Leave, ...] = ()
     exact: bool = False
+    waited_for: bool = True
     timings: tuple[Timing, ...] = field(init=False, repr=False)
     """Of what it needs that which is the same for all moves."""
     of_moves: tuple[Need, ...] = field(init=False, repr=False)

@@ -15,6 +15,9 @@ from engine.games.dummy import LENGTHS as DUMMY_LENGTHS
 from engine.games.gin import LENGTHS as GIN_LENGTHS
 from engine.games.gin import RULEBOOKS as GIN_RULEBOOKS
 from engine.games.gin import GinOptions, gin_rummy
+from engine.games.indian import LENGTHS as INDIAN_LENGTHS
+from engine.games.indian import RULEBOOKS as INDIAN_RULEBOOKS
+from engine.games.indian import IndianOptions, clash, indian_rummy
 from engine.games.manipulation import LENGTHS as MANIPULATION_LENGTHS
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
@@ -90,6 +93,18 @@ REGISTRY: Mapping[str, Listing] = {
         most_seats=2,
         build=gin_rummy,
         lengths=GIN_LENGTHS,
+    ),
+    "indian": Listing(
+        name="indian",
+        title="Indian Rummy",
+        options=IndianOptions,
+        preset_key="rulebook",
+        presets=INDIAN_RULEBOOKS,
+        default="points",
+        most_seats=6,
+        build=indian_rummy,
+        lengths=INDIAN_LENGTHS,
+        clash=clash,
     ),
 }
 

@@ -4,8 +4,20 @@ from collections.abc import Iterable, Mapping
 
 from engine.cards import name, parse
 
-_SETS = {"players", "winners", "not_born", "down", "passed", "born", "played", "opened"}
+_SETS = {
+    "players",
+    "winners",
+    "not_born",
+    "down",
+    "passed",
+    "born",
+    "played",
+    "opened",
+    "drew",
+    "eliminated",
+}
 _ORDERED = {"discard", "stock", "taken"}
+_WHOLE = {"dropped", "rejoined"}
 _BAGS = {"laid_off"}
 _COUNTS = {"stock_count": "stock", "hand_counts": "hands"}
 
@@ -38,6 +50,13 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
         yield from _same(len(given), len(wanted), f"{path} (melds)")
         for index, (meld, expected) in enumerate(zip(given, wanted, strict=False)):
             yield from _meld(meld, expected, f"{path}.{index}")
+    elif key == "groups" and isinstance(given, Mapping) and isinstance(wanted, Mapping):
+        if not wanted:
+            yield from _same(dict(given), {}, path)
+        for player, value in wanted.items():
+            yield from _same(_bags(given.get(player)), _bags(value), f"{path}.{player}")
+    elif key in _WHOLE and isinstance(given, Mapping):
+        yield from _same(dict(given), wanted, path)
     elif isinstance(wanted, Mapping):
         yield from _subset(given, wanted, path)
     elif key == "columns" and isinstance(given, list) and isinstance(wanted, list):
@@ -84,6 +103,18 @@ def _bag(cards: object) -> object:
     """A list of cards or players in a fixed order; anything else as it is."""
     read = _cards(cards)
     return sorted(read, key=str) if isinstance(read, list) else read
+
+
+def _bags(groups: object) -> object:
+    """Lists of cards in a fixed order, each of them in one; a wild card forgets what it stands
+    for. Anything else as it is."""
+    if not isinstance(groups, list):
+        return groups
+    return sorted((sorted(map(_bare, one)) for one in groups), key=str)
+
+
+def _bare(text: object) -> str:
+    return str(_card(str(text).partition("=")[0]))
 
 
 def _cards(cards: object) -> object:

@@ -12,8 +12,11 @@ from functools import partial
 from engine.cards import name, names
 from engine.events import (
     AskedMayI,
+    Declared,
+    DeclaredWrongly,
     Discarded,
     Drew,
+    Dropped,
     Event,
     Knocked,
     KnockedOnTable,
@@ -192,6 +195,14 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
                 return player, "swap", {"meld": place, "card": name(card)}
             case Discarded(player, card):
                 return player, "discard", {"card": name(card)}
+            case Dropped(player):
+                return player, "drop", {}
+            case Declared(player, card, melds):
+                shown: Json = {"melds": [names(meld.cards) for meld in melds]}
+                return player, "declare", {"card": name(card), **shown}
+            case DeclaredWrongly(player, _, card, named):
+                wrong: Json = {} if named is None else {"melds": [names(one) for one in named]}
+                return player, "declare", {"card": name(card), **wrong}
             case Rearranged(player):
                 return player, "rearrange", {"table": _table(event)}
     return None

@@ -52,7 +52,7 @@ Names = Sequence[str]
 
 def keys(game: Game) -> list[str]:
     """The keys that this game adds to a position."""
-    return [field.name for kind in game.memory for field in fields(kind)]
+    return [f.name for kind in game.memory if kind.in_positions for f in fields(kind)]
 
 
 def read_memory(
@@ -62,7 +62,8 @@ def read_memory(
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
         parts = _codec(tuple(seats), game.deck).parts(kind)
-        values = {key: _read(key, parts[key], given[key]) for key in parts if key in given}
+        told = parts if kind.in_positions else ()
+        values = {key: _read(key, parts[key], given[key]) for key in told if key in given}
         records[kind] = kind(**values)
     return records
 
@@ -74,7 +75,7 @@ def write_memory(
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()
-        if kind is not Lanes
+        if kind is not Lanes and kind.in_positions
         for key, part in _codec(tuple(seats), deck).parts(kind).items()
     }
 
@@ -105,6 +106,11 @@ def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
                 lambda counts: dict(zip(seats, counts, strict=True)),
                 lambda value: _read_by_seat(value, seats) or (0,) * len(seats),
             )
+        if mark == "some seats":
+            return Shape(
+                lambda points: {seats[seat]: one for seat, one in points},
+                lambda value: _read_some(value, seats),
+            )
         if mark == "by_seat":
             return Shape(
                 lambda counts: dict(zip(seats, counts or (0,) * len(seats), strict=True)),
@@ -130,6 +136,12 @@ def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     for player, count in value.items():
         counts[_read_seat(player, seats)] = _read_count(count)
     return tuple(counts) if any(counts) else ()
+
+
+def _read_some(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    if not isinstance(value, Mapping):
+        raise Misread(f" is an object with a number for some players, not {value!r}")
+    return tuple((_read_seat(player, seats), _read_count(one)) for player, one in value.items())
 
 
 def _read_card(value: object, deck: Deck) -> Card:

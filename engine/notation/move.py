@@ -19,8 +19,10 @@ from engine.events import Recycled
 from engine.game import Game
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -40,6 +42,7 @@ from engine.notation.reading import (
     HeldCard,
     LaidCard,
     NotationError,
+    ShownCard,
     explained,
     read_lanes,
     untagged,
@@ -225,6 +228,22 @@ def _lay_offs(given: list[_PartLaidOff] | None) -> tuple[LayOff, ...] | None:
     return None if given is None else tuple(LayOff(tuple(one.cards), one.meld) for one in given)
 
 
+class _DropModel(_MoveModel):
+    move: Literal["drop"]
+
+    def read(self) -> Move:
+        return Drop()
+
+
+class _DeclareModel(_MoveModel):
+    move: Literal["declare"]
+    card: HeldCard
+    melds: list[list[ShownCard]] | None = None
+
+    def read(self) -> Move:
+        return Declare(self.card, _melds(self.melds))
+
+
 class _RearrangeModel(_MoveModel):
     move: Literal["rearrange"]
     table: list[list[LaidCard]]
@@ -256,7 +275,9 @@ _AnyMove = Annotated[
     | _KnockModel
     | _RearrangeModel
     | _BigGinModel
-    | _ShowModel,
+    | _ShowModel
+    | _DropModel
+    | _DeclareModel,
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
@@ -339,6 +360,11 @@ def _laid(move: Knock | Show | BigGin) -> _Keys:
     return told
 
 
+def _declared(move: Declare) -> _Keys:
+    melds: _Keys = {} if move.melds is None else {"melds": _written_lists(move.melds)}
+    return {"card": name(move.card), **melds}
+
+
 def _table(move: Rearrange | KnockOnTable) -> _Keys:
     return {} if move.table is None else {"table": _written_lists(move.table)}
 
@@ -363,4 +389,6 @@ _WORDS: Mapping[type[Move], tuple[str, Callable[[Any], _Keys]]] = {
     Rearrange: ("rearrange", _table),
     BigGin: ("big_gin", _laid),
     Show: ("show", _laid),
+    Drop: ("drop", _nothing),
+    Declare: ("declare", _declared),
 }

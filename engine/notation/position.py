@@ -113,9 +113,7 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
         lanes = read_lanes(position.lanes, position.stock, players)
     except ValueError as wrong:
         raise NotationError(f"position: 'lanes' {wrong}") from None
-    turn = (dealer + 1) % len(players)
-    if position.turn is not None:
-        turn = _seat(position.turn, players, "turn")
+    turn = dealer if position.turn is None else _seat(position.turn, players, "turn")
     if rules.deals is not None and position.deal_no > rules.deals:
         raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
     _no_strange_jokers(position, rules)
@@ -136,6 +134,8 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
         memory=records,
         result=None,
     )
+    if position.turn is None:
+        state = changed(state, {"turn": rules.next_to_play(state, dealer)})
     given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
     state = remembering(_completed(state, given.union(extra)), Lanes(lanes, direction(state)))
     return Position(rules, position.options, players, state)

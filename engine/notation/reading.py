@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import BeforeValidator, ValidationError, ValidationInfo
 
-from engine.cards import HIDDEN, Card, bare, name
+from engine.cards import HIDDEN, Card, bare, name, parse
 from engine.deck import CARDS, Deck
 from engine.state import Hands
 
@@ -85,8 +85,17 @@ def _bare(value: object, info: ValidationInfo) -> Card:
     return bare(_card(value, info))
 
 
+def _shown(value: object, info: ValidationInfo) -> Card:
+    if isinstance(value, str) and (info.context or _USUAL).deck is CARDS:
+        return parse(value, any_rank=True)
+    return _card(value, info)
+
+
 LaidCard = Annotated[int, BeforeValidator(_card)]
 """A card as it is laid: a joker may say what it stands for."""
+
+ShownCard = Annotated[int, BeforeValidator(_shown)]
+"""A card as it is shown where the deal makes a rank wild: any natural one may stand for another."""
 
 HeldCard = Annotated[int, BeforeValidator(_bare)]
 """A card in a hand, the stock or the discard pile: a joker is just a joker."""

@@ -58,6 +58,7 @@ def deals(replay: Replay) -> Iterator[Json]:
             "dealer": dealt.dealer,
             "direction": dealt.way,
             "hands": [names(hand) for hand in dealt.hands],
+            **({} if dealt.wild is None else {"wild": name(dealt.wild)}),
             "upcard": names(dealt.discard)[0] if dealt.discard else None,
             "stock": names(dealt.stock),
             "draws": list(_draws(replay.frames[begin:end])),
@@ -107,14 +108,18 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
 
 def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterator[Check]:
     number, way, told = deal["deal"], deal["direction"], deal["draws"]
-    size = min(map(len, deal["hands"]))
+    size = max(map(len, deal["hands"]))
+    out = [seat for seat, hand in enumerate(deal["hands"]) if not hand]
+    wild = parse(deal["wild"]) if "wild" in deal else None
     hands = tuple(tuple(map(parse, hand)) for hand in deal["hands"])
     upcard = () if deal["upcard"] is None else (parse(deal["upcard"]),)
     stock = tuple(map(parse, deal["stock"]))
-    cards = pack(*divmod(size * seats + len(upcard) + len(stock), 52))
+    dealt = sum(map(len, hands)) + (wild is not None) + len(upcard)
+    cards = pack(*divmod(dealt + len(stock), 52))
     opening = Opening(number, deal["dealer"], deal["dealer"], way)
-    laid = lay(luck, cards, seats, opening, size, len(upcard))
-    yield Check("deal", laid == (hands, upcard, stock), number)
+    cut = wild is not None
+    laid = lay(luck, cards, seats, opening, size, len(upcard), cut=cut, out=out)
+    yield Check("deal", laid == (hands, upcard, stock, wild), number)
     lanes = cut(laid.stock, seats, (deal["dealer"] + way) % seats, way)
     piles = [at for at, one in enumerate(told) if "pile" in one]
     for count, (begin, end) in enumerate(pairwise((-1, *piles, len(told)))):

@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
-from engine.cards import JOKER, is_joker, without
+from engine.cards import JOKER, is_joker, name, parse, without
 from engine.goal import fulfil
+from engine.hands.lives import best_grouping, group_of, value
 from engine.melds import read
 from engine.notation.compare import differences
 from engine.notation.position import deck_of, known_game
@@ -16,11 +17,13 @@ from engine.notation.reading import (
     HeldCard,
     LaidCard,
     NotationError,
+    ShownCard,
     explained,
     read_line,
     untagged,
 )
 from engine.notation.replay import replay
+from engine.scoring.indian import IndianScore
 
 
 class _Vector(BaseModel, ABC):
@@ -43,11 +46,32 @@ class _RuledVector(_Vector):
 
 class _MeldVector(_RuledVector):
     kind: Literal["meld"]
-    cards: list[LaidCard]
+    cards: list[ShownCard]
+    wild: HeldCard | None = None
 
     def answer(self) -> Mapping[str, object]:
-        reading = read(self.cards, _game(self).melds)
+        game = _game(self)
+        if game.lives is not None:
+            group = group_of(self.cards, self.wild, game.lives)
+            kind = None if group is None else group.kind.value
+            return {"kind": kind, "pure": group is not None and group.pure}
+        for card in self.cards:
+            parse(name(card))  # only deuces stand for others where no card is cut
+        reading = read(self.cards, game.melds)
         return {"kind": None if reading is None else reading.kind.value}
+
+
+class _CountVector(_RuledVector):
+    kind: Literal["count"]
+    cards: list[HeldCard]
+    wild: HeldCard | None = None
+
+    def answer(self) -> Mapping[str, object]:
+        game = _game(self)
+        if not isinstance(game.score, IndianScore):
+            raise NotationError(f"nothing is counted in groups in {game.name}")
+        grouping = best_grouping(self.cards, self.wild, game.score.lives)
+        return {"count": game.score.limited(grouping.count)}
 
 
 class _ContractVector(_RuledVector):
@@ -75,11 +99,14 @@ class _ContractVector(_RuledVector):
 class _PointsVector(_RuledVector):
     kind: Literal["points"]
     cards: list[HeldCard]
+    wild: HeldCard | None = None
 
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
         if JOKER in self.cards and JOKER not in game.pack(game.seats[0]):
             raise NotationError(f"'cards': there is no joker in {game.name}")
+        if game.lives is not None:
+            return {"points": sum(value(card, self.wild) for card in self.cards)}
         return {"points": sum(map(game.points, self.cards))}
 
 
@@ -99,9 +126,9 @@ class _DealVector(_RuledVector):
             "pack": len(pack),
             "jokers": sum(map(is_joker, pack)),
             "hand": hand,
-            "stock": len(pack) - hand * self.players - game.upcard,
+            "stock": len(pack) - hand * self.players - game.upcard - game.cut,
             "discard": int(game.upcard),
-        }
+        } | ({} if game.lives is None else {"wild": int(game.cut)})
 
 
 class _ReplayVector(_Vector):
@@ -115,7 +142,7 @@ class _ReplayVector(_Vector):
 
 
 _AnyVector = Annotated[
-    _MeldVector | _ContractVector | _PointsVector | _DealVector | _ReplayVector,
+    _MeldVector | _CountVector | _ContractVector | _PointsVector | _DealVector | _ReplayVector,
     Discriminator("kind"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyVector)

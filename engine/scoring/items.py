@@ -3,6 +3,7 @@
 from engine.result import CommonItem, ScoreItem
 from engine.scoring.dummy_own import DummyItem
 from engine.scoring.gin_own import GinItem
+from engine.scoring.indian import IndianItem
 from engine.scoring.least_in_hand import LeastItem
 from engine.scoring.shanghai import ShanghaiItem
 from engine.scoring.winner_takes_all import RummyItem
@@ -16,5 +17,6 @@ SCORE_ITEMS: tuple[type[ScoreItem], ...] = (
     LeastItem,
     ShanghaiItem,
     GinItem,
+    IndianItem,
 )
 """The kinds of lines. No two lines share a name: they are stored by it."""

@@ -33,7 +33,7 @@ def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
     """After a discard the next player begins, unless the deal is over."""
     if ask.state.phase is Phase.OVER:
         return ()
-    return (TurnStarted(ask.state.after(ask.state.turn)),)
+    return (TurnStarted(ask.game.next_to_play(ask.state, ask.state.turn)),)
 
 
 def _not_empty(ask: Ask, after: State) -> None:

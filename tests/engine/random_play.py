@@ -21,8 +21,10 @@ from engine.games.registry import REGISTRY, game
 from engine.lanes import cut
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -69,6 +71,8 @@ def matches(draw: st.DrawFn, name: str) -> Match:
     """Any game of this name: options, seats, deal and seed as they come."""
     listing = REGISTRY[name]
     chosen = {option: draw(value) for option, value in _values(name).items() if draw(st.booleans())}
+    if listing.clash(listing.options(**chosen)) is not None:
+        del chosen["end"]
     rules = game(name, listing.options(**chosen))
     given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))
@@ -262,6 +266,7 @@ def nonsense(state: State, chance: Random) -> Move:
         ending,
         lambda: MakeContract(melds(4)),
         lambda: Rearrange(table()),
+        lambda: chance.choice([Drop(), Declare(card()), Declare(card(), melds(4))]),
         lambda: KnockOnTable(chance.choice([None, table()])),
     )
     return chance.choice(kinds)()

@@ -1,0 +1,87 @@
+"""Declaring: a card is put aside, and all others lie in groups with their lives (INDIAN 7)."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.cards import Card, bare, without
+from engine.errors import IllegalMove, Reason
+from engine.events import Declared, DeclaredWrongly, Event
+from engine.hands.lives import Group, LifeRules, Search, group_of, has_lives, in_order, value
+from engine.moves import Declare
+from engine.state import State
+from engine.step import Ask, Step, held
+from engine.steps.cut_card import cut_card
+from engine.steps.take import TakenCard
+
+HAND = 13
+"""Cards that are dealt to each, and shown in the end (INDIAN 2.1, 7.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """On what terms a game takes a declaration.
+
+    ``wrong``: what a wrong one costs, None: it is refused. ``any_card``: the card put aside may be
+    the one that was taken in this turn.
+    """
+
+    lives: LifeRules
+    wrong: int | None
+    any_card: bool
+
+    @property
+    def step(self) -> Step[Declare]:
+        """The step that declares."""
+        return Step(Declare, self._declare, self._offers, uses=self._uses)
+
+    def _declare(self, ask: Ask, move: Declare) -> Iterable[Event]:
+        held(ask, (move.card,))
+        rest = without(ask.hand, (move.card,)) or ()
+        for card in _not_among(rest, move.melds or ()):
+            raise IllegalMove(Reason.NOT_IN_HAND, card=card)
+        if not self.any_card and move.card == ask.state.recall(TakenCard).taken:
+            raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
+        groups = self._groups(ask.state, rest, move.melds)
+        if groups is not None:
+            return (Declared(ask.seat, move.card, tuple(group.reading for group in groups)),)
+        if self.wrong is None:
+            raise IllegalMove(Reason.NOT_A_DECLARATION)
+        return (DeclaredWrongly(ask.seat, self.wrong, move.card, move.melds),)
+
+    def _groups(
+        self, state: State, rest: Sequence[Card], melds: Sequence[Sequence[Card]] | None
+    ) -> tuple[Group, ...] | None:
+        """The groups of a right declaration, None for a wrong one."""
+        if len(rest) != HAND:
+            return None
+        wild = cut_card(state)
+        if melds is None:
+            return Search(wild, self.lives).whole(rest)
+        groups = [group_of(cards, wild, self.lives) for cards in melds]
+        right = [group for group in groups if group is not None]
+        if len(right) < len(groups) or sum(map(len, melds)) != HAND:
+            return None
+        return in_order(right, self.lives) if has_lives(right, self.lives) else None
+
+    def _offers(self, ask: Ask) -> Iterable[Declare]:
+        return self._right(ask, ask.hand)
+
+    def _uses(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
+        return self._right(ask, cards) if len(cards) == 1 else ()
+
+    def _right(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
+        """Right declarations with one of these cards put aside, the dearest first."""
+        hand, wild = ask.hand, cut_card(ask.state)
+        search = Search(wild, self.lives)
+        if len(hand) != HAND + 1 or not search.may_be_whole_without_one(hand):
+            return
+        for card in sorted(dict.fromkeys(map(bare, cards)), key=lambda one: -value(one, wild)):
+            if search.whole(without(hand, (card,)) or ()) is not None:
+                yield Declare(card)
+
+
+def _not_among(rest: Sequence[Card], melds: Sequence[Sequence[Card]]) -> Iterable[Card]:
+    """The cards of these melds that are not among the others."""
+    named = Counter(bare(card) for cards in melds for card in cards)
+    return (named - Counter(rest)).elements()
