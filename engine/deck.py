@@ -1,9 +1,10 @@
 """What the cards of a game are called: a deck is a table of names over the numbers of engine.cards.
 
-The engine computes with numbers alone, and they mean the same everywhere: ``suit * 13 + rank``, 52 a
-wild card, 53..104 one that stands for a card. A game with cards of its own has a deck of its own. Its
-colours are the suits, its numbers the ranks. A card that is nothing of all that has a number which no
-other card of the deck has.
+The engine computes with numbers alone, and they mean the same everywhere: ``suit * 13 + rank``, 52
+a wild card, 53..104 one that stands for a card. A game with cards of its own has a deck of its own,
+whose colours are the suits and whose numbers are the ranks. A card that has neither has a number
+that no other card of the deck has. The journal knows no decks: there a card is called as the
+playing card with its number.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -18,8 +19,8 @@ from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, joker_as
 class Deck:
     """The names of a deck's cards.
 
-    ``suits`` and ``ranks`` are what a name is made of, in the order of their numbers; ``wild`` is the
-    name of a wild card, ``others`` are cards that have neither suit nor rank. ``name`` writes one
+    ``suits`` and ``ranks`` are what a name is made of, in the order of their numbers; ``wild`` is
+    the name of a wild card, ``others`` are cards that have neither suit nor rank. ``name`` writes one
     card, ``parse`` reads one in any case and raises ValueError with a sentence; ``hint`` says there
     how cards are written.
     """
@@ -59,7 +60,7 @@ def coloured(
     *,
     wild_has_suit: bool = True,
 ) -> Deck:
-    """A deck of numbers from 1 in colours: ``7R``, and ``JK=7R`` for a wild card that stands for it.
+    """A deck of numbers from 1 in colours: ``7R``, and ``JK=7R`` for a wild card in its place.
 
     ``wild_has_suit``: a wild card says the colour too, else only the number: ``W=7``.
     """

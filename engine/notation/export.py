@@ -11,6 +11,7 @@ from functools import partial
 
 from engine.cards import name, names
 from engine.events import (
+    Announced,
     AskedMayI,
     Declared,
     DeclaredWrongly,
@@ -25,6 +26,7 @@ from engine.events import (
     MadeContract,
     Passed,
     PassedTurn,
+    PlayedSkip,
     Rearranged,
     Recycled,
     Showed,
@@ -88,7 +90,8 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
         found = None if frame.version in undone else _move(frame.events, players, passes)
         if found is not None:
             player, move, more = found
-            yield place, {"by": players[player], "move": move, **deck.renamed(more)}
+            told = {"by": players[player], "move": move, **deck.renamed(more)}
+            yield place, told | _skipped(frame.events, players)
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -109,6 +112,12 @@ def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> _Fou
         if found is not None:
             return found
     return None
+
+
+def _skipped(events: Sequence[Event], players: Sequence[str]) -> Json:
+    """Whom a skip card was for."""
+    whom = [event.whom for event in events if isinstance(event, PlayedSkip)]
+    return {"skip": players[whom[0]]} if whom else {}
 
 
 def _knock(events: Sequence[Event]) -> _FoundMove | None:
@@ -185,8 +194,11 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
     """Cards that somebody laid or threw."""
     for event in events:
         match event:
-            case MadeContract(player, melds):
-                return player, "contract", {"melds": [names(meld.cards) for meld in melds]}
+            case MadeContract(player, melds, number):
+                which: Json = {} if number is None else {"number": number}
+                return player, "contract", {"melds": [names(one.cards) for one in melds], **which}
+            case Announced(player, number):
+                return player, "announce", {"number": number}
             case LaidDown(player, meld):
                 return player, "meld", {"cards": names(meld.cards)}
             case LaidOff(player, place, cards):

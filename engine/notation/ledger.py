@@ -51,7 +51,7 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
         if line.seat is not None:
             told["by"] = players[line.seat]
             if line.instead is not None:
-                told["instead"] = write_move(line.instead, players[line.seat])
+                told["instead"] = write_move(line.instead, players[line.seat], players=players)
                 told["named"] = line.named
         lines.append(told)
     total = sum(line.points for line in found.lines)

@@ -89,7 +89,10 @@ def _read(key: str, part: Shape, value: object) -> object:
 
 @lru_cache(maxsize=64)
 def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
-    """How these players' positions are written with such cards. What is wrong with a key goes on behind it."""
+    """How these players' positions are written with such cards.
+
+    What is wrong with a key goes on behind it.
+    """
 
     def leaf(hint: Any) -> Shape | None:
         mark = mark_of(hint)
@@ -110,6 +113,13 @@ def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
             return Shape(
                 lambda points: {seats[seat]: one for seat, one in points},
                 lambda value: _read_some(value, seats),
+            )
+        if mark == "numbers":
+            return Shape(
+                lambda told: {
+                    name: list(told[seat]) if told else [] for seat, name in enumerate(seats)
+                },
+                lambda value: _read_numbers(value, seats),
             )
         if mark == "by_seat":
             return Shape(
@@ -136,6 +146,17 @@ def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     for player, count in value.items():
         counts[_read_seat(player, seats)] = _read_count(count)
     return tuple(counts) if any(counts) else ()
+
+
+def _read_numbers(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(value, Mapping):
+        raise Misread(f" is an object with a list of numbers for each player, not {value!r}")
+    found: list[tuple[int, ...]] = [()] * len(seats)
+    for player, numbers in value.items():
+        if not isinstance(numbers, list):
+            raise Misread(f" is a list of numbers, not {numbers!r}")
+        found[_read_seat(player, seats)] = tuple(sorted(set(map(_read_count, numbers))))
+    return tuple(found) if any(found) else ()
 
 
 def _read_some(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, int], ...]:

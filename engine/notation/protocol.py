@@ -99,7 +99,7 @@ class Seated(NamedTuple):
         return {"kind": "deal_over", "position": self._position(shown), "result": result}
 
     def _move(self, move: Move) -> Line:
-        return write_move(move, self.you, self.game.deck)
+        return write_move(move, self.you, self.game.deck, self.players)
 
     def _position(self, state: State) -> Line:
         options = lasting_options(self.game.options)
@@ -198,7 +198,10 @@ class Session:
         self._state = state
         observation = Observation(game, state, seat, self._notes)
         decision = think(observation, self._strength, self._seed)
-        return {"no": given["no"], "move": write_move(decision.move, players[seat], game.deck)}
+        return {
+            "no": given["no"],
+            "move": write_move(decision.move, players[seat], game.deck, players),
+        }
 
     def _position(self, given: object, what: str) -> State:
         """The table as the seat sees it."""

@@ -87,7 +87,8 @@ def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
     def ordered(cards: tuple[Card, ...]) -> Recycled:
         if Counter(given.stock) != Counter(cards):
             raise NotationError(
-                f"'new_stock' is not a permutation of the recycled cards {', '.join(deck.names(cards))}"
+                "'new_stock' is not a permutation of the recycled cards "
+                f"{', '.join(deck.names(cards))}"
             )
         return given
 
