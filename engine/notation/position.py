@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.cards import JOKER, Card, bare
 from engine.deck import CARDS, Deck
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import Lanes
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.memory import keys, read_memory, write_memory
@@ -39,7 +39,7 @@ class _MeldOnTable(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     owner: str | None = None
-    kind: Literal["set", "run"] | None = None
+    kind: Literal["set", "run", "colour", "colour_run"] | None = None
     cards: list[LaidCard]
     laid_by: list[str] | None = None
 
@@ -65,18 +65,18 @@ class _PositionModel(BaseModel):
 
 def known_game(name: str, options: Mapping[str, object]) -> Game:
     """The game of this name with these options; NotationError says what is wrong with either."""
-    if name not in REGISTRY:
-        raise NotationError(f"{name!r} is not a game; there is {', '.join(REGISTRY)}")
+    if name not in KNOWN:
+        raise NotationError(f"{name!r} is not a game; there is {', '.join(KNOWN)}")
     try:
-        return game(name, read_options(REGISTRY[name], options))
+        return game(name, read_options(KNOWN[name], options))
     except WrongOption as error:
         raise NotationError(str(error)) from None
 
 
 def deck_of(given: object) -> Deck:
-    """What the cards are called in JSON that names its game; those of playing cards if it does not."""
+    """What the cards are called in JSON that names its game; else they are playing cards."""
     name = given.get("game") if isinstance(given, Mapping) else None
-    listing = REGISTRY.get(name) if isinstance(name, str) else None
+    listing = KNOWN.get(name) if isinstance(name, str) else None
     return CARDS if listing is None else listing.deck
 
 
@@ -137,7 +137,9 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
     if position.turn is None:
         state = changed(state, {"turn": rules.next_to_play(state, dealer)})
     given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
-    state = remembering(_completed(state, given.union(extra)), Lanes(lanes, direction(state)))
+    state = remembering(
+        _completed(rules, state, given.union(extra)), Lanes(lanes, direction(state))
+    )
     return Position(rules, position.options, players, state)
 
 
@@ -206,13 +208,14 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
     return players.index(name)
 
 
-def _completed(state: State, given: Collection[str]) -> State:
+def _completed(rules: Game, state: State, given: Collection[str]) -> State:
     """The state with what its records mean by the keys that are left out."""
     records = state.memory.values()
     for record in records:
         state = changed(state, record.implied(state, given))
     try:
-        return remembering(state, *[record.completed(state, given) for record in records])
+        state = remembering(state, *[record.completed(state, given) for record in records])
+        return state if rules.completed is None else rules.completed(rules, state, given)
     except ValueError as error:
         raise NotationError(f"position: {error}") from None
 
@@ -238,7 +241,11 @@ def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -
         raise NotationError("position: 'table.laid_by' names one player for each card of the meld")
     kind = MeldKind(given.kind)
     reading = _reading(given, rules)
-    laid = given.cards if kind is MeldKind.RUN else [bare(card) for card in given.cards]
+    laid = (
+        given.cards
+        if kind in (MeldKind.RUN, MeldKind.COLOUR_RUN)
+        else [bare(card) for card in given.cards]
+    )
     whose = list(zip(laid, laid_by, strict=True))
     # What is written finds its own place first; the places that are left are for bare jokers.
     seats = [_credit(whose, card) for card in reading.cards]
