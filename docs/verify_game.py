@@ -81,7 +81,7 @@ def checks_of_deal(luck, deal, seats):
     order = [(deal["dealer"] + way * turn) % seats for turn in range(1, seats + 1)]
     hands = [deal["hands"][seat] for seat in order if deal["hands"][seat]]
     lay = [card for one_round in zip(*hands) for card in one_round]
-    lay += [deal["wild"]] * ("wild" in deal)
+    lay += [deal["wild"]] if "wild" in deal else []
     lay += [deal["upcard"]] * (deal["upcard"] is not None) + deal["stock"]
     pack = PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
     same_size = len(set(map(len, hands))) == 1

@@ -15,7 +15,6 @@ from engine.melds import Meld, MeldKind, Reading
 HIGHEST = 12
 """How many numbers there are; a run never holds one twice, so it is never longer."""
 RUNS = (MeldKind.RUN, MeldKind.COLOUR_RUN)
-_NATURALS = tuple(card for card in range(JOKER) if card % 13 < HIGHEST)
 
 
 class ColourMelds(NamedTuple):
@@ -68,11 +67,16 @@ class ColourMelds(NamedTuple):
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
         """Single cards among which are all that can be added to such a meld."""
-        if kind not in RUNS:
-            return (*_NATURALS, JOKER)
+        one = next(card for card in cards if card < JOKER)
+        if kind is MeldKind.SET:
+            return (*range(one % 13, JOKER, 13), JOKER)
+        if kind is MeldKind.COLOUR:
+            low = one - one % 13
+            return (*range(low, low + HIGHEST), JOKER)
         low = face(cards[0]) % 13
         ends = dict.fromkeys(((low + len(cards)) % HIGHEST, (low - 1) % HIGHEST))
-        naturals = [suit * 13 + number for number in ends for suit in range(4)]
+        suits = range(4) if kind is MeldKind.RUN else (one // 13,)
+        naturals = [suit * 13 + number for number in ends for suit in suits]
         return (*naturals, *map(joker_as, ends))
 
     def swapped(self, meld: Meld, card: Card) -> int | None:

@@ -67,8 +67,8 @@ def first_dealer(seed: bytes, seats: int) -> int:
 
 
 class Laid(NamedTuple):
-    """A pack as it is dealt: the hands by seat, the cut card, if one is cut, then the upcard, if there
-    is one, and the stock."""
+    """A pack as it is dealt: the hands by seat, the cut card, if one is cut, then the upcard, if
+    there is one, and the stock."""
 
     hands: Hands
     discard: tuple[Card, ...]
@@ -94,7 +94,7 @@ class Opening(NamedTuple):
         return cls(state.deal_no + 1, result.next_dealer, result.next_starter, way)
 
 
-def lay(
+def lay(  # noqa: PLR0913  all that a deal depends on
     seed: bytes,
     pack: Sequence[Card],
     seats: int,
@@ -106,8 +106,8 @@ def lay(
     out: Collection[int] = (),
 ) -> Laid:
     """The shuffled pack, dealt: one card at a time from the dealer's neighbour in the direction of
-    play, ``size`` to each who is not ``out``, then a cut card where one is cut, then so many upcards;
-    what is left is the stock."""
+    play, ``size`` to each who is not ``out``, then a cut card where one is cut, then so many
+    upcards; what is left is the stock."""
     shuffled = order(seed, f"deal/{opening.deal_no}", pack)
     turn = [(opening.dealer + opening.way * steps) % seats for steps in range(1, seats + 1)]
     playing = [seat for seat in turn if seat not in out]

@@ -20,9 +20,9 @@ class Deck:
     """The names of a deck's cards.
 
     ``suits`` and ``ranks`` are what a name is made of, in the order of their numbers; ``wild`` is
-    the name of a wild card, ``others`` are cards that have neither suit nor rank. ``name`` writes one
-    card, ``parse`` reads one in any case and raises ValueError with a sentence; ``hint`` says there
-    how cards are written.
+    the name of a wild card, ``others`` are cards that have neither suit nor rank. ``name`` writes
+    one card, ``parse`` reads one in any case and raises ValueError with a sentence, in which
+    ``hint`` says how cards are written.
     """
 
     suits: str
@@ -32,6 +32,10 @@ class Deck:
     parse: Callable[[str], Card]
     hint: str
     others: Mapping[Card, str] = field(default_factory=dict)
+
+    def parse_shown(self, text: str) -> Card:
+        """The same where any natural card may stand for another (engine.cards.parse)."""
+        return cards.parse(text, any_rank=True) if self is CARDS else self.parse(text)
 
     def names(self, some: Iterable[Card]) -> list[str]:
         """Several cards in their order, written."""

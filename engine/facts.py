@@ -45,7 +45,7 @@ class TableFeatures:
     in melds ends the deal without a discard. ``show``: after a knock the other player melds and
     lays off themself. ``lay``: melds are laid one by one in the course of a deal.
     ``declare``: a deal ends when somebody shows a whole hand in groups; nothing is laid before.
-    ``drop``: a player may give up a deal for a price. ``cut``: a card is cut that says what is wild.
+    ``drop``: a player may give up a deal for a price. ``cut``: a card is cut, and its rank is wild.
     """
 
     row: bool

@@ -76,9 +76,9 @@ class Game:
     may have the upcard out of turn. ``penalty`` is the number of stock cards that come with it;
     ``buys`` whether the game calls that buying.
     ``plays`` says whether a seat takes part: in the deal that is running, or when none is, in the
-    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the rules
-    of groups where hands are shown whole, None where they are not. ``drops``: a player may give up a
-    deal for a price.
+    next one. ``cut``: a card is cut after the deal, which says what is wild. ``lives`` are the
+    rules of groups where hands are shown whole, None where they are not. ``drops``: a player may
+    give up a deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
     ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that

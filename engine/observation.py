@@ -195,7 +195,8 @@ def unseen(observation: Observation) -> Counter[Card]:
     game, state, seat, notes = observation
     left = Counter(game.pack(state.seats))
     laid = chain.from_iterable(meld.cards for meld in state.melds)
-    left -= Counter(map(bare, chain(observation.hand, state.discard, laid)))
+    apart = chain.from_iterable(record.apart for record in state.memory.values())
+    left -= Counter(map(bare, chain(observation.hand, state.discard, laid, apart)))
     for other in range(state.seats):
         if other != seat:
             left -= Counter(known_in(state, notes, other))

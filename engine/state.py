@@ -32,6 +32,9 @@ class Memory:
     in_positions: ClassVar[bool] = True
     """Whether positions have it; else it says something of earlier deals that no rule looks at."""
 
+    apart: ClassVar[tuple[Card, ...]] = ()
+    """Cards that everybody sees, but that lie in no pile and no hand."""
+
     hears: ClassVar[Hears] = {}
     """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
 

@@ -12,8 +12,10 @@ from engine.game import Listing
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -56,6 +58,8 @@ MOVES = {
     Rearrange: "rearrange",
     BigGin: "big_gin",
     Show: "show",
+    Drop: "drop",
+    Declare: "declare",
 }
 """What the notation calls each kind of move."""
 

@@ -19,6 +19,7 @@ from engine.notation.typed_json import Codec, Misread, Shape, mark_of
 from engine.result import Own, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.gin_own import GinOwn
+from engine.scoring.indian import IndianOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
@@ -45,6 +46,7 @@ OWNS: Mapping[str, type[Own]] = {
     "least_in_hand": LeastOwn,
     "shanghai": ShanghaiOwn,
     "gin": GinOwn,
+    "indian": IndianOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 
@@ -116,7 +118,7 @@ def _write_card(card: int) -> str:
 def _read_card(text: Any) -> int:
     if not isinstance(text, str):
         raise Misread("not a card")
-    return cards.parse(text)
+    return cards.parse(text, any_rank=True)
 
 
 def _plain(kind: type) -> Shape:
@@ -221,6 +223,9 @@ EVENTS: Mapping[str, type[Event]] = {
     "rearranged": events.Rearranged,
     "knocked_on_table": events.KnockedOnTable,
     "passed_turn": events.PassedTurn,
+    "dropped": events.Dropped,
+    "declared": events.Declared,
+    "declared_wrongly": events.DeclaredWrongly,
     "deal_ended": events.DealEnded,
 }
 """Every event by its name in the journal. A new event is one more line."""

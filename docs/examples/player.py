@@ -7,7 +7,7 @@ import json
 import sys
 
 RANKS = "A23456789TJQK"
-LAYS = ("big_gin", "show", "rearrange", "knock", "contract", "meld", "lay_off")
+LAYS = ("declare", "big_gin", "show", "rearrange", "knock", "contract", "meld", "lay_off")
 LEAVES = ("draw", "pass")
 
 

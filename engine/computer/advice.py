@@ -9,15 +9,19 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.cards import Card
+from engine.computer.indian.features import IndianFeatures
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
 from engine.computer.plain.draw import Doubt, Use, doubt, use_of
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import choose
 from engine.computer.remarks import Remark
+from engine.hands.lives import value
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -35,6 +39,7 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
+from engine.steps.cut_card import cut_card
 
 
 class Why(StrEnum):
@@ -86,6 +91,10 @@ class Why(StrEnum):
     """After a knock: no other melds and lay-offs leave less over."""
     LEAST_LEFT = "least-left"
     """Discard: without it the least is left over, chances of more melds counted in."""
+    DECLARE = "declare"
+    """Declare: all others lie in groups, and two of these are lives."""
+    DROP = "drop"
+    """Drop: the hand is likely to cost more than dropping does."""
     DRAW_FIRST = "draw-first"
     """Draw: nothing else begins the turn."""
     NOTHING_TO_LAY = "nothing-to-lay"
@@ -177,13 +186,41 @@ def advise(observation: Observation) -> Advice:
     Raises ValueError if the seat has nothing to do.
     """
     move, features = choose(observation), PlainFeatures(observation)
-    points = observation.game.points(move.card) if isinstance(move, Discard) else 0
+    points = counted(observation, move.card) if isinstance(move, Discard) else 0
     return Advice(move, reason_of(features, move), points)
+
+
+def counted(observation: Observation, card: Card) -> int:
+    """What a card in the hand counts in this deal: jokers nothing where a card is cut."""
+    if observation.game.lives is not None:
+        return value(card, cut_card(observation.seen))
+    return observation.game.points(card)
 
 
 def reason_of(features: PlainFeatures, move: Move) -> Why:
     """What speaks for a move, as a plain player sees it."""
+    if features.game.lives is not None:
+        return _in_groups(features, move)
     return _REASONS[type(move)](features, move)
+
+
+def _in_groups(features: PlainFeatures, move: Move) -> Why:
+    """Where a hand is shown whole, in groups."""
+    own = IndianFeatures(features.observation)
+    match move:
+        case Declare():
+            return Why.DECLARE
+        case Drop():
+            return Why.DROP
+        case Take():
+            upcard = features.upcard
+            return Why.TAKE_JOKER if upcard is not None and own.is_wild(upcard) else Why.TAKE_MELDS
+        case Draw():
+            if features.upcard is None:
+                return Why.NO_UPCARD
+            barred = not features.observation.may(Take())
+            return Why.UPCARD_BARRED if barred else Why.UPCARD_NO_USE
+    return Why.LEAST_LEFT if own.standing.rest else Why.MISSED_LEAST
 
 
 def _of_draw(features: PlainFeatures, move: Move) -> Why:

@@ -7,6 +7,7 @@ from engine.computer.basic import player as basic
 from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
 from engine.computer.gin import player as gin
+from engine.computer.indian import player as indian
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
 from engine.computer.strength import Strength
@@ -33,6 +34,11 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "dummy": {Strength.MEDIUM: dummy.medium, Strength.STRONG: dummy.strong},
     "manipulation": {Strength.MEDIUM: manipulation.medium, Strength.STRONG: manipulation.strong},
     "gin": {Strength.MEDIUM: gin.medium, Strength.STRONG: gin.strong},
+    "indian": {
+        Strength.EASY: indian.easy,
+        Strength.MEDIUM: indian.medium,
+        Strength.STRONG: indian.strong,
+    },
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {

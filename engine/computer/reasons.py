@@ -8,7 +8,8 @@ that move, if it is true.
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
-from engine.computer.advice import Advice, Why, advise, reason_of
+from engine.computer.advice import Advice, Why, advise, counted, reason_of
+from engine.computer.indian.features import IndianFeatures
 from engine.computer.plain.discard import is_closed, weighed
 from engine.computer.plain.draw import Doubt, doubt, use_of
 from engine.computer.plain.features import PlainFeatures
@@ -91,6 +92,10 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """The plain player's words where they are true of a strong one as well."""
+    if features.game.lives is not None:
+        why = reason_of(features, move)
+        told = why is Why.UPCARD_NO_USE and any(one.worth > 0 for one in decision.options[1:])
+        return Why.STOCK_BETTER if told else why
     parts = next((one.parts for one in decision.options if one.move == move), {})
     # Of a draw, or beside other moves, it is the chance of going out later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
@@ -178,7 +183,7 @@ def _of_discard(
 ) -> Advice:
     """A discard beside this other one, or else what a plain player would throw, or the best one
     that is worse."""
-    card, points = move.card, observation.game.points(move.card)
+    card, points = move.card, counted(observation, move.card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
     back = some(retaken(observation, card))
@@ -195,7 +200,7 @@ def _of_discard(
         return _unweighed(observation, move, points, throwable)
     assert isinstance(other.move, Discard)
     instead = other.move.card
-    less = observation.game.points(instead)
+    less = counted(observation, instead)
     if other.worth < mine.worth - _SAME:
         why = _decisive(mine, other)
         if why is Why.FEWER_POINTS and less >= points:
@@ -220,6 +225,8 @@ def _unweighed(
     why = plain.why if plain.move == move else Why.WORTH_MORE
     if throwable == {card}:
         why = Why.ONLY_SPARE
+    if observation.game.lives is not None:
+        return Advice(move, why, points, remarks=some(twice(observation, card)))
     lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
     seen = some(twice(observation, card), lone, hopeless(observation, card), soon_over(observation))
     return Advice(move, why, points, remarks=seen)
@@ -252,6 +259,8 @@ def _throwable(observation: Observation, card: Card) -> frozenset[Card]:
     """The cards that one would throw: those in no meld and no contract; all that are not wild where
     this one is in one."""
     features = PlainFeatures(observation)
+    if features.game.lives is not None:
+        return frozenset(IndianFeatures(observation).spare)
     if is_closed(features):
         spare = frozenset(features.arranged(features.hand).deadwood)
     else:
@@ -275,6 +284,10 @@ def _decisive(mine: Option, other: Option) -> Why:
 
 def _seen(observation: Observation, why: Why, card: Card, instead: Card) -> tuple[Remark, ...]:
     """What speaks for this card, or against the other one."""
+    if observation.game.lives is not None:
+        # Which cards are wild the other remarks do not know.
+        fed = against(observation, instead) if why is Why.SAFER else iter(())
+        return some(fed, twice(observation, card), better_kept(observation, card, instead))
     # What tells of a rank tells nothing between two of it.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:

@@ -6,16 +6,20 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, is_joker, without
+from engine.computer.indian.features import IndianFeatures
 from engine.computer.plain.discard import discards
 from engine.computer.plain.features import PlainFeatures
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
 from engine.hands.every_meld import melds_in
+from engine.hands.lives import LifeRules, best_grouping
 from engine.melds import MeldRules
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
+    Drop,
     Knock,
     LayDown,
     LayOff,
@@ -49,6 +53,8 @@ def suggestions(observation: Observation) -> Sequence[Move]:
     missing: nobody waits for a search (``AT_ONCE``).
     """
     game, state, seat, _ = observation
+    if game.lives is not None:
+        return list(offers(game, state, seat, Declare))
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
     found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
     if state.phase is not Phase.PLAY or state.turn != seat:
@@ -76,8 +82,15 @@ def _left_over(game: Game, hand: tuple[Card, ...], move: Move) -> int:
 
 def progress(game: Game, view: View) -> Progress:
     """How near the viewer is, from what they see."""
+    if game.lives is not None:
+        return _in_groups(view.hand, view.facts.wild, game.lives)
     thrown = view.facts.knock_limit is not None and view.phase is Phase.PLAY
     return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
+
+
+@lru_cache(maxsize=64)
+def _in_groups(hand: tuple[Card, ...], wild: Card | None, lives: LifeRules) -> Progress:
+    return Progress(best_grouping(hand, wild, lives).count, None)
 
 
 @lru_cache(maxsize=64)
@@ -186,8 +199,14 @@ class _RefusedMove:
         for step in self.game.turn[self.state.phase]:
             if step.move is LayDown:
                 yield from islice(self._new_melds(0), 1)
+            elif step.move is Drop and not isinstance(self.move, Drop):
+                continue  # what was meant is never to give up
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
+            elif self.seat == self.state.turn and self.game.lives is not None:
+                own = IndianFeatures(self.observation)
+                thrown = map(Discard, sorted(own.spare, key=own.kept_for))
+                yield from islice(self._legal(thrown), 1)
             elif self.seat == self.state.turn:
                 features = PlainFeatures(self.observation)
                 best_first = discards(features, thorough=False)
@@ -235,6 +254,8 @@ def cards_of(move: Move) -> tuple[Card, ...]:
         case Knock(card, melds, lay_offs):
             laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
             return (*(card for cards in laid for card in cards), card)
+        case Declare(card, melds):
+            return (*(one for cards in melds or () for one in cards), card)
     return ()
 
 

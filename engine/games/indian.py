@@ -1,4 +1,4 @@
-"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives and a declaration (INDIAN.md)."""
+"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives, a declaration (INDIAN.md)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -218,9 +218,7 @@ def _points(card: Card) -> int:
     return value(card, None)
 
 
-def _told(
-    ends: Ends, upcards: FirstUpcardAlone, drops: DropTerms
-) -> Callable[[State], SomeFacts]:
+def _told(ends: Ends, upcards: FirstUpcardAlone, drops: DropTerms) -> Callable[[State], SomeFacts]:
     """What everybody may know of a deal by the house rules."""
 
     def told(state: State) -> SomeFacts:

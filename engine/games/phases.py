@@ -222,10 +222,10 @@ def _turn(options: PhasesOptions, book: PhaseBook, rules: ColourMelds) -> Turn:
     """The turn under these options (PHASES 4)."""
     may_hit = made if options.hit_at_once else made_before
     hit = lay_off.needing(may_hit, meld_lies_there)
-    swapped = swap(frozenset(MeldKind))
-    if not options.wild_swap:
-        swapped = swapped.needing(no_swap)
-    swapped = swapped.needing(may_hit, meld_lies_there)
+    if options.wild_swap:
+        swapped = swap(frozenset(MeldKind)).needing(may_hit, meld_lies_there)
+    else:
+        swapped = swap(frozenset()).needing(no_swap)
     skipping = Skipping(
         chosen=options.skip_target == "chosen",
         limit=options.skip_limit,

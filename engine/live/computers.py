@@ -16,6 +16,7 @@ from engine.moves import (
     BigGin,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -87,8 +88,11 @@ class Computers:
     async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever. And whether it is another one than the
-        computer that sat down would have made."""
+        computer that sat down would have made. Who is away drops where that can be done."""
         sitter = table.roster.sitters[mine.seat]
+        if sitter.user is not None and mine.seat in table.attendance.away:
+            for move in mine.offers(Drop):
+                return move, False
         for failures, strength in enumerate(_strengths(sitter)):
             try:
                 move = await self._thinker.choose(mine, strength)

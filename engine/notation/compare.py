@@ -53,10 +53,7 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
         for index, (meld, expected) in enumerate(zip(given, wanted, strict=False)):
             yield from _meld(meld, expected, f"{path}.{index}")
     elif key == "groups" and isinstance(given, Mapping) and isinstance(wanted, Mapping):
-        if not wanted:
-            yield from _same(dict(given), {}, path)
-        for player, value in wanted.items():
-            yield from _same(_bags(given.get(player)), _bags(value), f"{path}.{player}")
+        yield from _groups(given, wanted, path)
     elif key in _WHOLE and isinstance(given, Mapping):
         yield from _same(dict(given), wanted, path)
     elif isinstance(wanted, Mapping):
@@ -71,6 +68,14 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
         yield from _same(_cards(given), _cards(wanted), path)
     else:
         yield from _same(given, wanted, path)
+
+
+def _groups(given: Mapping[str, object], wanted: Mapping[str, object], path: str) -> Iterable[str]:
+    """The groups of each player who is named; {} says that nobody has any."""
+    if not wanted:
+        yield from _same(dict(given), {}, path)
+    for player, value in wanted.items():
+        yield from _same(_bags(given.get(player)), _bags(value), f"{path}.{player}")
 
 
 def _meld(given: Mapping[str, object], wanted: object, path: str) -> Iterable[str]:

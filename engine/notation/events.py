@@ -143,7 +143,7 @@ def _card(deck: Deck) -> Shape:
             return HIDDEN
         if not isinstance(value, str):
             raise Misread(f"{value!r} is not a card")
-        return deck.parse(value)
+        return deck.parse_shown(value)
 
     return Shape(deck.name, read)
 

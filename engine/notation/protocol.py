@@ -27,7 +27,7 @@ from engine.state import State
 # Each of these is an object that becomes a line. Who tells it decides what the seat sees: states
 # are masked and events as the seat sees them before they come here.
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of the protocol: another one if programs of before would not understand it."""
 MOST_OFFERS = 200
 """Of each kind of move no more than so many are listed with a question."""

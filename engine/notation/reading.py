@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import BeforeValidator, ValidationError, ValidationInfo
 
-from engine.cards import HIDDEN, Card, bare, name, parse
+from engine.cards import HIDDEN, Card, bare, name
 from engine.deck import CARDS, Deck
 from engine.state import Hands
 
@@ -86,9 +86,9 @@ def _bare(value: object, info: ValidationInfo) -> Card:
 
 
 def _shown(value: object, info: ValidationInfo) -> Card:
-    if isinstance(value, str) and (info.context or _USUAL).deck is CARDS:
-        return parse(value, any_rank=True)
-    return _card(value, info)
+    if not isinstance(value, str):
+        return _card(value, info)
+    return (info.context or _USUAL).deck.parse_shown(value)
 
 
 LaidCard = Annotated[int, BeforeValidator(_card)]

@@ -33,7 +33,7 @@ from engine.boards import (
     par,
     standing,
 )
-from engine.cards import names, pack
+from engine.cards import name, names, pack
 from engine.deal import Opening, lay, remade, salted
 from engine.lanes import cut, take
 from engine.notation.reading import HeldCard, NotationError, explained, untagged
@@ -99,6 +99,8 @@ class _Cards(_Asked):
     hand: _Count
     upcard: bool
     way: Literal[1, -1]
+    cut: bool = False
+    out: list[_Count] = Field(default_factory=list)
     acts: list[_Drawing | _Remaking]
 
     def answer(self) -> Line:
@@ -109,10 +111,12 @@ class _Cards(_Asked):
         )
         if self.dealer >= seats:
             raise NotationError(f"'dealer' is 0 to {seats - 1}, not {self.dealer}")
-        if self.hand * seats + self.upcard > len(cards):
+        out = [seat for seat in range(seats) if seat in self.out]
+        if self.hand * (seats - len(out)) + self.upcard + self.cut > len(cards):
             raise NotationError(f"the pack has {len(cards)} cards, too few for such hands")
         opening = Opening(self.deal, self.dealer, self.dealer, self.way)
-        laid = lay(luck, cards, seats, opening, self.hand, self.upcard)
+        size, cut_one = self.hand, self.cut
+        laid = lay(luck, cards, seats, opening, size, self.upcard, cut=cut_one, out=out)
         first = (self.dealer + self.way) % seats
         lanes = before = cut(laid.stock, seats, first, self.way)
         drawn, anew = list[str | None](), list[list[list[str]]]()
@@ -130,6 +134,7 @@ class _Cards(_Asked):
                 raise NotationError(f"'draw' is 0 to {seats - 1}, not {act.draw}")
         return {
             "hands": _written(laid.hands),
+            **({} if laid.wild is None else {"wild": name(laid.wild)}),
             "upcard": names(laid.discard)[0] if laid.discard else None,
             "lanes": _written(before),
             "drawn": drawn,

@@ -117,8 +117,7 @@ def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterato
     dealt = sum(map(len, hands)) + (wild is not None) + len(upcard)
     cards = pack(*divmod(dealt + len(stock), 52))
     opening = Opening(number, deal["dealer"], deal["dealer"], way)
-    cut = wild is not None
-    laid = lay(luck, cards, seats, opening, size, len(upcard), cut=cut, out=out)
+    laid = lay(luck, cards, seats, opening, size, len(upcard), cut="wild" in deal, out=out)
     yield Check("deal", laid == (hands, upcard, stock, wild), number)
     lanes = cut(laid.stock, seats, (deal["dealer"] + way) % seats, way)
     piles = [at for at, one in enumerate(told) if "pile" in one]

@@ -162,7 +162,7 @@ class IndianScore:
         yield DealEnded(result)
 
     def count(self, left: int, *, fresh: bool = False) -> int:
-        """What a hand counts of which so much is left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
+        """What a hand counts with so much left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
         player had no card of this deal yet but those dealt."""
         count = self.limited(left)
         if self.half and fresh:
@@ -261,10 +261,13 @@ class IndianScore:
         own: IndianOwn,
     ) -> Result:
         totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
-        # In penalty points the lowest total leads, else the highest; who is out of a pool is behind.
+        # In penalty points the lowest total leads, else the highest; who is out comes behind.
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats
-        rank = [(-deal if deal else -state.deal_no - 1, one) for deal, one in zip(gone, low, strict=True)]
+        rank = [
+            (-deal if deal else -state.deal_no - 1, one)
+            for deal, one in zip(gone, low, strict=True)
+        ]
         winners = self._winners(state, winner, low, gone) if winner is not None else ()
         dealer = self._next(own, totals, state.dealer)
         return Result(

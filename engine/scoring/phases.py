@@ -32,7 +32,7 @@ class PhasesScore:
             for seat in seats
         )
         if record.playoff:
-            winners = () if winner is None else (winner,)
+            winners: tuple[int, ...] = () if winner is None else (winner,)
             playoff = record.playoff if winner is None else ()
         else:
             winners, playoff = self._after(state.deal_no, made, totals)

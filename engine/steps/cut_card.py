@@ -1,5 +1,5 @@
-"""A card that is cut after the deal: its rank is wild, and jokers that were thrown stay (INDIAN 2, 3).
-"""
+"""A card that is cut after the deal makes its rank wild; thrown jokers stay where they are
+(INDIAN 2.2, 3, 6.1)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,6 +22,11 @@ class CutCard(Memory):
 
     wild: Card | None = None
 
+    @property
+    def apart(self) -> tuple[Card, ...]:  # type: ignore[override]  # of each record its own
+        """It lies beside the stock."""
+        return () if self.wild is None else (self.wild,)
+
     def _dealt(self, event: Dealt, before: State) -> Self:
         return self if event.wild is None else type(self)(event.wild)
 
@@ -43,7 +48,12 @@ class Turned(Memory):
     def _another(self, event: Took | Discarded | Declared, before: State) -> Self:
         return type(self)() if self.turned else self
 
-    hears: ClassVar[Hears] = {Dealt: _dealt, Took: _another, Discarded: _another, Declared: _another}
+    hears: ClassVar[Hears] = {
+        Dealt: _dealt,
+        Took: _another,
+        Discarded: _another,
+        Declared: _another,
+    }
 
     def completed(self, position: State, given: Collection[str]) -> Self:
         if "turned" in given:

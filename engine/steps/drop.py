@@ -67,9 +67,7 @@ class DropTerms:
     def step(self) -> Step[Drop]:
         """The step that drops."""
         actor = self._may_always if self.any_time else on_turn
-        return Step(
-            Drop, self._drop, self._offers, actor, exact=True, waited_for=not self.any_time
-        )
+        return Step(Drop, self._drop, self._offers, actor, exact=True, waited_for=not self.any_time)
 
     def price(self, state: State, seat: Seat) -> int:
         """What it costs this seat to drop now."""
@@ -113,4 +111,3 @@ def go_on_without(ask: Ask, event: Dropped | DeclaredWrongly) -> Iterable[Event]
         yield DealEnded(result._replace(mover=mover))
     elif event.player == state.turn:
         yield TurnStarted(game.next_to_play(state, event.player))
-

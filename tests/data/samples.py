@@ -81,6 +81,7 @@ from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.table_state import Snapshot
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
+from tests.data.indian_samples import INDIAN_STORED
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -356,5 +357,6 @@ STORED: tuple[tuple[Event, str], ...] = (
         ),
     ),
     *GIN_STORED,
+    *INDIAN_STORED,
 )
 """Events as they are stored."""

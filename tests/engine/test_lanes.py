@@ -11,6 +11,7 @@ from engine.events import Dealt, Drew, DrewPenalty, Event, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.lanes import NO_LANES, Lanes, cut, next_card, take
+from engine.moves import Drop
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
@@ -50,6 +51,7 @@ def played(rules: Game, seats: int, seed: bytes, chance: Random) -> list[tuple[S
             (seat, move)
             for seat in sorted(may_act(rules, state))
             for move in offers(rules, state, seat, looks=200)
+            if not isinstance(move, Drop)  # soon nobody would be left
         ]
         seat, move = chance.choice(found)
         events = decide(rules, state, seat, move, new_stock(rules, state, seed, made + 1))

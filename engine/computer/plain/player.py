@@ -4,6 +4,7 @@ whether a turn that goes on so ends the deal.
 
 from collections.abc import Callable, Iterator, Mapping
 
+from engine.computer.indian import player as indian
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,
@@ -18,8 +19,10 @@ from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays, rearrangements
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
+    Drop,
     Knock,
     KnockOnTable,
     LayDown,
@@ -49,6 +52,8 @@ def choose(observation: Observation) -> Move:
     discard the upcard is. Raises ValueError if the seat has nothing to do.
     """
     game, state, seat, _ = observation
+    if game.lives is not None:
+        return indian.plain(observation)
     kinds = {step.move for step in game.turn.get(state.phase, ())}
     features = PlainFeatures(observation)
     for ideas in _IDEAS.get(state.phase, ()):
@@ -60,8 +65,8 @@ def choose(observation: Observation) -> Move:
     raise ValueError(f"seat {seat} has no move in phase {state.phase}")
 
 
-_KNOCKS = (BigGin, Knock, KnockOnTable)
-_STOPS = (Discard, Draw, MayI, Pass, Rearrange)
+_KNOCKS = (BigGin, Declare, Knock, KnockOnTable)
+_STOPS = (Discard, Draw, Drop, MayI, Pass, Rearrange)
 
 
 def ends_deal(observation: Observation, move: Move) -> bool:

@@ -79,7 +79,7 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength, t
 
 GAME = {
     "kind": "game",
-    "protocol": 1,
+    "protocol": 2,
     "game": "basic",
     "options": {},
     "players": ["Ann", "Ben"],

@@ -1,0 +1,114 @@
+"""How far a hand of Indian Rummy has come, and what its cards are good for."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from engine.cards import HIDDEN, Card, without
+from engine.hands.lives import Search, Standing, is_wild, value
+from engine.moves import Declare
+from engine.observation import Observation, known_in, unseen
+from engine.steps.cut_card import cut_card
+
+LACKING = (45, 20, 0)
+"""Points that a hand is thought to cost besides its rest without lives, with one, with both."""
+_IN_RUNS = (2.0, 1.6, 1.0)
+"""Points for each unseen card that makes a sequence with two cards, by how many lives there are."""
+_IN_SETS = (0.7, 0.8, 1.0)
+"""The same for sets."""
+
+
+class IndianFeatures:
+    """What a seat sees of its hand, worked out once for one decision."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.game, self.state, self.seat, self.notes = observation
+        self.hand, self.wild = observation.hand, cut_card(self.state)
+        assert self.game.lives is not None, "hands are shown whole here"
+        self.search = Search(self.wild, self.game.lives)
+
+    @cached_property
+    def unseen(self) -> Counter[Card]:
+        """The cards that nobody has shown; more may be hidden in the hands of who dropped."""
+        return unseen(self.observation)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """How far the whole hand has come."""
+        return self.search.standing(self.hand, LACKING)
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether it is a joker in this deal."""
+        return is_wild(card, self.wild)
+
+    def cost(self, hand: Sequence[Card]) -> int:
+        """What a hand is thought to cost if no card comes any more."""
+        standing = self.search.standing(hand, LACKING)
+        return standing.left + LACKING[standing.lives]
+
+    def cost_with(self, hand: Sequence[Card], card: Card) -> int:
+        """What a hand costs with this card, if the dearest that is left over is thrown."""
+        standing = self.search.standing((*hand, card), LACKING)
+        dearest = max((value(one, self.wild) for one in standing.rest), default=0)
+        return standing.left - dearest + LACKING[standing.lives]
+
+    @cached_property
+    def declarations(self) -> Sequence[Declare]:
+        """All right declarations of this moment, the dearest card put aside first."""
+        found = self.observation.offers(Declare)
+        return [move for move in found if isinstance(move, Declare)]
+
+    @cached_property
+    def spare(self) -> Sequence[Card]:
+        """The cards of which one is thrown: those left over, or else those that break least."""
+        hand = [card for card in self.hand if card != HIDDEN]
+        rest = list(dict.fromkeys(self.standing.rest))
+        if rest:
+            return rest
+        every = [card for card in dict.fromkeys(hand) if not self.is_wild(card)]
+        costs = {card: self.cost(without(hand, (card,)) or ()) for card in every or hand}
+        return [card for card, cost in costs.items() if cost == min(costs.values())]
+
+    def kept_for(self, card: Card) -> float:
+        """What it is worth in points to keep a card that is left over: what may come of it, less
+        what it counts."""
+        lives = self.standing.lives
+        runs, sets = set[Card](), set[Card]()
+        for other in self.standing.rest:
+            if other != card:
+                runs.update(_between(card, other))
+                if other % 13 == card % 13:
+                    sets.update(one for one in range(card % 13, 52, 13) if one not in (card, other))
+        outs = self._open(runs) * _IN_RUNS[lives] + self._open(sets - runs) * _IN_SETS[lives]
+        return outs - value(card, self.wild)
+
+    def _open(self, cards: Iterable[Card]) -> int:
+        return sum(self.unseen[card] for card in cards)
+
+    def feeds(self, card: Card) -> int:
+        """How many cards that go with this one the next player is known to hold."""
+        following = self.game.next_to_play(self.state, self.seat)
+        known = known_in(self.state, self.notes, following)
+        return sum(one % 13 == card % 13 or bool(_between(card, one)) for one in known)
+
+
+def _between(card: Card, other: Card) -> frozenset[Card]:
+    """The cards that make a sequence of these two."""
+    if card // 13 != other // 13 or card == other:
+        return frozenset()
+    suit = card - card % 13
+    found = set[Card]()
+    for one in _places(card):
+        for two in _places(other):
+            low, high = sorted((one, two))
+            if high - low == 1:
+                found.update(place for place in (low - 1, high + 1) if 1 <= place <= 14)
+            elif high - low == 2:
+                found.add(low + 1)
+    return frozenset(suit + (place - 1) % 13 for place in found)
+
+
+def _places(card: Card) -> tuple[int, ...]:
+    """Where a card may lie in a sequence."""
+    return (1, 14) if card % 13 == 0 else (card % 13 + 1,)

@@ -1,0 +1,196 @@
+"""What is a group where a card is cut: sequences, pure ones among them, and sets (INDIAN 3-5)."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
+from engine.melds import MeldKind, Reading
+
+
+class LifeRules(NamedTuple):
+    """What a game calls a group and a life (INDIAN 4, 5, 10.3).
+
+    ``set_max``: the most cards of a set, None: jokers can be added without end. ``min_naturals``:
+    so many cards of a group stand for themselves. ``jokers_in_run``: so many cards of a sequence may
+    stand for others, None: any number. ``identical_pure``: three copies of a card are a pure
+    sequence. ``four_card_life``: one of the sequences has four cards. ``pure_off``: without lives
+    what is in pure sequences does not count.
+    """
+
+    set_max: int | None = 4
+    min_naturals: int = 1
+    jokers_in_run: int | None = None
+    identical_pure: bool = False
+    four_card_life: bool = False
+    pure_off: bool = False
+
+
+class Group(NamedTuple):
+    """A sequence ascending with its wild cards declared, or a set as it is shown. ``pure``: a
+    sequence in which every card is the natural one of its place."""
+
+    kind: MeldKind
+    cards: tuple[Card, ...]
+    pure: bool = False
+
+    @property
+    def reading(self) -> Reading:
+        """The same without that."""
+        return Reading(self.kind, self.cards)
+
+
+def wild_rank(wild: Card | None) -> int | None:
+    """The rank that this cut card makes wild (INDIAN 3.2); None where none is cut."""
+    if wild is None:
+        return None
+    return 0 if wild == JOKER else wild % 13
+
+
+def is_wild(card: Card, wild: Card | None) -> bool:
+    """Whether a card is a joker: printed, declared, or of the rank of the cut card."""
+    return card >= JOKER or card % 13 == wild_rank(wild)
+
+
+def value(card: Card, wild: Card | None) -> int:
+    """What a card in the hand counts (INDIAN 10.1); one that is not known counts nothing."""
+    return 0 if is_wild(card, wild) else VALUES[card % 13]
+
+
+def has_lives(groups: Iterable[Group], rules: LifeRules) -> bool:
+    """Whether there are two sequences, one of them pure, and one of four if that is asked for."""
+    runs = [group for group in groups if group.kind is MeldKind.RUN]
+    long = not rules.four_card_life or any(len(run.cards) >= 4 for run in runs)
+    return len(runs) >= 2 and long and any(run.pure for run in runs)
+
+
+def in_order(groups: Iterable[Group], rules: LifeRules) -> tuple[Group, ...]:
+    """First life, second life, other groups; where a life has four cards it is one of the two."""
+    groups = list(groups)
+    runs = [group for group in groups if group.kind is MeldKind.RUN]
+    runs.sort(key=lambda one: (not one.pure, -len(one.cards)))
+    if rules.four_card_life and runs and len(runs[0].cards) < 4:
+        runs[1:] = sorted(runs[1:], key=lambda one: -len(one.cards))
+    return (*runs, *(group for group in groups if group.kind is not MeldKind.RUN))
+
+
+VALUES = (10, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
+"""What cards count by their rank, where they are not wild."""
+
+
+def group_of(cards: Sequence[Card], wild: Card | None, rules: LifeRules) -> Group | None:
+    """The best group that these cards can be read as, or None (INDIAN 4.6)."""
+    rank = wild_rank(wild)
+    parted = _parted(cards, rank)
+    if parted is None or len(cards) < 3:
+        return None
+    for read in (_identical, _run, _set):
+        found = read(parted, rank, rules)
+        if found is not None:
+            return found
+    return None
+
+
+class Parted(NamedTuple):
+    """Natural cards, wild natural cards that may be either, jokers by what they are said to stand
+    for, and how many jokers say nothing."""
+
+    naturals: list[Card]
+    either: list[Card]
+    declared: list[Card]
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return len(self.naturals) + len(self.either) + len(self.declared) + self.jokers
+
+
+def _parted(cards: Sequence[Card], rank: int | None) -> Parted | None:
+    """The cards by what they can be; None if one says that it is another and is not wild."""
+    parted = Parted([], [], [], sum(card == JOKER for card in cards))
+    for card in cards:
+        own = bare(card)
+        if card < JOKER:
+            (parted.either if card % 13 == rank else parted.naturals).append(card)
+        elif card == HIDDEN:
+            return None
+        elif card != JOKER:
+            if own == face(card):
+                parted.naturals.append(own)
+            elif own == JOKER or own % 13 == rank:
+                parted.declared.append(card)
+            else:
+                return None
+    return parted
+
+
+def _identical(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
+    cards = parted.naturals + parted.either
+    if not rules.identical_pure or len(cards) != parted.size or len(cards) != 3:
+        return None
+    return Group(MeldKind.RUN, tuple(cards), pure=True) if len(set(cards)) == 1 else None
+
+
+def _run(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
+    """The run with the fewest jokers, of equal ones the highest."""
+    size, found, fewest = parted.size, None, 14
+    if size > 13:
+        return None
+    suits = {card // 13 for card in (*parted.naturals, *map(face, parted.declared))}
+    if len(suits) > 1:
+        return None
+    for suit in suits or range(4):
+        for low in range(15 - size, 0, -1):
+            laid = laid_in(parted, suit, low)
+            if laid is None:
+                continue
+            standing = sum(card >= JOKER for card in laid)
+            if standing < fewest and size - standing >= rules.min_naturals:
+                found, fewest = laid, standing
+    if found is None or (rules.jokers_in_run is not None and fewest > rules.jokers_in_run):
+        return None
+    return Group(MeldKind.RUN, found, pure=not fewest)
+
+
+def laid_in(parted: Parted, suit: int, low: int) -> tuple[Card, ...] | None:
+    """The cards in the places of a suit from this one up; None if they clash."""
+    size = parted.size
+    places: dict[int, Card] = {}
+    for card in (*parted.naturals, *parted.declared):
+        place = _place(face(card), low, size)
+        if place is None or place in places:
+            return None
+        places[place] = card
+    spare = [JOKER] * parted.jokers
+    for card in parted.either:
+        own = _place(card, low, size) if card // 13 == suit else None
+        if own is None or own in places:
+            spare.append(card)
+        else:
+            places[own] = card
+    rest = iter(spare)
+    return tuple(
+        places[place] if place in places else wild_as(next(rest), suit * 13 + (place - 1) % 13)
+        for place in range(low, low + size)
+    )
+
+
+def _place(card: Card, low: int, size: int) -> int | None:
+    """Where a card lies in a run of so many places from this one up."""
+    for place in (card % 13 + 1, 14 if card % 13 == 0 else 0):
+        if low <= place < low + size:
+            return place
+    return None
+
+
+def _set(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
+    if rules.set_max is not None and parted.size > rules.set_max:
+        return None
+    fixed = [*parted.naturals, *map(face, parted.declared)]
+    ranks = {card % 13 for card in fixed}
+    if len(ranks) > 1 or len(set(fixed)) < len(fixed):
+        return None
+    own = set(parted.either) - set(fixed) if not ranks or rank in ranks else set()
+    if len(parted.naturals) + len(own) < rules.min_naturals:
+        return None
+    cards = (*parted.naturals, *parted.either, *map(bare, parted.declared))
+    return Group(MeldKind.SET, cards + (JOKER,) * parted.jokers)
