@@ -9,6 +9,7 @@ from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
+    Announced,
     AskedMayI,
     DealEnded,
     Dealt,
@@ -27,6 +28,7 @@ from engine.events import (
     OfferClosed,
     Passed,
     PassedTurn,
+    PlayedSkip,
     Rearranged,
     Recycled,
     Showed,
@@ -36,6 +38,7 @@ from engine.events import (
     ThrewToKnock,
     Took,
     TookRow,
+    TurnSkipped,
     TurnStarted,
     UpcardOffered,
     WasBorn,
@@ -141,7 +144,7 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
     if isinstance(event, GrantedMayI):
         card = say.card(event.upcard)
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
-    for part in (_come, _gone, gin_event, _time, _table, _people):
+    for part in (_come, _gone, gin_event, _phases, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
             return line
@@ -169,8 +172,10 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
 def _gone(event: Event, who: Who, say: Text) -> str | None:
     """Cards that players lay, throw or knock with, and what that costs them."""
     match event:
-        case MadeContract(player, melds):
+        case MadeContract(player, melds, number):
             whole = _side_by_side([say.cards(meld.cards) for meld in melds], say)
+            if number is not None:
+                return say("event-laid-phase", who=who(player), number=number, melds=whole)
             return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
@@ -193,6 +198,18 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
             return say("event-passed-turn", who=who(player))
         case Fined(player, what, card, points):
             return _fined(who(player), what, card, points, say)
+    return None
+
+
+def _phases(event: Event, who: Who, say: Text) -> str | None:
+    """What happens in Ten Phases alone."""
+    match event:
+        case Announced(player, number):
+            return say("event-announced", who=who(player), number=number)
+        case PlayedSkip(player, other):
+            return say("event-played-skip", who=who(player), other=who(other))
+        case TurnSkipped(player):
+            return say("event-turn-skipped", who=who(player))
     return None
 
 

@@ -22,6 +22,7 @@ from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
+from engine.scoring.phases_own import PhasesOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.state import Memory
 from engine.table import events as table_events
@@ -46,6 +47,7 @@ OWNS: Mapping[str, type[Own]] = {
     "least_in_hand": LeastOwn,
     "shanghai": ShanghaiOwn,
     "gin": GinOwn,
+    "phases": PhasesOwn,
     "indian": IndianOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
@@ -206,6 +208,9 @@ EVENTS: Mapping[str, type[Event]] = {
     "drew_penalty": events.DrewPenalty,
     "window_closed": events.WindowClosed,
     "made_contract": events.MadeContract,
+    "announced": events.Announced,
+    "played_skip": events.PlayedSkip,
+    "turn_skipped": events.TurnSkipped,
     "laid_down": events.LaidDown,
     "laid_off": events.LaidOff,
     "swapped": events.Swapped,

@@ -5,7 +5,7 @@ What else fits is laid with them where melds may be larger than they are asked f
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 
 from engine.cards import JOKER, Card, bare, joker_as
 from engine.colour_melds import HIGHEST, ColourMelds
@@ -138,23 +138,31 @@ class _Search:
             if len(held) >= max(self._rules.min_naturals, slot.least - wild):
                 yield (*held, *(JOKER,) * (slot.least - len(held)))
         elif slot.kind is MeldKind.RUN:
-            yield from self._runs(slot.least, left, wild, first)
+            yield from self._runs(slot.least, left, wild, first, last=last)
         else:
             for suit in range(4):
                 own = [[card for card in cards if card // 13 == suit] for cards in left]
-                yield from self._runs(slot.least, own, wild, 0)
+                yield from self._runs(slot.least, own, wild, 0, last=last)
 
     def _runs(
-        self, size: int, left: list[list[Card]], wild: int, first: int
+        self, size: int, left: list[list[Card]], wild: int, first: int, *, last: bool
     ) -> Iterator[tuple[Card, ...]]:
-        """The runs of so many numbers that begin with ``first`` or a higher one."""
+        """The runs of so many numbers that begin with ``first`` or a higher one.
+
+        All natural cards that fit lie in them; if this is not the ``last`` slot also fewer, as the
+        others may need them.
+        """
         least = max(self._rules.min_naturals, size - wild)
         round_ = self._rules.wrap and size < HIGHEST
         held = [bool(cards) for cards in left]
         for low in range(first, HIGHEST if round_ else HIGHEST - size + 1):
             if sum(held[low : low + size]) + sum(held[: max(0, low + size - HIGHEST)]) >= least:
                 numbers = [(low + step) % HIGHEST for step in range(size)]
-                yield tuple(left[n][0] if left[n] else joker_as(n) for n in numbers)
+                natural = [n for n in numbers if left[n]]
+                fewest = len(natural) if last else least
+                for kept in range(len(natural), fewest - 1, -1):
+                    for used in combinations(natural, kept):
+                        yield tuple(left[n][0] if n in used else joker_as(n) for n in numbers)
 
 
 def _with_the_rest(

@@ -104,6 +104,8 @@ def _leaf(hint: Any, players: tuple[str, ...], deck: Deck) -> Shape | None:
         return _card(deck)
     if hint is int:
         return Shape(_as_it_is, _read_number)
+    if hint is bool:
+        return Shape(_as_it_is, _read_switch)
     if hint is Meld:
         return Shape(
             lambda meld: write_meld(meld, players, deck), lambda given: _meld(given, players, deck)
@@ -151,6 +153,12 @@ def _card(deck: Deck) -> Shape:
 def _read_number(value: object) -> int:
     if type(value) is not int:
         raise Misread(f"{value!r} is not a whole number")
+    return value
+
+
+def _read_switch(value: object) -> bool:
+    if type(value) is not bool:
+        raise Misread(f"{value!r} is not true or false")
     return value
 
 

@@ -4,6 +4,7 @@ refusal-no-such-move = That move does not exist in this game. Use one of the but
 refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->
+        [announce] First everybody says which phase they work on. Choose yours when you are asked.
         [offer] The first upcard is offered before anybody draws. Take it, or pass.
         [show] The knock has ended play. What is left is to show melds and lay-offs.
         [draw] { $game ->

@@ -4,6 +4,7 @@ refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng c
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->
+        [announce] Trước hết mọi người nói mình làm màn nào. Đến phần bạn thì hãy chọn.
         [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
         [show] Đã có người gõ bàn nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
         [draw] { $game ->
