@@ -121,12 +121,13 @@ class PhaseBook(NamedTuple):
             more = tuple((seat, self.not_made(state, seat)[0]) for seat in rest)
             phases = replace(phases, announced=phases.announced + more)
         state = remembering(state, phases)
-        contracts, laid = state.recall(Contracts), dict(phases.laid)
+        contracts = state.recall(Contracts)
         down = (*contracts.down, *([] if contracts.fresh is None else [contracts.fresh]))
+        laid = {seat: number for seat, number in phases.laid if seat in down}
         rest = [seat for seat in dict.fromkeys(down) if seat not in laid]
         numbers = {seat: self.open_to(state, seat) for seat in rest}
         more = tuple((seat, own[0]) for seat, own in numbers.items() if own)
-        return remembering(state, replace(phases, laid=phases.laid + more))
+        return remembering(state, replace(phases, laid=(*laid.items(), *more)))
 
 
 def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
