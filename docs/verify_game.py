@@ -76,8 +76,8 @@ def checks_of_day(daily, game, seed):
 def checks_of_deal(luck, deal, seats):
     """The same for one deal: how it was dealt, then who drew what, stock by stock."""
     number, way = deal["deal"], deal["direction"]
-    # The pack as it lay before the deal: a card to each in turn who plays, a cut card and an upcard if
-    # there are any, the stock.
+    # The pack as it lay before the deal: a card to each in turn who plays, a cut card and an upcard
+    # if there are any, the stock.
     order = [(deal["dealer"] + way * turn) % seats for turn in range(1, seats + 1)]
     hands = [deal["hands"][seat] for seat in order if deal["hands"][seat]]
     lay = [card for one_round in zip(*hands) for card in one_round]

@@ -81,5 +81,10 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
     "gin": {
         (2, 1): Average(11391, 0.2, (0.941, -0.941)),
     },
+    "indian": {
+        (2, 1): Average(960, 0.707, (2.045, -2.045)),
+        (3, 1): Average(792, 1.166, (3.758, 0.912, -4.669)),
+        (4, 1): Average(960, 1.228, (3.472, 0.657, -2.253, -1.876)),
+    },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

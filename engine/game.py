@@ -13,8 +13,7 @@ from engine.errors import Reason
 from engine.events import Dealt, Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
-from engine.hands.lives import LifeRules
-from engine.melds import CommonTable, MeldRules
+from engine.melds import CommonTable, LifeRules, MeldRules
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result

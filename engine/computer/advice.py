@@ -220,7 +220,7 @@ def _in_groups(features: PlainFeatures, move: Move) -> Why:
                 return Why.NO_UPCARD
             barred = not features.observation.may(Take())
             return Why.UPCARD_BARRED if barred else Why.UPCARD_NO_USE
-    return Why.LEAST_LEFT if own.standing.rest else Why.MISSED_LEAST
+    return Why.LEAST_LEFT if own.headway.rest else Why.MISSED_LEAST
 
 
 def _of_draw(features: PlainFeatures, move: Move) -> Why:

@@ -13,7 +13,7 @@ from engine.hands.lives import LifeRules, value
 from engine.melds import MeldRules
 from engine.options import Mode, Numbers
 from engine.phase import Phase
-from engine.scoring.indian import Ends, Gone, IndianScore, Rejoins, Scoring
+from engine.scoring.indian import GameEnds, Gone, IndianScore, Rejoins, Scoring
 from engine.state import State
 from engine.step import Sieve, Turn, held
 from engine.steps.cut_card import CutCard, FirstUpcardAlone, Turned
@@ -94,7 +94,7 @@ RULEBOOKS = {
 LENGTHS: dict[str, Lengths] = {
     "points": {},
     "pool101": {Length.QUICK: {"end": IndianDeals(2)}},
-    "pool201": {Length.QUICK: {"end": IndianDeals(2)}, Length.EVENING: {"end": Pool(101)}},
+    "pool201": {Length.QUICK: {"end": IndianDeals(3)}, Length.EVENING: {"end": Pool(101)}},
     "deals": {},
     "lives": {},
 }
@@ -193,11 +193,11 @@ _in_the_hand = Sieve(lambda ask, move: held(ask, (move.card,)), lambda ask, move
 """What is not held is refused as such, whatever was taken (INDIAN 13.4)."""
 
 
-def _ends(options: IndianOptions) -> Ends:
+def _ends(options: IndianOptions) -> GameEnds:
     """When the game is over, and who may come back (INDIAN 11)."""
     end = options.end
     pool = end.points if isinstance(end, Pool) else None
-    return Ends(
+    return GameEnds(
         deals=end.hands if isinstance(end, IndianDeals) else None,
         target=end.points if isinstance(end, IndianTarget) else None,
         pool=pool,
@@ -218,7 +218,9 @@ def _points(card: Card) -> int:
     return value(card, None)
 
 
-def _told(ends: Ends, upcards: FirstUpcardAlone, drops: DropTerms) -> Callable[[State], SomeFacts]:
+def _told(
+    ends: GameEnds, upcards: FirstUpcardAlone, drops: DropTerms
+) -> Callable[[State], SomeFacts]:
     """What everybody may know of a deal by the house rules."""
 
     def told(state: State) -> SomeFacts:

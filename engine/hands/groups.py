@@ -4,25 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
-from engine.melds import MeldKind, Reading
-
-
-class LifeRules(NamedTuple):
-    """What a game calls a group and a life (INDIAN 4, 5, 10.3).
-
-    ``set_max``: the most cards of a set, None: jokers can be added without end. ``min_naturals``:
-    so many cards of a group stand for themselves. ``jokers_in_run``: so many cards of a sequence may
-    stand for others, None: any number. ``identical_pure``: three copies of a card are a pure
-    sequence. ``four_card_life``: one of the sequences has four cards. ``pure_off``: without lives
-    what is in pure sequences does not count.
-    """
-
-    set_max: int | None = 4
-    min_naturals: int = 1
-    jokers_in_run: int | None = None
-    identical_pure: bool = False
-    four_card_life: bool = False
-    pure_off: bool = False
+from engine.melds import LifeRules, MeldKind, Reading
 
 
 class Group(NamedTuple):

@@ -20,7 +20,7 @@ from engine.hands.arrangement import (
     without_deuces,
 )
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
-from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
+from engine.hands.plan import Plan, RankGroup, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading
 from engine.step import Effort
@@ -140,7 +140,7 @@ class _LayoutSearch:
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
-    groups: dict[tuple[int, int, tuple[int, ...]], Group | None] = field(default_factory=dict)
+    groups: dict[tuple[int, int, tuple[int, ...]], RankGroup | None] = field(default_factory=dict)
     """Ranks in set slots that have been looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
     """By run slot and jokers what this slot and all after it, sets too, gain at most."""
@@ -246,7 +246,7 @@ class _LayoutSearch:
         jokers: int,
         gain: int,
         runs: tuple[Span, ...],
-        groups: tuple[Group, ...],
+        groups: tuple[RankGroup, ...],
     ) -> None:
         sizes = self.slots.set_sizes
         at = sum(len(one.slots) for one in groups)
@@ -278,14 +278,14 @@ class _LayoutSearch:
                     (*(one for one in groups if one is not old), new),
                 )
 
-    def _group(self, free: int, rank: int, count: int, taken: tuple[int, ...]) -> Group | None:
+    def _group(self, free: int, rank: int, count: int, taken: tuple[int, ...]) -> RankGroup | None:
         key = free, rank, taken
         if key not in self.groups:
             self.groups[key] = group(free, rank, count, taken, self.slots, self.price)
         return self.groups[key]
 
     def _keep_plans(
-        self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[Group, ...]
+        self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[RankGroup, ...]
     ) -> None:
         if self.slots.goal.whole_hand and gain < self.total:
             return

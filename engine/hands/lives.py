@@ -8,15 +8,13 @@ card is left over; what a rest is worth at best is kept.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as
+from engine.cards import HIDDEN, JOKER, Card, bare, face, wild_as, without
 from engine.hands.groups import (
     VALUES,
     Group,
-    LifeRules,
     Parted,
     group_of,
     has_lives,
@@ -26,14 +24,25 @@ from engine.hands.groups import (
     value,
     wild_rank,
 )
-from engine.melds import MeldKind
+from engine.hands.life_tables import (
+    LOW,
+    MOST,
+    NONE,
+    SUIT,
+    SUIT_BITS,
+    GroupChoice,
+    GroupTables,
+    is_narrow,
+    tables,
+)
+from engine.melds import LifeRules, MeldKind
 
 __all__ = [
     "Group",
     "Grouping",
+    "Headway",
     "LifeRules",
     "Search",
-    "Standing",
     "best_grouping",
     "counts_after_throws",
     "group_of",
@@ -62,7 +71,7 @@ class Grouping:
     holds: bool
 
 
-class Standing(NamedTuple):
+class Headway(NamedTuple):
     """How far a hand has come: how many of its two lives it has (2: both; one alone is pure), and
     the cards outside the groups that go with that, wild ones not among them."""
 
@@ -75,147 +84,10 @@ class Standing(NamedTuple):
         return sum(VALUES[card % 13] for card in self.rest)
 
 
-_SUIT_BITS = 26
-_SUIT = (1 << _SUIT_BITS) - 1
-_LOW = sum(1 << 2 * card for card in range(JOKER))
-_NONE = -1000
-"""Worth of what cannot be."""
-_MOST = 13
-"""Cards of a group at most, where no rule says fewer."""
-
-
-class _Choice(NamedTuple):
-    """A group as it can be chosen: its natural cards, how many wild cards stand for others, of how
-    many cards it is, whether it is a run. ``cost`` is how many wild cards it takes in all, natural
-    ones among its cards counted where that matters; ``worth`` what its cards count in a hand."""
-
-    cards: int
-    jokers: int
-    size: int
-    run: bool
-    cost: int = 0
-    worth: int = 0
-
-    def longer(self, jokers: int) -> "_Choice":
-        """The same with so many more wild cards."""
-        cards, own, size, run, cost, worth = self
-        return _Choice(cards, own + jokers, size + jokers, run, cost + jokers, worth)
-
-
 _Worths = tuple[int, int, int]
 """What can be covered at best: at all, with a sequence, with a sequence of four."""
-_Chosen = tuple[_Choice | None, ...]
+_Chosen = tuple[GroupChoice | None, ...]
 """With which group; None: the lowest card is left over."""
-
-
-class _Tables:
-    """Runs and sets by the cards that are there, for some rules and, where these look at which
-    natural cards are wild, that rank."""
-
-    def __init__(self, rules: LifeRules, rank: int | None) -> None:
-        self.rules, self.rank = rules, rank
-        self.narrow = is_narrow(rules)
-        self.most = _MOST if rules.jokers_in_run is None else rules.jokers_in_run
-        self._runs: dict[tuple[int, int], list[_Choice]] = {}
-        self._sets: dict[tuple[int, int], list[_Choice]] = {}
-        self._pure: dict[tuple[int, int], list[_Choice]] = {}
-
-    def runs(self, suit: int, there: int) -> list[_Choice]:
-        """The runs with the lowest of these cards of a suit, the cheapest first."""
-        found = self._runs.get((suit, there))
-        if found is None:
-            ranks = [rank for rank in range(13) if there >> 2 * rank & 1]
-            made = self._narrow_runs(ranks) if self.narrow else self._full_runs(ranks)
-            runs: dict[int, _Choice] = {}
-            for span, some in made:
-                one = self._run(suit, some, span)
-                if one.jokers <= self.most and len(some) >= self.rules.min_naturals:
-                    known = runs.get(one.cards)
-                    if known is None or one.jokers < known.jokers:
-                        runs[one.cards] = one
-            found = list(runs.values())
-            if self.rules.four_card_life:
-                found += [
-                    one.longer(1) for one in found if one.size == 3 and one.jokers < self.most
-                ]
-            found.sort(key=lambda one: one.cost)
-            self._runs[suit, there] = found
-        return found
-
-    def _full_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """Those in which no place is a joker's whose card is there: the jokers can be exchanged."""
-        first, *others = ranks
-        for end in range(len(ranks)):
-            yield ranks[end] - first + 1, ranks[: end + 1]
-        if first == 0:
-            for begin, low in enumerate(others):
-                yield 14 - low, [0, *others[begin:]]
-
-    def _narrow_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """All: where jokers are limited it may matter where they stand."""
-        first, *others = ranks
-        for mask in range(1 << len(others)):
-            chosen = [rank for at, rank in enumerate(others) if mask >> at & 1]
-            yield (chosen or [first])[-1] - first + 1, [first, *chosen]
-            if first == 0 and chosen:
-                yield 14 - chosen[0], [0, *chosen]
-
-    def _run(self, suit: int, ranks: list[int], span: int) -> _Choice:
-        size = max(span, 3)
-        jokers, wild = size - len(ranks), self._wild(ranks)
-        cards = sum(1 << 2 * rank for rank in ranks) << suit * _SUIT_BITS
-        return _Choice(cards, jokers, size, True, jokers + wild, self._worth(ranks))
-
-    def _wild(self, ranks: Sequence[int]) -> int:
-        """How many of these natural cards are wild."""
-        return ranks.count(self.rank) if self.rank is not None else 0
-
-    def _worth(self, ranks: Iterable[int]) -> int:
-        return sum(VALUES[rank] for rank in ranks if rank != self.rank)
-
-    def sets(self, card: Card, higher: int) -> list[_Choice]:
-        """The sets with a card and some of those of its rank in higher suits, of which these are
-        there (a bit a suit)."""
-        found = self._sets.get((card, higher))
-        if found is None:
-            own, rank = divmod(card, 13)
-            others = [suit for suit in range(own + 1, 4) if higher >> suit & 1]
-            found = []
-            for some in range(1 << len(others)):
-                suits = [own, *(suit for at, suit in enumerate(others) if some >> at & 1)]
-                if len(suits) >= self.rules.min_naturals:
-                    jokers, ranks = max(0, 3 - len(suits)), [rank] * len(suits)
-                    cards = sum(1 << _SUIT_BITS * suit + 2 * rank for suit in suits)
-                    cost = jokers + self._wild(ranks)
-                    size = len(suits) + jokers
-                    found.append(_Choice(cards, jokers, size, False, cost, self._worth(ranks)))
-            found.sort(key=lambda one: one.cost)
-            self._sets[card, higher] = found
-        return found
-
-    def pure(self, suit: int, there: int) -> list[_Choice]:
-        """The runs of natural cards that are no two shorter ones, among these cards of a suit."""
-        found = self._pure.get((suit, there))
-        if found is None:
-            found = []
-            for low in range(1, 13):
-                for size in range(3, 7 if self.rules.four_card_life else 6):
-                    ranks = [(place - 1) % 13 for place in range(low, low + size)]
-                    if low + size > 15 or not all(there >> 2 * rank & 1 for rank in ranks):
-                        break
-                    found.append(self._run(suit, ranks, size))
-            self._pure[suit, there] = found
-        return found
-
-
-def is_narrow(rules: LifeRules) -> bool:
-    """Whether it matters which places of groups are jokers': else they can be exchanged."""
-    return rules.jokers_in_run is not None or rules.min_naturals > 1
-
-
-@lru_cache(maxsize=64)
-def _tables(rules: LifeRules, rank: int | None) -> _Tables:
-    return _Tables(rules, rank)
 
 
 class Search:
@@ -224,12 +96,12 @@ class Search:
     def __init__(self, wild: Card | None, rules: LifeRules) -> None:
         self.rank, self.rules, self.wild = wild_rank(wild), rules, wild
         self._narrow = is_narrow(rules)
-        self._tables = _tables(rules, self.rank if self._narrow else None)
-        every = rules if self._narrow else rules._replace(jokers_in_run=_MOST)
-        self._every = _tables(every, self.rank)
+        self._tables = tables(rules, self.rank if self._narrow else None)
+        every = rules if self._narrow else rules._replace(jokers_in_run=MOST)
+        self._every = tables(every, self.rank)
         self._goals = (0, 1, 2) if rules.four_card_life else (0, 1)
         self._kept: dict[tuple[int, int, bool], tuple[_Worths, _Chosen]] = {}
-        self._off: dict[int, tuple[int, list[_Choice]]] = {}
+        self._off: dict[int, tuple[int, list[GroupChoice]]] = {}
         self._failed: set[tuple[int, int, bool, int, bool]] = set()
         self._wilds = 0
         if self.rank is not None:
@@ -246,19 +118,27 @@ class Search:
         shown = pure if off else self._so_far(held, jokers)
         return self._told(hand, shown, total - off, lives=False, holds=bool(off))
 
+    def least(self, hand: Sequence[Card]) -> int:
+        """What the best grouping counts, whichever it is."""
+        held, jokers = _packed(hand)
+        total = sum(value(card, self.wild) for card in hand)
+        found = self._with_lives(held, jokers, total)
+        off, _ = self._pure_off(held) if self.rules.pure_off else (0, [])
+        return total - off if found is None else min(found[0], total - off)
+
     def may_be_whole_without_one(self, hand: Sequence[Card]) -> bool:
         """False if there is no card without which the others are all in groups."""
         held, jokers = _packed(hand)
         found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return found is not None and found[0] <= VALUES[0]
 
-    def standing(self, hand: Sequence[Card], lacking: Sequence[int]) -> Standing:
+    def headway(self, hand: Sequence[Card], lacking: Sequence[int]) -> Headway:
         """How far a hand has come, where lives that are ``lacking`` are worth so many points: with
         none, with one, with both."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
-        lives, left, chosen = 2, lacking[0] + total, list[_Choice]()
+        lives, left, chosen = 2, lacking[0] + total, list[GroupChoice]()
         if found is not None:
             left, chosen = found
         if found is None or left > lacking[1]:
@@ -269,11 +149,13 @@ class Search:
                 lives, chosen = stage, shown
         for choice in chosen:
             held -= choice.cards
-        return Standing(lives, tuple(_cards(held & ~self._wilds)))
+        return Headway(lives, tuple(_cards(held & ~self._wilds)))
 
-    def _with_lives(self, held: int, jokers: int, total: int) -> tuple[int, list[_Choice]] | None:
+    def _with_lives(
+        self, held: int, jokers: int, total: int
+    ) -> tuple[int, list[GroupChoice]] | None:
         """What is left at least with lives, and the groups; None if there are none."""
-        best, chosen = _NONE, None
+        best, chosen = NONE, None
         four = self.rules.four_card_life
         for life in self._lives(held):
             rest, free, spare = self._without(held, jokers, life.cards)
@@ -289,23 +171,23 @@ class Search:
         life, rest, free, spare, goal = chosen
         return total - best, [life, *self._chosen(rest, free, goal, spare=spare)]
 
-    def _lives(self, held: int) -> Iterator[_Choice]:
+    def _lives(self, held: int) -> Iterator[GroupChoice]:
         """The pure sequences of a hand that are no two shorter ones."""
-        there = (held | held >> 1) & _LOW
+        there = (held | held >> 1) & LOW
         pure = self._tables.pure
         for suit in range(4):
-            yield from pure(suit, there >> suit * _SUIT_BITS & _SUIT)
+            yield from pure(suit, there >> suit * SUIT_BITS & SUIT)
         if self.rules.identical_pure:
-            thrice = held & held >> 1 & _LOW
+            thrice = held & held >> 1 & LOW
             while thrice:
                 low = thrice & -thrice
                 yield self._identical(low)
                 thrice -= low
 
-    def _identical(self, low: int) -> _Choice:
+    def _identical(self, low: int) -> GroupChoice:
         """Three copies of a card as a sequence."""
         wild = bool(low & self._wilds)
-        return _Choice(3 * low, 0, 3, True, 3 * wild, self._worth(3 * low))
+        return GroupChoice(3 * low, 0, 3, True, 3 * wild, self._worth(3 * low))
 
     def _without(self, held: int, jokers: int, cards: int) -> tuple[int, int, bool]:
         """What is left beside these cards: natural cards, wild ones, and whether one of these is
@@ -335,13 +217,13 @@ class Search:
         if kept is not None:
             return kept
         if not held:
-            alone = 0 if spare and free >= 3 else _NONE
-            return (0, alone, 0 if spare and free >= 4 else _NONE), (None, None, None)
+            alone = 0 if spare and free >= 3 else NONE
+            return (0, alone, 0 if spare and free >= 4 else NONE), (None, None, None)
         pack, goals = self._pack, self._goals
-        there = (held | held >> 1) & _LOW
+        there = (held | held >> 1) & LOW
         low = there & -there
         worths: list[int] = list(pack(held - low, free, spare)[0])
-        chosen: list[_Choice | None] = [None, None, None]
+        chosen: list[GroupChoice | None] = [None, None, None]
         for group in self._groups(held, there, low):
             cards, _, size, run, cost, worth = group
             if cost > free:
@@ -358,26 +240,28 @@ class Search:
         self._kept[held, free, spare] = kept
         return kept
 
-    def _groups(self, held: int, there: int, low: int) -> Iterable[_Choice]:
+    def _groups(self, held: int, there: int, low: int) -> Iterable[GroupChoice]:
         """The groups with the lowest card of these."""
         return self._groups_in(self._tables, held, there, low)
 
-    def _groups_in(self, tables: _Tables, held: int, there: int, low: int) -> Iterable[_Choice]:
+    def _groups_in(
+        self, tables: GroupTables, held: int, there: int, low: int
+    ) -> Iterable[GroupChoice]:
         card = low.bit_length() >> 1
         suit, rank = divmod(card, 13)
-        runs = tables.runs(suit, there >> suit * _SUIT_BITS & _SUIT)
+        runs = tables.runs(suit, there >> suit * SUIT_BITS & SUIT)
         others = there >> 2 * rank
         sets = tables.sets(card, (others >> 25 & 2) | (others >> 50 & 4) | (others >> 75 & 8))
         if self.rules.identical_pure and held & 3 * low == 3 * low:
             return chain(runs, sets, (self._identical(low),))
         return chain(runs, sets)
 
-    def _chosen(self, held: int, free: int, goal: int, *, spare: bool) -> Iterator[_Choice]:
+    def _chosen(self, held: int, free: int, goal: int, *, spare: bool) -> Iterator[GroupChoice]:
         """The groups with which that is covered: at all, with a sequence, with one of four."""
         while held:
             choice = self._pack(held, free, spare)[1][goal]
             if choice is None:
-                there = (held | held >> 1) & _LOW
+                there = (held | held >> 1) & LOW
                 held -= there & -there
                 continue
             yield choice
@@ -386,11 +270,11 @@ class Search:
             if choice.run and (goal == 1 or choice.size >= 4):
                 goal = 0
         if goal:
-            yield _Choice(0, 2 + goal, 2 + goal, run=True)
+            yield GroupChoice(0, 2 + goal, 2 + goal, run=True)
 
-    def _so_far(self, held: int, jokers: int) -> list[_Choice]:
+    def _so_far(self, held: int, jokers: int) -> list[GroupChoice]:
         """How far a hand without lives has come: a pure sequence first, if it has one."""
-        best, most = list[_Choice](), -1
+        best, most = list[GroupChoice](), -1
         for life in (*self._lives(held), None):
             if life is None and best:
                 break
@@ -402,12 +286,12 @@ class Search:
                 best = list(beside) if life is None else [life, *beside]
         return best
 
-    def _pure_off(self, held: int) -> tuple[int, list[_Choice]]:
+    def _pure_off(self, held: int) -> tuple[int, list[GroupChoice]]:
         """What pure sequences cover at most, and those."""
         found = self._off.get(held)
         if found is not None:
             return found
-        best: tuple[int, list[_Choice]] = (0, [])
+        best: tuple[int, list[GroupChoice]] = (0, [])
         for life in self._lives(held):
             off, others = self._pure_off(held - life.cards)
             if off + self._worth(life.cards) > best[0]:
@@ -433,12 +317,12 @@ class Search:
 
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
-    ) -> list[_Choice] | None:
+    ) -> list[GroupChoice] | None:
         """Groups of all these cards and so many wild ones, some of which may be among them."""
         key = held, free, pure, runs, four
         if key in self._failed:
             return None
-        there = (held | held >> 1) & _LOW
+        there = (held | held >> 1) & LOW
         low = there & -there
         if low & self._wilds:
             found = self._cover(held - low, free, pure=pure, runs=runs, four=four)
@@ -460,21 +344,21 @@ class Search:
         self._failed.add(key)
         return None
 
-    def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[_Choice]:
+    def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[GroupChoice]:
         """The groups with the lowest card, with all numbers of jokers; without a card those of
         jokers alone."""
-        most_in_set = self.rules.set_max or _MOST
+        most_in_set = self.rules.set_max or MOST
         if not held:
             if not self.rules.min_naturals:
                 for size in range(3, free + 1):
                     if size <= self._every.most:
-                        yield _Choice(0, size, size, True, size)
+                        yield GroupChoice(0, size, size, True, size)
                     if size <= most_in_set:
-                        yield _Choice(0, size, size, False, size)
+                        yield GroupChoice(0, size, size, False, size)
             return
         for group in self._groups_in(self._every, held, there, low):
             identical = group.cards == 3 * low
-            longest = most_in_set if not group.run else 3 if identical else _MOST
+            longest = most_in_set if not group.run else 3 if identical else MOST
             for more in range(min(free - group.cost, longest - group.size) + 1):
                 if not group.run or group.jokers + more <= self._every.most:
                     yield group.longer(more)
@@ -484,7 +368,7 @@ class Search:
     def _told(
         self,
         hand: Sequence[Card],
-        chosen: Sequence[_Choice],
+        chosen: Sequence[GroupChoice],
         count: int,
         *,
         lives: bool,
@@ -527,9 +411,18 @@ class Search:
         parted = Parted(cards, [], [], len(jokers))
         windows = (laid_in(parted, suit, low) for low in range(15 - size, 0, -1))
         found = next(window for window in windows if window is not None)
-        rest = iter(jokers)
-        laid = [wild_as(next(rest), face(card)) if card >= JOKER else card for card in found]
-        return Group(MeldKind.RUN, tuple(laid), pure=not jokers)
+        # A wild card that comes to its own place is no joker there.
+        own = [face(card) for card in found if card >= JOKER and face(card) in jokers]
+        rest = iter(without(jokers, own) or ())
+        laid = [
+            card
+            if card < JOKER
+            else face(card)
+            if face(card) in own
+            else wild_as(next(rest), face(card))
+            for card in found
+        ]
+        return Group(MeldKind.RUN, tuple(laid), pure=max(laid) < JOKER)
 
     def _with_all_jokers(self, groups: list[Group], wild: list[Card]) -> list[Group]:
         """The groups with jokers that are over, where these have room; of these are left in
@@ -548,11 +441,11 @@ class Search:
     def _grown(self, group: Group, joker: Card) -> Group | None:
         """The group with one more joker; None where that is none."""
         if group.kind is MeldKind.SET:
-            most = self.rules.set_max or _MOST
+            most = self.rules.set_max or MOST
             return group._replace(cards=(*group.cards, joker)) if len(group.cards) < most else None
         standing = sum(card >= JOKER for card in group.cards)
         identical = len(set(group.cards)) == 1
-        if standing >= self._tables.most or len(group.cards) >= _MOST or identical:
+        if standing >= self._tables.most or len(group.cards) >= MOST or identical:
             return None
         naturals = [card for card in group.cards if card < JOKER]
         jokers = [bare(card) for card in group.cards if card >= JOKER]
@@ -572,7 +465,7 @@ def _packed(hand: Iterable[Card]) -> tuple[int, int]:
 
 def _copies(held: int) -> int:
     """How many cards these are."""
-    return (held & _LOW).bit_count() + 2 * (held >> 1 & _LOW).bit_count()
+    return (held & LOW).bit_count() + 2 * (held >> 1 & LOW).bit_count()
 
 
 def _cards(held: int) -> Iterator[Card]:
@@ -599,12 +492,7 @@ def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Gr
 
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
-) -> Mapping[Card, Grouping]:
+) -> Mapping[Card, int]:
     """By card what the rest of the hand counts without it."""
     search = Search(wild, rules)
-    found = {}
-    for card in dict.fromkeys(hand):
-        rest = list(hand)
-        rest.remove(card)
-        found[card] = search.best(rest)
-    return found
+    return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}

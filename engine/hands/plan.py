@@ -36,7 +36,7 @@ class Slots(NamedTuple):
         return cls(goal, rules, tuple(runs), tuple(sets))
 
 
-class Group(NamedTuple):
+class RankGroup(NamedTuple):
     """Cards of one rank in some of the set slots, and the fewest jokers that takes."""
 
     rank: int
@@ -62,7 +62,7 @@ class Plan(NamedTuple):
     """
 
     runs: tuple[Span, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[RankGroup, ...]
     placed: tuple[RunPlace, ...]
     in_sets: int
     replaced: int
@@ -72,7 +72,7 @@ class Plan(NamedTuple):
 
 def group(
     free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
-) -> Group | None:
+) -> RankGroup | None:
     """A rank of which so many cards are free for these set slots; None if they are too few."""
     least = sum([slots.set_sizes[at][0] for at in taken])
     most = sum([slots.set_sizes[at][1] for at in taken])
@@ -84,12 +84,12 @@ def group(
         return None
     naturals = min(count, most)
     gain = worth(free, rank, naturals, price)
-    return Group(rank, taken, naturals, max(0, least - naturals), gain)
+    return RankGroup(rank, taken, naturals, max(0, least - naturals), gain)
 
 
 def finish(
     runs: tuple[Span, ...],
-    groups: tuple[Group, ...],
+    groups: tuple[RankGroup, ...],
     jokers: int,
     lay: int,
     hand: PackedHand,
@@ -116,7 +116,7 @@ def finish(
     return None
 
 
-def _room(one: Group, slots: Slots) -> int:
+def _room(one: RankGroup, slots: Slots) -> int:
     """How many jokers more than it needs a group can hold."""
     most = sum(slots.set_sizes[at][1] for at in one.slots) - one.naturals
     allowed = slots.rules.most_wild(one.naturals, len(one.slots))
@@ -146,7 +146,7 @@ def _end_to_end(one: RunPlace, other: RunPlace) -> bool:
 
 def _replaceable(
     runs: tuple[Span, ...],
-    groups: tuple[Group, ...],
+    groups: tuple[RankGroup, ...],
     hand: PackedHand,
     slots: Slots,
     price: Prices,

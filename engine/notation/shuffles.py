@@ -108,13 +108,13 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
 
 def _checks_of_deal(luck: bytes, deal: Mapping[str, Any], seats: int) -> Iterator[Check]:
     number, way, told = deal["deal"], deal["direction"], deal["draws"]
-    size = max(map(len, deal["hands"]))
+    size = min(len(hand) for hand in deal["hands"] if hand)
     out = [seat for seat, hand in enumerate(deal["hands"]) if not hand]
     wild = parse(deal["wild"]) if "wild" in deal else None
     hands = tuple(tuple(map(parse, hand)) for hand in deal["hands"])
     upcard = () if deal["upcard"] is None else (parse(deal["upcard"]),)
     stock = tuple(map(parse, deal["stock"]))
-    dealt = sum(map(len, hands)) + (wild is not None) + len(upcard)
+    dealt = size * (seats - len(out)) + (wild is not None) + len(upcard)
     cards = pack(*divmod(dealt + len(stock), 52))
     opening = Opening(number, deal["dealer"], deal["dealer"], way)
     laid = lay(luck, cards, seats, opening, size, len(upcard), cut="wild" in deal, out=out)

@@ -112,7 +112,7 @@ class Gone(Memory):
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
+class GameEnds:
     """When a game is over (INDIAN 11.2-11.4): after ``deals``, at the ``target``, or when all but
     one are out of the ``pool``. ``shared``: equal totals win together.
 
@@ -147,7 +147,7 @@ class IndianScore:
 
     lives: LifeRules
     scoring: Scoring
-    ends: Ends
+    ends: GameEnds
     full: int | None
     half: bool
     least: int

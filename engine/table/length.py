@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.games.basic import BasicOptions, FixedDeals, Target
 from engine.games.dummy import DummyOptions
 from engine.games.gin import GinOptions
+from engine.games.indian import IndianDeals, IndianOptions, Pool
 from engine.games.manipulation import ManipulationOptions, TargetTotal
 from engine.melds import MeldKind
 
@@ -50,6 +51,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     "dummy": {FREE: {2: 19, 3: 20, 4: 20}},
     "dummy, fined": {FREE: {2: 19, 3: 20, 4: 20}},
     "gin": {FREE: {2: 12}},
+    "indian": {FREE: {2: 13, 3: 15, 4: 19, 5: 18, 6: 20}},
     "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
     "shanghai": {
         (0, 8): {2: 30, 3: 29, 4: 30, 5: 35, 6: 45, 7: 40, 8: 46},
@@ -73,16 +75,18 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "dummy": {2: 138, 3: 112, 4: 95},
     "dummy, fined": {2: 101, 3: 102, 4: 80},
     "gin": {2: 9.8},
+    "indian": {2: 18.0, 3: 22.4, 4: 20.7, 5: 17.6, 6: 20.7},
     "manipulation": {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
-"""Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
+"""Points that bring the leader nearer to a target in a deal, or a pool nearer to its end: by game,
+by number of seats."""
 
 _TIMINGS = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "manipulation, until"}
 """The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
 
 
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
+TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "indian": 101, "manipulation": 150}
 """The totals of the games in which that was measured."""
 PASSED = 0.3
 """The last deal of a game passes its target by so much of what a deal brings: with a lower target
@@ -149,6 +153,10 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 0)
+        case IndianOptions(end=IndianDeals(hands=hands)):
+            return {FREE: hands}
+        case IndianOptions(end=Pool(points=points)):
+            return _to(points, game, seats)
         case ManipulationOptions(scoring="difference" | "penalty", end=TargetTotal(points=points)):
             return _to(points, game, seats)
     return None

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from engine.cards import Card, without
 from engine.game import Game
 from engine.hands import reach
+from engine.hands.lives import LifeRules, Search
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Draw,
     Knock,
@@ -24,6 +26,7 @@ from engine.moves import (
 from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.state import State
+from engine.steps.cut_card import cut_card
 
 _LAYING = (MakeContract, BigGin, Knock, KnockOnTable, Rearrange, LayDown, LayOff)
 
@@ -35,6 +38,8 @@ def next_move(game: Game, state: State) -> tuple[int, Move]:
 
 
 def _move(game: Game, state: State, seat: int) -> Move:
+    if game.lives is not None:
+        return _in_groups(game, state, seat, game.lives)
     if state.phase is Phase.MAY_I:
         return MayI() if _brings_nearer(game, state, seat, 1) else Pass()
     found = list(offers(game, state, seat))
@@ -53,6 +58,22 @@ def _move(game: Game, state: State, seat: int) -> Move:
     if not thrown:
         return found[0]
     return min(thrown, key=lambda move: _value(game, state, seat, move.card))
+
+
+def _in_groups(game: Game, state: State, seat: int, lives: LifeRules) -> Move:
+    """Declares, or throws what leaves the lives nearest and the least beside them."""
+    if state.phase is Phase.DRAW:
+        return Draw()
+    for move in offers(game, state, seat, Declare):
+        return move
+    search = Search(cut_card(state), lives)
+
+    def left(card: Card) -> tuple[int, Card]:
+        headway = search.headway(without(state.hands[seat], (card,)) or (), (45, 20, 0))
+        return headway.left + (45, 20, 0)[headway.lives], card
+
+    thrown = (move.card for move in offers(game, state, seat) if isinstance(move, Discard))
+    return Discard(min(thrown, key=left))
 
 
 def _missing(game: Game, state: State, hand: Sequence[Card]) -> int:

@@ -17,6 +17,7 @@ from engine.games.registry import REGISTRY, game
 from engine.lanes import NO_LANES
 from engine.moves import (
     BigGin,
+    Declare,
     Discard,
     Knock,
     KnockOnTable,
@@ -80,6 +81,14 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
     "gin-2-oklahoma-shown-by-themself": ("gin", {"rulebook": "oklahoma", "showdown": "own"}, 2, 2),
     "gin-3-hollywood": ("gin", {"rulebook": "hollywood", "last_discard": "knock"}, 2, 3),
     "gin-4-round-the-corner": ("gin", {"rulebook": "round_the_corner", "big_gin": 31}, 2, 1),
+    "indian-1-two-players": ("indian", {}, 2, 1),
+    "indian-2-four-players-pool": (
+        "indian",
+        {"rulebook": "pool101", "one_sequence": "pure_off"},
+        4,
+        2,
+    ),
+    "indian-3-three-players-lives": ("indian", {"rulebook": "lives", "exhausted": "end"}, 3, 1),
     "shanghai-1-three-players": ("shanghai", {}, 3, 1),
     "shanghai-2-five-players-wild-deuces": (
         "shanghai",
@@ -159,6 +168,8 @@ def _words(move: Move) -> str:
             lie = " / ".join(" ".join(names(cards)) for cards in table or ())
             done = "knocks" if isinstance(move, KnockOnTable) else "rearranges"
             return f"{done}: {lie}" if lie else done
+        case Declare(card, melds):
+            return f"declares, {name(card)} aside" + _laid(melds, None)
         case MayI():
             return "May I?"
     return type(move).__name__.lower() + "s"

@@ -11,6 +11,7 @@ RULES = {
     "contract": {"contracts": [1]},
     "dummy": {"target": 1},
     "gin": {"target": 1},
+    "indian": {"end": {"mode": "hands", "hands": 1}},
     "manipulation": {"end": {"mode": "hands", "hands": 1}},
     "shanghai": {"contracts": [["set3", "set3"]]},
 }

@@ -5,24 +5,27 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from engine.cards import HIDDEN, Card, without
-from engine.hands.lives import Search, Standing, is_wild, value
+from engine.hands.lives import Headway, Search, is_wild, value
 from engine.moves import Declare
 from engine.observation import Observation, known_in, unseen
 from engine.steps.cut_card import cut_card
 
 LACKING = (45, 20, 0)
 """Points that a hand is thought to cost besides its rest without lives, with one, with both."""
+POINTS_ALONE = (0, 0, 0)
+"""The same for who looks at nothing but what is left over."""
 _IN_RUNS = (2.0, 1.6, 1.0)
 """Points for each unseen card that makes a sequence with two cards, by how many lives there are."""
-_IN_SETS = (0.7, 0.8, 1.0)
-"""The same for sets."""
+_IN_SETS = (0.0, 0.0, 1.0)
+"""The same for sets, which do not count before there are lives."""
 
 
 class IndianFeatures:
-    """What a seat sees of its hand, worked out once for one decision."""
+    """What a seat sees of its hand, worked out once for one decision; ``lacking`` is what lives are
+    worth to it."""
 
-    def __init__(self, observation: Observation) -> None:
-        self.observation = observation
+    def __init__(self, observation: Observation, lacking: Sequence[int] = LACKING) -> None:
+        self.observation, self.lacking = observation, lacking
         self.game, self.state, self.seat, self.notes = observation
         self.hand, self.wild = observation.hand, cut_card(self.state)
         assert self.game.lives is not None, "hands are shown whole here"
@@ -34,9 +37,9 @@ class IndianFeatures:
         return unseen(self.observation)
 
     @cached_property
-    def standing(self) -> Standing:
+    def headway(self) -> Headway:
         """How far the whole hand has come."""
-        return self.search.standing(self.hand, LACKING)
+        return self.search.headway(self.hand, self.lacking)
 
     def is_wild(self, card: Card) -> bool:
         """Whether it is a joker in this deal."""
@@ -44,14 +47,14 @@ class IndianFeatures:
 
     def cost(self, hand: Sequence[Card]) -> int:
         """What a hand is thought to cost if no card comes any more."""
-        standing = self.search.standing(hand, LACKING)
-        return standing.left + LACKING[standing.lives]
+        headway = self.search.headway(hand, self.lacking)
+        return headway.left + self.lacking[headway.lives]
 
     def cost_with(self, hand: Sequence[Card], card: Card) -> int:
         """What a hand costs with this card, if the dearest that is left over is thrown."""
-        standing = self.search.standing((*hand, card), LACKING)
-        dearest = max((value(one, self.wild) for one in standing.rest), default=0)
-        return standing.left - dearest + LACKING[standing.lives]
+        headway = self.search.headway((*hand, card), self.lacking)
+        dearest = max((value(one, self.wild) for one in headway.rest), default=0)
+        return headway.left - dearest + self.lacking[headway.lives]
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:
@@ -63,7 +66,7 @@ class IndianFeatures:
     def spare(self) -> Sequence[Card]:
         """The cards of which one is thrown: those left over, or else those that break least."""
         hand = [card for card in self.hand if card != HIDDEN]
-        rest = list(dict.fromkeys(self.standing.rest))
+        rest = list(dict.fromkeys(self.headway.rest))
         if rest:
             return rest
         every = [card for card in dict.fromkeys(hand) if not self.is_wild(card)]
@@ -73,9 +76,9 @@ class IndianFeatures:
     def kept_for(self, card: Card) -> float:
         """What it is worth in points to keep a card that is left over: what may come of it, less
         what it counts."""
-        lives = self.standing.lives
+        lives = self.headway.lives
         runs, sets = set[Card](), set[Card]()
-        for other in self.standing.rest:
+        for other in self.headway.rest:
             if other != card:
                 runs.update(_between(card, other))
                 if other % 13 == card % 13:

@@ -1,14 +1,15 @@
 """Three strengths of Indian Rummy, and the plain player whose ideas all of them have.
 
 All declare as soon as they can. Easy throws what counts most and never drops; medium keeps what may
-still become a group by the cards that it has not seen, and drops a hand that it thinks dearer than
-the price; strong weighs what each card that may come would make of the hand.
+still become a group by the cards that it has not seen, but groups as many points as it can whether
+or not they make lives; strong knows what lives are worth, and what each card that may come would
+make of the hand. Both drop a hand that is dearer than the price.
 """
 
 from collections.abc import Iterator, Sequence
 
 from engine.cards import Card, without
-from engine.computer.indian.features import IndianFeatures
+from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
 from engine.decision import Decision, Option, rng
 from engine.hands.lives import value
 from engine.moves import Discard, Draw, Drop, Move, Take
@@ -17,17 +18,16 @@ from engine.phase import Phase
 from engine.steps.drop import CardsTaken
 
 _WORTH_TAKING = 6
-"""Points by which an upcard must make a hand better for medium to take it; the stock would, too."""
-_TRIED = 6
+"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
+_TRIED = 5
 """Cards that strong thinks of throwing."""
-_NOW, _LATER = 0.3, 0.7
-"""How much a hand as it is counts for strong, and how much what the next card makes of it."""
 _FED = 1.5
 """Points for each card that the next player is known to hold beside one that is thrown."""
-_HOPELESS = {2: 118, 3: 108, 4: 104, 5: 100, 6: 98}
-"""Costs of a hand above which a first drop is cheaper, by how many began the deal."""
-_LATE = 400
-"""The same for a middle drop."""
+_HOPELESS = {2: 118, 3: 104, 4: 92, 5: 90, 6: 88}
+"""Costs of a hand above which players without a card of the stock lose more than 20 on average, by
+how many sit at the table: of deals that plain computers played, who never drop."""
+_PER_POINT = 1.3
+"""How much more a hand may cost for each point by which dropping is dearer."""
 
 
 def plain(observation: Observation) -> Move:
@@ -37,11 +37,10 @@ def plain(observation: Observation) -> Move:
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The same, and dropping."""
-    features = IndianFeatures(observation)
-    if _drops(features):
+    """The same with an eye for points alone, and dropping."""
+    if _drops(IndianFeatures(observation)):
         return Decision(Drop())
-    return Decision(next(_ideas(features)))
+    return Decision(next(_ideas(IndianFeatures(observation, POINTS_ALONE))))
 
 
 def easy(observation: Observation, seed: int) -> Decision:
@@ -63,12 +62,10 @@ def easy(observation: Observation, seed: int) -> Decision:
 def strong(observation: Observation, seed: int) -> Decision:
     """What the next card would make of the hand, on average over the unseen ones."""
     features = IndianFeatures(observation)
-    if observation.seen.phase is Phase.DRAW:
-        if _drops(features):
-            return Decision(Drop())
-        return _drawing(features)
-    if features.declarations:
-        return Decision(features.declarations[0])
+    if _drops(features):
+        return Decision(Drop())
+    if observation.seen.phase is Phase.DRAW or features.declarations:
+        return Decision(next(_ideas(features)))
     return _throwing(features)
 
 
@@ -102,26 +99,11 @@ def _drops(features: IndianFeatures) -> bool:
     facts = features.game.told(features.state)
     if features.seat not in facts.get("may_drop", ()) or features.state.phase is not Phase.DRAW:
         return False
-    price = facts["price"][features.seat]
-    first = features.seat not in features.state.recall(CardsTaken).drew
-    limit = _HOPELESS[features.state.seats] if first else _LATE
-    return features.cost(features.hand) > limit and price <= 50
-
-
-def _drawing(features: IndianFeatures) -> Decision:
-    """The upcard beside an average card of the stock."""
-    observation = features.observation
-    upcard = next(reversed(features.state.discard), None)
-    can = [move for move in (Draw(), Take()) if observation.may(move)]
-    if len(can) == 1 or upcard is None:
-        return Decision(can[0])
-    now = features.cost(features.hand)
-    options = [
-        Option(Take(), float(now - features.cost_with(features.hand, upcard))),
-        Option(Draw(), now - _average(features, features.hand) + 1),
-    ]
-    options.sort(key=lambda one: -one.worth)
-    return Decision(options[0].move, tuple(options))
+    if features.seat in features.state.recall(CardsTaken).drew:
+        return False  # later it hardly ever pays
+    dearer = facts["price"][features.seat] - 20
+    limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
+    return features.cost(features.hand) > limit
 
 
 def _average(features: IndianFeatures, hand: Sequence[Card]) -> float:
@@ -144,9 +126,10 @@ def _throwing(features: IndianFeatures) -> Decision:
     options = []
     for card in thrown:
         rest = without(features.hand, (card,)) or ()
+        now = features.cost(rest)
         parts = {
-            "deadwood": -_NOW * features.cost(rest),
-            "outs": -_LATER * _average(features, rest),
+            "deadwood": float(-now),
+            "outs": now - _average(features, rest),
             "danger": -_FED * features.feeds(card),
         }
         options.append(Option(Discard(card), sum(parts.values()), parts))

@@ -34,6 +34,13 @@ GAMES = {
     "gin": ("gin", {"last_discard": "knock", "target": 100}, 2, 1),
     "gin-shown-by-themself": ("gin", {"showdown": "own", "big_gin": 31, "oklahoma": True}, 2, 4),
     "gin-hollywood": ("gin", {"rulebook": "hollywood", "layoff_on_gin": True}, 2, 2),
+    "indian": ("indian", {"rulebook": "pool101", "rejoins": 1}, 4, 2),
+    "indian-drops-at-any-time": (
+        "indian",
+        {"drop_turn": "any", "end": {"mode": "hands", "hands": 4}},
+        3,
+        5,
+    ),
     "manipulation": (
         "manipulation",
         {"knock_limit": 40, "end": {"mode": "hands", "hands": 2}},
@@ -103,6 +110,8 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
     elif name == "gin":
         shown = {"show"} if "showdown" in options else set()
         assert {"pass", "take", "draw", "discard", "knock", *shown} <= moves
+    elif name == "indian":
+        assert {"draw", "take", "discard", "drop"} <= moves
     elif called == "basic-stock-runs-out":
         assert "exhausted" in {result["ended_by"] for result in results}
     elif name == "manipulation":

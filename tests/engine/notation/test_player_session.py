@@ -111,7 +111,7 @@ def event(**keys: object) -> dict[str, object]:
         ([{"kind": "hello"}], "kind 'hello' is unknown"),
         ([GAME | {"seat": 1}], "game has no key 'seat'; take it out or check its spelling"),
         ([{"kind": "game"}], "game needs the key 'game'"),
-        ([GAME | {"protocol": 2}], "protocol 2 is not spoken here: 1 is"),
+        ([GAME | {"protocol": 3}], "protocol 3 is not spoken here: 2 is"),
         ([GAME | {"game": "gin"}], "this player plays basic, not 'gin'"),
         ([GAME | {"options": []}], "game: 'options' is an object"),
         ([GAME | {"options": {"end": 3}}], "end"),

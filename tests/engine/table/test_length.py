@@ -62,6 +62,7 @@ USUAL = {
     "basic": (3, 4, 5),
     "contract": (3, 4, 5),
     "dummy": (2, 3, 4),
+    "indian": (2, 3, 4, 5, 6),
     "manipulation": (2, 3, 4, 5),
     "shanghai": (3, 4, 5, 6, 7, 8),
     "gin": (2,),
@@ -74,7 +75,7 @@ of four."""
 def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: str) -> None:
     """Where there is none for an evening the full game is one."""
     listing, at_once = REGISTRY[name], (5, 10, 15)
-    evening = (20, 30, 45) if name in ("dummy", "gin") else (30, 45)
+    evening = (20, 30, 45) if name in ("dummy", "gin", "indian") else (30, 45)
     assert set(listing.lengths) == set(listing.presets)
     for preset in listing.presets.values():
         offered = listing.lengths_for(preset)
