@@ -70,6 +70,35 @@ WILD = {
 # Lay-offs: 9S, 2H=9S, 2H=4S, and KD on the kings; 2H with the kings would be two wild cards beside
 # two natural ones, which half allows: 5. KD takes the joker: 1. Discards: 3.
 
+PHASE = {
+    "game": "phases",
+    "players": ["A", "B", "C"],
+    "phase": "play",
+    "hands": {"A": ["5R", "5B", "5G", "7R", "7B", "7Y", "SK"], "B": ["1R"], "C": ["2R"]},
+    "stock": ["3R", "4R"],
+    "discard": ["3B"],
+}
+# The phase: 1. Discards of numbers: 6. The skip card, which takes the turn of B or of C: 2. Then,
+# after the phase, the skip card is the last card and skips nobody: 1; after a number the next draws
+# or takes it: 12; after the skip card, which nobody takes, C or B draws: 2.
+FLOAT = {
+    "game": "phases",
+    "options": {"rulebook": "float"},
+    "players": ["A", "B"],
+    "phase": "play",
+    "hands": {"A": ["9Y", "W"], "B": ["1R"]},
+    "stock": ["3R", "4R"],
+    "discard": ["3B"],
+    "table": [
+        {"owner": "B", "kind": "set", "cards": ["9R", "9B", "9G"]},
+        {"owner": "B", "kind": "run", "cards": ["3R", "4B", "5G", "6Y"]},
+    ],
+    "down": ["A", "B"],
+}
+# Hits: 9Y and W on the set, W=7 and W=2 on the run: 4. Discards: 2. After 9Y there are W on the set
+# and at both ends, and its discard: 4; after W on the set 9Y there and its discard: 2; after W in
+# the run the same: 2 and 2; after a discard the draw and the take of B: 2 and 2.
+
 
 def tree(at: Json, depth: int) -> list[int]:
     """Numbers of sequences of 1, 2 … moves; a deal that is over has none."""
@@ -100,8 +129,10 @@ def tree(at: Json, depth: int) -> list[int]:
         (SWAP, [6, 14, 35, 71]),
         (SALE, [2, 2, 0]),
         (WILD, [9, 44, 162, 396]),
+        (PHASE, [9, 15, 28, 56]),
+        (FLOAT, [6, 14, 24, 49]),
     ],
-    ids=["window", "lay", "swap", "sale", "wild"],
+    ids=["window", "lay", "swap", "sale", "wild", "phase", "float"],
 )
 def test_move_tree(at: Json, counted: list[int]) -> None:
     assert tree(at, len(counted)) == counted

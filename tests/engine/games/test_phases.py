@@ -8,7 +8,8 @@ import pytest
 
 from engine.cards import JOKER, bare
 from engine.colour_melds import ColourMelds
-from engine.deal import open_deal
+from engine.computer.plain.player import choose
+from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
@@ -20,6 +21,7 @@ from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Ta
 from engine.notation.position import known_game, read_position
 from engine.notation.reading import NotationError
 from engine.notation.replay import replay
+from engine.observation import Observation
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, evolve, offers, start
@@ -236,6 +238,25 @@ def test_a_whole_game_ends_when_somebody_has_made_all_phases(rulebook: str) -> N
     done = [seat for seat, made in enumerate(result.own.made) if len(made) == 5]
     assert set(result.winners) <= set(done)
     assert [result.places[seat] for seat in result.winners] == [1] * len(result.winners)
+
+
+@each("rulebook", ["standard", "masters", "arkansas", "float"])
+def test_plain_players_end_a_game_in_as_many_deals_as_it_is_said_to_take(rulebook: str) -> None:
+    options = replace(RULEBOOKS[rulebook], phases=TABLES["short"])
+    rules, chance = game("phases", options), Random(rulebook)
+    state = start(rules, 3)
+    while state.result is None or not state.result.game_over:
+        seed = chance.randbytes(32)
+        state = evolve(state, open_deal(rules, state, seed))
+        while state.phase is not Phase.OVER:
+            move = choose(Observation.at(rules, state, state.turn))
+            number = state.turn_no
+            _, state = advance(
+                rules, state, state.turn, move, new_stock(rules, state, seed, number)
+            )
+        assert state.result is not None
+        assert state.result.ended_by is Ending.OUT
+        assert state.deal_no <= 20
 
 
 # What is offered of phases is all that there is.
