@@ -112,22 +112,21 @@ REGISTRY: Mapping[str, Listing] = {
     ),
 }
 
-WITHOUT_SCREENS: Mapping[str, Listing] = {
-    "phases": Listing(
-        name="phases",
-        title="Ten Phases",
-        options=PhasesOptions,
-        preset_key="rulebook",
-        presets=PHASES_RULEBOOKS,
-        default="standard",
-        most_seats=6,
-        build=ten_phases,
-        lengths=PHASES_LENGTHS,
-        lowest_wins=True,
-        clash=too_much_asked,
-        deck=PHASES_DECK,
-    ),
-}
+_TEN_PHASES = Listing(
+    name="phases",
+    title="Ten Phases",
+    options=PhasesOptions,
+    preset_key="rulebook",
+    presets=PHASES_RULEBOOKS,
+    default="standard",
+    most_seats=6,
+    build=ten_phases,
+    lengths=PHASES_LENGTHS,
+    lowest_wins=True,
+    clash=too_much_asked,
+    deck=PHASES_DECK,
+)
+WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
 notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 
