@@ -14,6 +14,13 @@ from engine.games.contract import ContractOptions, contract_rummy
 from engine.games.gin import GinOptions, gin_rummy
 from engine.hands import arrange, layouts, reach, wanted
 from engine.hands.defence import defend
+from engine.hands.lives import (
+    LifeRules,
+    best_grouping,
+    counts_after_throws,
+    is_wild,
+    whole,
+)
 from engine.hands.split import split
 from engine.melds import laid
 
@@ -58,6 +65,7 @@ def report() -> Iterator[str]:
     seconds = times(lambda hand: arrange(hand, plain.melds, plain.points), ((one,) for one in held))
     yield line("  10 cards of one pack: arrange", seconds, unit)
     yield from _knocks(unit)
+    yield from _in_groups(unit)
     yield from _beside()
 
 
@@ -88,6 +96,33 @@ def _beside() -> Iterator[str]:
         f"  10 cards beside OpenSpiel: {median(ours):.2f} µs, its {median(others):.2f} µs,"
         f" {median(ratios):.2f} times (least {min(ratios):.2f}, most {max(ratios):.2f})"
     )
+
+
+def _in_groups(unit: float) -> Iterator[str]:
+    """Thirteen cards under a cut card, and fourteen of which each can be thrown."""
+    for name, rules in (("standard", LifeRules()), ("lives", _LIVES)):
+        for jokers in (None, 3, 6):
+            held = list(_cut_hands(jokers))
+            told = f"  {name}, {'any' if jokers is None else jokers} wild cards"
+            thirteen = [(hand[:13], wild, rules) for hand, wild in held]
+            fourteen = [(hand, wild, rules) for hand, wild in held]
+            yield line(f"{told}: best grouping", times(best_grouping, thirteen), unit)
+            yield line(f"{told}: all in groups", times(whole, thirteen), unit)
+            yield line(f"{told}: counts after throws", times(counts_after_throws, fourteen), unit)
+
+
+_LIVES = LifeRules(four_card_life=True, jokers_in_run=1)
+
+
+def _cut_hands(jokers: int | None) -> Iterator[tuple[tuple[Card, ...], Card]]:
+    """Fourteen cards of two packs, with so many wild ones first, and the card that was cut."""
+    dealer = Random(f"cut {jokers}")
+    for _ in range(HANDS):
+        wild, *cards = dealer.sample(pack(2, 4), 108)
+        if jokers is not None:
+            some = [card for card in cards if is_wild(card, wild)][:jokers]
+            cards = some + [card for card in cards if not is_wild(card, wild)]
+        yield tuple(cards[:14]), wild
 
 
 def _knocks(unit: float) -> Iterator[str]:

@@ -35,7 +35,12 @@ GAMES = 24
 """Games for each number of seats."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
 """So that every number of seats is played."""
-_OTHERS = (("dummy", "all"), ("indian", "pool101"), ("manipulation", "tiles"), ("manipulation", "until"))
+_OTHERS = (
+    ("dummy", "all"),
+    ("indian", "pool101"),
+    ("manipulation", "tiles"),
+    ("manipulation", "until"),
+)
 """Rulebooks under which turns and deals are of another length altogether."""
 
 

@@ -390,7 +390,8 @@ class TableState:
             self.state = self._after(before, event)
             self.notes = self._noted(before, event)
             for seat, hand in enumerate(self.state.hands):
-                if seat >= len(before.hands) or hand != before.hands[seat]:
+                dealt = isinstance(event, Dealt)  # who is out had no cards before either
+                if dealt or seat >= len(before.hands) or hand != before.hands[seat]:
                     self.held[seat] = version
         if not self.seated or self.seated[-1][1] is not sat:
             self.seated.append((len(self.log), sat))

@@ -231,6 +231,7 @@ def _around(draw: st.DrawFn, match: Match, laid: State) -> State:
 def everything(state: State) -> Counter[Card]:
     """Every card in play, wherever it is; jokers as jokers."""
     places = [*state.hands, state.stock, state.discard, *(meld.cards for meld in state.melds)]
+    places += [record.apart for record in state.memory.values()]
     return Counter(bare(card) for place in places for card in place)
 
 

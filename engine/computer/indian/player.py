@@ -19,7 +19,7 @@ from engine.steps.drop import CardsTaken
 
 _WORTH_TAKING = 6
 """Points by which an upcard must make a hand better to be taken: the stock would, too."""
-_TRIED = 5
+_TRIED = 4
 """Cards that strong thinks of throwing."""
 _FED = 1.5
 """Points for each card that the next player is known to hold beside one that is thrown."""

@@ -182,7 +182,7 @@ def test_a_snapshot_and_the_steps_since_then_are_all_steps(name: str, preset: st
             one.apply(entry.version, entry.events, entry.stored_at)
             assert one == whole
     assert len(brought) == len(whole.results) - (whole.phase is Phase.OVER)
-    assert brought
+    assert brought or len(whole.results) == 1, "a game of one deal has none before it"
 
 
 @pytest.mark.one_database

@@ -58,7 +58,10 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    *people: int, terms: Terms = TERMS, thinker: Thinker | None = None
+    *people: int,
+    terms: Terms = TERMS,
+    thinker: Thinker | None = None,
+    game: str = "contract",
 ) -> AsyncIterator[Room]:
     """A timed table. A May I window closes before anybody can see it."""
     watch = Watch()
@@ -66,7 +69,7 @@ async def room(
     registry, reported = registry_over(ledger, watch), []
     playing = Computers(thinker or Thinker(), 0, lambda *fault: reported.append(fault))
     registry.watchers.append(playing.watch)
-    table = await game_of(registry, *people, terms=terms)
+    table = await game_of(registry, *people, terms=terms, game=game)
 
     def unplug() -> None:
         registry.watchers.clear()

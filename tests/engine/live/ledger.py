@@ -217,6 +217,7 @@ async def lobby(
     terms: Terms = NO_CLOCK,
     guild: int = 10,
     options: Mapping[str, object] | None = None,
+    game: str = "contract",
 ) -> Table:
     """A lobby with these people, the first of whom opened it."""
     table = await registry.open_lobby(
@@ -224,7 +225,7 @@ async def lobby(
         channel_id=channel,
         host=people[0],
         host_name=name(people[0]),
-        game_name="contract",
+        game_name=game,
         options=options or {},
         computers=computers,
         terms=terms,
@@ -239,10 +240,14 @@ def name(user: int) -> str:
 
 
 async def game_of(
-    registry: TableRegistry, *people: int, computers: int = 0, terms: Terms = NO_CLOCK
+    registry: TableRegistry,
+    *people: int,
+    computers: int = 0,
+    terms: Terms = NO_CLOCK,
+    game: str = "contract",
 ) -> Table:
     """A table whose first deal has begun."""
-    table = await lobby(registry, *people, computers=computers, terms=terms)
+    table = await lobby(registry, *people, computers=computers, terms=terms, game=game)
     await table.begin(people[0])
     return table
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Reason, Stale
-from engine.events import Discarded, Drew, LaidDown, LaidOff, MadeContract, Took
+from engine.events import Discarded, Drew, Dropped, LaidDown, LaidOff, MadeContract, Took
 from engine.live.computers import Computers
 from engine.live.table_tasks import Clock
 from engine.moves import Discard, Draw, Move, Pass, Take
@@ -77,6 +77,16 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
         await until(lambda: seen(one.table).turn not in (seat, None))
         assert len(one.told(TimedOut)) == times, "no time is waited for somebody who is away"
         assert Autopiloted(seat, True) in one.told(Autopiloted)
+
+
+async def test_indian_8_who_is_away_drops() -> None:
+    """But not who is late for once: for them it is played on."""
+    async with room(ANN, BEN, CHI, game="indian") as one:
+        seat = await one.away(BEN)
+        await until(lambda: bool(one.told(Dropped)))
+        assert one.told(Dropped) == [Dropped(seat, 40)], "they had drawn before, by the autopilot"
+        assert seen(one.table).turn != seat
+        assert one.table.acting() == {seen(one.table).turn}
 
 
 async def test_time_outs_with_a_turn_of_ones_own_between_do_not_make_away() -> None:

@@ -73,12 +73,13 @@ of four."""
 
 @each("name", COMPLETE)
 def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: str) -> None:
-    """Where there is none for an evening the full game is one."""
+    """Where there is none for an evening the full game is one; where there is one length alone it
+    is quick."""
     listing, at_once = REGISTRY[name], (5, 10, 15)
     evening = (20, 30, 45) if name in ("dummy", "gin", "indian") else (30, 45)
     assert set(listing.lengths) == set(listing.presets)
     for preset in listing.presets.values():
-        offered = listing.lengths_for(preset)
+        offered = listing.lengths_for(preset) or [Length.FULL]
         for length, wanted in zip(offered, (at_once, evening), strict=False):
             rules = game(name, listing.at_length(preset, length))
             exact = [minutes(rules, seats, 0) for seats in USUAL[name] if seats in rules.seats]
@@ -89,11 +90,12 @@ def test_every_game_is_quick_in_a_quarter_of_an_hour_and_fills_an_evening(name: 
 def test_a_length_is_laid_over_any_rules_and_takes_the_place_of_another(name: str) -> None:
     listing = REGISTRY[name]
     for preset in listing.presets.values():
-        assert listing.length_of(preset) is Length.FULL
+        whole = Length.FULL if listing.lengths_for(preset) else None
+        assert listing.length_of(preset) is whole
         for length in Length:
             chosen = listing.at_length(preset, length)
             is_offered = length in listing.lengths_for(preset)
-            assert listing.length_of(chosen) is (length if is_offered else Length.FULL)
+            assert listing.length_of(chosen) is (length if is_offered else whole)
             assert [listing.at_length(chosen, one) for one in Length] == [
                 listing.at_length(preset, one) for one in Length
             ]

@@ -5,7 +5,8 @@ import pytest
 from engine.deal import first_dealer, new_stock, order, salted
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt, Drew, Recycled
-from engine.moves import Draw, Take
+from engine.moves import Discard, Draw, Drop, Take
+from engine.phase import Phase
 from engine.table import lobby, play
 from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.roster import CloseReason
@@ -106,6 +107,22 @@ def test_the_next_deal_waits_for_the_people_who_are_there() -> None:
     assert not play.is_waited_for(told, frozenset({ANN, BEN}))
     go_on(told, WentAway(told.seat_of(BEN)))
     assert not play.is_waited_for(told, frozenset({ANN}))
+
+
+def test_indian_11_4_the_next_deal_waits_for_nobody_who_is_out() -> None:
+    told = playing(ANN, BEN, CHI, game="indian", options={"rulebook": "pool101"})
+    out = told.seat_of(BEN)
+    scores = tuple(90 if seat == out else 0 for seat in range(3))
+    told.state = told.state._replace(scores=scores)
+    while told.state.turn != out:
+        moved(told, Draw(), Discard(told.state.hands[told.state.turn][-1]))
+    moved(told, Drop())
+    if told.phase is not Phase.OVER:
+        moved(told, Drop())
+    assert not play.is_waited_for(told, frozenset({ANN, CHI}))
+    assert play.is_waited_for(told, frozenset({ANN}))
+    [dealt] = play.next_deal(told)
+    assert dealt.hands[out] == ()
 
 
 def test_the_log_is_what_each_seat_may_know_and_what_all_may_know_is_kept_once() -> None:
