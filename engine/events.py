@@ -152,12 +152,18 @@ class WindowClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MadeContract(Event):
-    """A player laid their first melds of the deal; ``number``: the contract of this number, where
-    everybody has their own."""
+    """A player laid their first melds of the deal."""
 
     player: int
     melds: tuple[Reading, ...]
-    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseContract(Event):
+    """A player lays the contract of this number, where everybody has their own."""
+
+    player: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from engine.cards import HIDDEN, Card
 from engine.events import (
     Announced,
     AskedMayI,
+    ChoseContract,
     DealEnded,
     Dealt,
     DebtPaid,
@@ -172,10 +173,8 @@ def _come(event: Event, who: Who, say: Text) -> str | None:
 def _gone(event: Event, who: Who, say: Text) -> str | None:
     """Cards that players lay, throw or knock with, and what that costs them."""
     match event:
-        case MadeContract(player, melds, number):
+        case MadeContract(player, melds):
             whole = _side_by_side([say.cards(meld.cards) for meld in melds], say)
-            if number is not None:
-                return say("event-laid-phase", who=who(player), number=number, melds=whole)
             return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
@@ -206,6 +205,8 @@ def _phases(event: Event, who: Who, say: Text) -> str | None:
     match event:
         case Announced(player, number):
             return say("event-announced", who=who(player), number=number)
+        case ChoseContract(player, number):
+            return say("event-chose-contract", who=who(player), number=number)
         case PlayedSkip(player, other):
             return say("event-played-skip", who=who(player), other=who(other))
         case TurnSkipped(player):

@@ -208,6 +208,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "drew_penalty": events.DrewPenalty,
     "window_closed": events.WindowClosed,
     "made_contract": events.MadeContract,
+    "chose_contract": events.ChoseContract,
     "announced": events.Announced,
     "played_skip": events.PlayedSkip,
     "turn_skipped": events.TurnSkipped,

@@ -13,7 +13,7 @@ from typing import Any, get_type_hints
 from engine import events
 from engine.cards import HIDDEN, Card, name
 from engine.deck import CARDS, Deck
-from engine.events import DealEnded, Dealt, Event, MadeContract
+from engine.events import DealEnded, Dealt, Event
 from engine.melds import Meld, MeldKind
 from engine.notation.position import write_meld
 from engine.notation.reading import NotationError
@@ -48,14 +48,8 @@ def write_event(event: Event, players: Sequence[str], deck: Deck = CARDS) -> dic
     """The event as JSON; cards that are not seen are ``??``."""
     called = _WORDS[type(event)]
     parts = _parts(called, tuple(players), deck)
-    told = {key: (part, getattr(event, field)) for key, (field, part) in parts.items()}
-    keys = {key: part.write(value) for key, (part, value) in told.items() if not _later(key, value)}
+    keys = {key: part.write(getattr(event, field)) for key, (field, part) in parts.items()}
     return {"event": called, **keys}
-
-
-def _later(key: str, value: object) -> bool:
-    """A key that came later, of an event that it says nothing about."""
-    return key == "number" and value is None
 
 
 def read_event(given: object, players: Sequence[str], deck: Deck = CARDS) -> Event:
@@ -70,8 +64,6 @@ def read_event(given: object, players: Sequence[str], deck: Deck = CARDS) -> Eve
     values = {}
     for key, (field, part) in parts.items():
         if key not in given:
-            if key == "number" and called == _WORDS[MadeContract]:
-                continue
             raise NotationError(f"{what} needs the key {key!r}")
         try:
             values[field] = part.read(given[key])

@@ -13,6 +13,7 @@ from engine.cards import name, names
 from engine.events import (
     Announced,
     AskedMayI,
+    ChoseContract,
     Declared,
     DeclaredWrongly,
     Discarded,
@@ -194,8 +195,9 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
     """Cards that somebody laid or threw."""
     for event in events:
         match event:
-            case MadeContract(player, melds, number):
-                which: Json = {} if number is None else {"number": number}
+            case MadeContract(player, melds):
+                chosen = [one.number for one in events if isinstance(one, ChoseContract)]
+                which: Json = {"number": chosen[0]} if chosen else {}
                 return player, "contract", {"melds": [names(one.cards) for one in melds], **which}
             case Announced(player, number):
                 return player, "announce", {"number": number}

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, NamedTuple, Self
 from engine.cards import bare
 from engine.colour_melds import ColourMelds
 from engine.errors import IllegalMove, Reason
-from engine.events import Announced, Dealt, Event, MadeContract, TurnSkipped
+from engine.events import Announced, ChoseContract, Dealt, Event, MadeContract, TurnSkipped
 from engine.facts import SomeFacts
 from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
@@ -39,8 +39,7 @@ class Phases(Memory):
             return self
         return type(self)(own.made if any(own.made) else (), playoff=own.playoff)
 
-    def _made_contract(self, event: MadeContract, before: State) -> Self:
-        assert event.number is not None, "a phase has a number"
+    def _chose_contract(self, event: ChoseContract, before: State) -> Self:
         return replace(self, laid=(*self.laid, (event.player, event.number)))
 
     def _announced(self, event: Announced, before: State) -> Self:
@@ -48,7 +47,7 @@ class Phases(Memory):
 
     hears: ClassVar[Hears] = {
         Dealt: _dealt,
-        MadeContract: _made_contract,
+        ChoseContract: _chose_contract,
         Announced: _announced,
     }
 
@@ -155,7 +154,7 @@ def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
         for number in numbers:
             melds = rules.fulfil(book.goals[number - 1].slots, move.melds)
             if melds is not None:
-                return (MadeContract(ask.seat, melds, number),)
+                return ChoseContract(ask.seat, number), MadeContract(ask.seat, melds)
         goal = book.goals[numbers[0] - 1] if numbers else None
         raise IllegalMove(Reason.CONTRACT_NOT_MET, goal=goal)
 

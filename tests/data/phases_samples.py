@@ -1,7 +1,15 @@
 """Events of Ten Phases, and how they are stored: cards by the names of playing cards."""
 
 from engine.cards import joker_as, parse
-from engine.events import Announced, DealEnded, Event, MadeContract, PlayedSkip, TurnSkipped
+from engine.events import (
+    Announced,
+    ChoseContract,
+    DealEnded,
+    Event,
+    MadeContract,
+    PlayedSkip,
+    TurnSkipped,
+)
 from engine.melds import MeldKind, Reading
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.phases_own import PhasesOwn
@@ -30,11 +38,12 @@ PHASES_STORED: tuple[tuple[Event, str], ...] = (
         Announced(0, 8, 1),
         '{"event":"announced","player":0,"number":8,"then":1,"begins":false}',
     ),
+    (ChoseContract(1, 4), '{"event":"chose_contract","player":1,"number":4}'),
     (
-        MadeContract(1, (_RUN,), 4),
+        MadeContract(1, (_RUN,)),
         (
             '{"event":"made_contract","player":1,'
-            '"melds":[{"kind":"run","cards":["3S","4H","JK=5S"]}],"number":4}'
+            '"melds":[{"kind":"run","cards":["3S","4H","JK=5S"]}]}'
         ),
     ),
     (PlayedSkip(0, 1), '{"event":"played_skip","player":0,"whom":1}'),

@@ -7,7 +7,7 @@ refusal-skip-needs-player = Say whose turn the skip card takes.
 refusal-may-not-be-skipped = That player cannot be skipped now. Choose another one.
 
 event-announced = { $who } will work on phase { $number }.
-event-laid-phase = { $who } laid phase { $number }: { $melds }.
+event-chose-contract = { $who } laid phase { $number }.
 event-played-skip = { $who } skipped { $other }.
 event-turn-skipped = Turn lost: { $who }.
 

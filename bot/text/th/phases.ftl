@@ -7,7 +7,7 @@ refusal-skip-needs-player = เลือกว่าจะให้ใครโ�
 refusal-may-not-be-skipped = ตอนนี้ข้ามตาคนนั้นไม่ได้ เลือกคนอื่น
 
 event-announced = { SPACED($who) }จะทำเฟส { $number }
-event-laid-phase = { SPACED($who) }ลงเฟส { $number }: { $melds }
+event-chose-contract = { SPACED($who) }ลงเฟส { $number }
 event-played-skip = { SPACED($who) }ข้ามตา { $other }
 event-turn-skipped = { SPACED($who) }โดนข้ามตานี้
 

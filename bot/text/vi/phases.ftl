@@ -7,7 +7,7 @@ refusal-skip-needs-player = Hãy chọn ai bị mất lượt.
 refusal-may-not-be-skipped = Lúc này không bắt người đó mất lượt được. Hãy chọn người khác.
 
 event-announced = { $who } chọn làm màn { $number }.
-event-laid-phase = { $who } hạ màn { $number }: { $melds }.
+event-chose-contract = { $who } hạ màn { $number }.
 event-played-skip = { $who } bắt { $other } mất lượt.
 event-turn-skipped = Mất lượt: { $who }.
 
