@@ -22,9 +22,9 @@ from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
-from engine.scoring.phases_own import PhasesOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.state import Memory
+from engine.steps.phases import PhasesOwn
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.record import Entry, UnreadableJournal

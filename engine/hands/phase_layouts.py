@@ -45,7 +45,7 @@ def phase_layouts(
         return []
     order = sorted(range(len(slots)), key=lambda at: _ORDER.index(slots[at].kind))
     back = [order.index(at) for at in range(len(slots))]
-    search = _Search([slots[at] for at in order], rules, effort or Effort(None))
+    search = _PhaseSearch([slots[at] for at in order], rules, effort or Effort(None))
     held = sum(map(points, hand))
     cores: dict[Melds, tuple[int, int]] = {}
     for found in search.all(numbers, wild):
@@ -76,7 +76,7 @@ def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
     return sum(map(bool, numbers)) >= need
 
 
-class _Search:
+class _PhaseSearch:
     """Finds what fills slots, which come in the order of ``_ORDER``."""
 
     def __init__(self, slots: Sequence[Slot], rules: ColourMelds, effort: Effort) -> None:

@@ -6,9 +6,8 @@ from typing import Literal
 from engine.game import Game
 from engine.result import Ending, Result
 from engine.scoring.penalty_points import penalty_lines
-from engine.scoring.phases_own import PhasesOwn
 from engine.state import State
-from engine.steps.phases import Phases, plays
+from engine.steps.phases import Phases, PhasesOwn, plays
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,29 @@ from engine.goal import Goal
 from engine.hands.phase_layouts import phase_layouts
 from engine.moves import Announce, LayOff, MakeContract, Move, Swap
 from engine.phase import Phase
-from engine.scoring.phases_own import Numbers, PhasesOwn
+from engine.result import Own
 from engine.state import Hears, Memory, Seat, State, remembering
 from engine.step import Ask, Sieve, Step, held
 from engine.steps.contract import Contracts, has_made
 from engine.steps.skips import first_of, is_skip, next_of
+
+Numbers = tuple[tuple[int, ...], ...]
+"""By seat the numbers of phases, in ascending order."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesOwn(Own):
+    """Which phases each seat has made, this deal counted, and who plays a play-off after it."""
+
+    made: Numbers
+    playoff: tuple[int, ...] = ()
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {
+            "made": {name: list(made) for name, made in zip(players, self.made, strict=True)},
+            "playoff": [players[seat] for seat in self.playoff],
+        }
+
 
 BySeat = Annotated[tuple[tuple[int, int], ...], "some seats"]
 """A number for some seats."""

@@ -12,7 +12,7 @@ from engine.events import (
 )
 from engine.melds import MeldKind, Reading
 from engine.result import CommonItem, Ending, Result, ScoreLine
-from engine.scoring.phases_own import PhasesOwn
+from engine.steps.phases import PhasesOwn
 
 _RUN = Reading(MeldKind.RUN, (parse("3S"), parse("4H"), joker_as(4)))
 

@@ -40,7 +40,7 @@ def _least_wild(card: Card) -> int:
     return 0 if card == JOKER else 1
 
 
-class _Seat:
+class PhasesFeatures:
     """What a player of phases looks at before a move."""
 
     def __init__(self, observation: Observation) -> None:
@@ -71,55 +71,59 @@ def _missing(short: Shortage) -> int:
 def plain(observation: Observation) -> Move:
     """Lay the phase as soon as it can be laid, then whatever fits; take what brings it nearer;
     throw what is of no use and counts most."""
-    return next(_ideas(_Seat(observation)))
+    return next(_ideas(PhasesFeatures(observation)))
 
 
-def _ideas(one: _Seat) -> Iterator[Move]:
+def _ideas(features: PhasesFeatures) -> Iterator[Move]:
     """Legal moves, the best first."""
-    observation = one.observation
-    if one.state.phase is Phase.ANNOUNCE:
-        held, goals = tuple(sorted(one.hand)), one.game.contracts
+    observation = features.observation
+    if features.state.phase is Phase.ANNOUNCE:
+        held, goals = tuple(sorted(features.hand)), features.game.contracts
         moves = [move for move in observation.offers() if isinstance(move, Announce)]
         yield min(
             moves,
-            key=lambda move: shortage(held, goals[move.number - 1].slots, one.rules).missing,
+            key=lambda move: shortage(held, goals[move.number - 1].slots, features.rules).missing,
         )
-    elif one.state.phase is Phase.DRAW:
-        wanted = (Take(), Draw()) if _is_wanted(one) else (Draw(), Take())
+    elif features.state.phase is Phase.DRAW:
+        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
         yield from filter(observation.may, wanted)
     else:
         yield from observation.offers(MakeContract)
         yield from observation.offers(LayOff)
-        if one.has_laid:
+        if features.has_laid:
             yield from observation.offers(Swap)
-        yield from _throws(one)
+        yield from _throws(features)
 
 
-def _is_wanted(one: _Seat) -> bool:
+def _is_wanted(features: PhasesFeatures) -> bool:
     """Whether the upcard is wild, can be laid off, or brings the phase nearer."""
-    if not one.state.discard:
+    if not features.state.discard:
         return False
-    upcard = one.state.discard[-1]
-    if one.has_laid:
-        return one.fits(upcard)
+    upcard = features.state.discard[-1]
+    if features.has_laid:
+        return features.fits(upcard)
     if upcard == JOKER:
         return True
-    return one.short((*one.hand, upcard)).missing < one.short(one.hand).missing
+    return features.short((*features.hand, upcard)).missing < features.short(features.hand).missing
 
 
-def _throws(one: _Seat) -> Iterator[Move]:
+def _throws(features: PhasesFeatures) -> Iterator[Move]:
     """A skip card for whoever is nearest to going out; else the dearest card that is of no use."""
-    moves = [move for move in one.observation.offers(Discard) if isinstance(move, Discard)]
-    spare = one.hand if one.has_laid else without(one.hand, one.short(one.hand).used) or ()
-    contracts = one.state.recall(Contracts)
+    moves = [move for move in features.observation.offers(Discard) if isinstance(move, Discard)]
+    spare = (
+        features.hand
+        if features.has_laid
+        else without(features.hand, features.short(features.hand).used) or ()
+    )
+    contracts = features.state.recall(Contracts)
     down = (*contracts.down, contracts.fresh)
 
     def worth_keeping(move: Discard) -> tuple[object, ...]:
         card, whom = move.card, move.skip
         if card == SKIP:
-            near = 0 if whom is None else len(one.state.hands[whom])
+            near = 0 if whom is None else len(features.state.hands[whom])
             return False, False, False, 0, whom not in down, near
-        gift = bool(down) and one.fits(card)
-        return card == JOKER, card not in spare, gift, 1, -one.game.points(card), card
+        gift = bool(down) and features.fits(card)
+        return card == JOKER, card not in spare, gift, 1, -features.game.points(card), card
 
     yield from sorted(moves, key=worth_keeping)

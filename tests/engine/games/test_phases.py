@@ -26,9 +26,8 @@ from engine.options import WrongOption, read_options
 from engine.phase import Phase
 from engine.play import advance, evolve, offers, start
 from engine.result import Ending
-from engine.scoring.phases_own import PhasesOwn
 from engine.state import State
-from engine.steps.phases import Phases
+from engine.steps.phases import Phases, PhasesOwn
 from engine.steps.skips import SKIP, Skips
 from tests.each import each
 
