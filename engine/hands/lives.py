@@ -129,6 +129,10 @@ class Search:
     def may_be_whole_without_one(self, hand: Sequence[Card]) -> bool:
         """False if there is no card without which the others are all in groups."""
         held, jokers = _packed(hand)
+        free = jokers + _copies(held & self._wilds)
+        # A card beside which no other lies takes a joker at least, but for the one put aside.
+        if _lonely(held & ~self._wilds, held).bit_count() > 1 + free:
+            return False
         found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return found is not None and found[0] <= VALUES[0]
 
@@ -461,6 +465,26 @@ def _packed(hand: Iterable[Card]) -> tuple[int, int]:
         elif card != HIDDEN:
             jokers += 1
     return held, jokers
+
+
+def _lonely(cards: int, held: int) -> int:
+    """Those of these cards beside which no other that is held lies: none of its rank in another
+    suit, none of its suit within two places."""
+    there = (held | held >> 1) & LOW
+    if held & 2 * LOW:
+        cards &= ~(3 * (held >> 1 & LOW))  # of copies three can be a sequence
+    beside = (there & ~_LAST) << 2 | (there >> 2 & ~_LAST)
+    beside |= (there & ~_LAST_TWO) << 4 | (there >> 4 & ~_LAST_TWO)
+    aces, last = there & _ACES, there & _LAST_TWO
+    beside |= (aces << 24) | (aces << 22) | (last >> 24 & _ACES) | (last >> 22 & _ACES)
+    for turn in (1, 2, 3):
+        beside |= there << turn * SUIT_BITS | there >> turn * SUIT_BITS
+    return (cards | cards >> 1) & LOW & ~beside
+
+
+_ACES = sum(1 << suit * SUIT_BITS for suit in range(4))
+_LAST = _ACES << 24
+_LAST_TWO = _LAST | _ACES << 22
 
 
 def _copies(held: int) -> int:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, Card, bare, names, pack, parse
+from engine.cards import JOKER, Card, bare, names, pack, parse, without
 from engine.hands.lives import (
     Group,
     LifeRules,
@@ -123,7 +123,18 @@ def test_counts_after_each_throw_are_those_of_the_rest() -> None:
         assert count == best_grouping(rest, wild, LifeRules()).count
 
 
-def test_standing_says_which_life_is_lacking() -> None:
+def test_a_declaration_is_looked_for_wherever_there_is_one() -> None:
+    chance = Random(11)
+    for rules in RULES:
+        for _ in range(12):
+            hand, wild = some_hand(chance, 14)
+            search = Search(wild, rules)
+            rests = [without(hand, (card,)) or () for card in dict.fromkeys(hand)]
+            if any(search.whole(rest) is not None for rest in rests):
+                assert search.may_be_whole_without_one(hand), names(hand)
+
+
+def test_headway_says_which_life_is_lacking() -> None:
     search = Search(parse("7H"), LifeRules())
 
     def lives(cards: str) -> int:
