@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from engine.cards import Card
 from engine.deal import open_deal
 from engine.events import Recycled
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import advance, evolve, offers, start
@@ -48,7 +48,7 @@ Driver = Callable[[Random], Deal]
 
 def registered(name: str, seats: int) -> Driver:
     """Deals of a game of the registry under its standard rules."""
-    listing = REGISTRY[name]
+    listing = KNOWN[name]
     rules = game(name, listing.presets[listing.default])
 
     def play(chance: Random) -> Deal:
@@ -172,8 +172,8 @@ class Row:
 def report(seconds: float = SECONDS) -> Iterator[str]:
     """A line for each game, about so many seconds of play in each; the last is JSON."""
     rows, missing = [], []
-    for name in REGISTRY:
-        seats = game(name, REGISTRY[name].presets[REGISTRY[name].default]).seats
+    for name in KNOWN:
+        seats = game(name, KNOWN[name].presets[KNOWN[name].default]).seats
         rows += [
             Row(f"{name}, {count} seats", registered(name, count))
             for count in dict.fromkeys((seats[0], seats[-1]))

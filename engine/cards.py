@@ -21,6 +21,9 @@ HIDDEN: Card = 127
 DEUCES: tuple[Card, ...] = (1, 14, 27, 40)
 """The natural cards that some tables make wild."""
 
+HINT = "write a rank and a suit such as 10H, or JK"
+"""How a card is written, for whoever wrote something else."""
+
 _DECLARED = JOKER + 1
 _WILD_DEUCE = HIDDEN + 1
 _ANY_WILD = _WILD_DEUCE + 4 * 52
@@ -112,7 +115,7 @@ def parse(text: str, *, any_rank: bool = False) -> Card:
     stand_in = JOKER if wild == "JK" else _NUMBERS.get(wild, HIDDEN)
     may_stand_in = stand_in <= JOKER if any_rank else stand_in == JOKER or is_deuce(stand_in)
     if number is None or not may_stand_in:
-        raise ValueError(f"{text!r} is not a card; write a rank and a suit such as 10H, or JK")
+        raise ValueError(f"{text!r} is not a card; {HINT}")
     return wild_as(stand_in, number)
 
 

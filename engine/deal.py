@@ -130,7 +130,7 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
     pack = game.pack(state.seats)
     laid = lay(seed, pack, len(seats), begun, size, game.upcard, cut=game.cut, out=out)
     begins = game.opening or game.begins(laid.stock)
-    return Dealt(
+    dealt = Dealt(
         deal_no=begun.deal_no,
         dealer=begun.dealer,
         starter=begun.starter,
@@ -141,6 +141,7 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
         way=begun.way,
         wild=laid.wild,
     )
+    return dealt if game.begun is None else game.begun(game, state, dealt)
 
 
 def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:

@@ -159,6 +159,25 @@ class MadeContract(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoseContract(Event):
+    """A player lays the contract of this number, where everybody has their own."""
+
+    player: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """A player said which contract they will make. ``then`` is who speaks next, or if it ``begins``
+    who has the first turn."""
+
+    player: int
+    number: int
+    then: int
+    begins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LaidDown(Event):
     """A player laid one new meld."""
 
@@ -200,6 +219,21 @@ class Discarded(Event):
 
     player: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedSkip(Event):
+    """A player takes the next turn from another with the skip card that they throw."""
+
+    player: int
+    whom: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(Event):
+    """A player has lost this turn."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True)

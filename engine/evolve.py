@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import Card, bare, without
 from engine.events import (
+    Announced,
     DealEnded,
     Dealt,
     Declared,
@@ -130,6 +131,10 @@ def _made_contract(state: State, event: MadeContract) -> Changes:
     return {"hands": hands, "melds": melds}
 
 
+def _announced(state: State, event: Announced) -> Changes:
+    return {"turn": event.then, **({"phase": Phase.DRAW} if event.begins else {})}
+
+
 def _laid_down(state: State, event: LaidDown) -> Changes:
     hands = _without(state, event.player, event.meld.cards)
     return {"hands": hands, "melds": (*state.melds, laid(event.player, event.meld))}
@@ -199,6 +204,7 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     DrewPenalty: _drew_penalty,
     WindowClosed: _window_closed,
     MadeContract: _made_contract,
+    Announced: _announced,
     LaidDown: _laid_down,
     LaidOff: _laid_off,
     Swapped: _swapped,

@@ -96,6 +96,11 @@ class DealFacts:
     ``thrown_joker``: the upcard is a joker that cannot be taken. ``pool`` is the total that puts
     out of the game, None where none does; ``rejoins`` how often each seat has come back, () where
     nobody can; ``rejoin_up_to`` the highest total at which somebody still can.
+
+    ``made`` are by seat the contracts made before this deal, where everybody has their own,
+    ``works_on`` those that each may make in it; ``phases_laid`` says by seat which was laid.
+    ``skips``: so many turns each of these seats is still to lose; ``missed`` have lost one and had
+    none since. ``playoff`` are those who play a play-off, () where this is none.
     """
 
     down: frozenset[int] = frozenset()
@@ -128,6 +133,12 @@ class DealFacts:
     pool: int | None = None
     rejoins: tuple[int, ...] = ()
     rejoin_up_to: int | None = None
+    made: tuple[tuple[int, ...], ...] = ()
+    works_on: tuple[tuple[int, ...], ...] = ()
+    phases_laid: Mapping[int, int] = field(default_factory=dict)
+    skips: Mapping[int, int] = field(default_factory=dict)
+    missed: frozenset[int] = frozenset()
+    playoff: tuple[int, ...] = ()
 
 
 class SomeFacts(TypedDict, total=False):
@@ -163,3 +174,9 @@ class SomeFacts(TypedDict, total=False):
     pool: int | None
     rejoins: tuple[int, ...]
     rejoin_up_to: int | None
+    made: tuple[tuple[int, ...], ...]
+    works_on: tuple[tuple[int, ...], ...]
+    phases_laid: Mapping[int, int]
+    skips: Mapping[int, int]
+    missed: frozenset[int]
+    playoff: tuple[int, ...]

@@ -1,6 +1,6 @@
 """A game of the family as one frozen object, and as it is offered before its options are chosen."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from engine.boards import Worth, own_worth, paid_worth
 from engine.cards import Card
+from engine.deck import CARDS, Deck
 from engine.errors import Reason
-from engine.events import Event
+from engine.events import Dealt, Event
 from engine.facts import SomeFacts, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
@@ -81,9 +82,15 @@ class Game:
     give up a deal for a price.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
+    ``begun`` is what the rules make of how a deal begins, ``completed`` what a position means that
+    writes only the given keys; None where nothing is to be said. ``contracts`` are those of a game
+    in which everybody makes them one by one, the first with number 1, and ``goal_of`` is the one
+    that a seat works on. ``strange_moves_first``: a move of another game is refused as that, also
+    when the deal is over.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
     because of it, None for whoever got it. ``day`` is how it is
-    played as the deal of the day, None: never. ``source`` gives the same game for its name and
+    played as the deal of the day, None: never. ``deck`` is what its cards are called.
+    ``source`` gives the same game for its name and
     options, also in another process to which it is sent.
     """
 
@@ -118,6 +125,12 @@ class Game:
     lowest_wins: bool = False
     pays: Callable[[Result], Sequence[int | None]] | None = None
     day: DailyDeal | None = None
+    deck: Deck = CARDS
+    begun: Callable[["Game", State, Dealt], Dealt] | None = None
+    completed: Callable[["Game", State, Collection[str]], State] | None = None
+    goal_of: Callable[[State, int], Goal | None] | None = None
+    contracts: Sequence[Goal] = ()
+    strange_moves_first: bool = False
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -136,6 +149,10 @@ class Game:
         while following != seat and not self.plays(state, following):
             following = state.after(following)
         return following
+
+    def goal_for(self, state: State, seat: int) -> Goal | None:
+        """What this seat has to lay first in this deal."""
+        return self.goal(state.deal_no) if self.goal_of is None else self.goal_of(state, seat)
 
     def worth(self, result: Result) -> Worth:
         """What a deal brought each seat, comparable between tables of the same cards."""
@@ -209,6 +226,7 @@ class Listing:
     length is a standard of the game.
     ``lowest_wins``: points are penalties; under some options they may be the other way round
     (engine.table.ending). ``clash`` says in a sentence which options do not go together.
+    ``deck`` is what the cards are called, under any options.
     """
 
     name: str
@@ -222,6 +240,7 @@ class Listing:
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
     lowest_wins: bool = False
     clash: Callable[[Any], str | None] = field(default=no_clash)
+    deck: Deck = CARDS
 
     def at_length(self, options: Any, length: Length) -> Any:
         """The same rules at this length, which takes the place of the one that they have."""

@@ -47,6 +47,8 @@ def fulfil(
     Looks at kinds, sizes and continuity (CONTRACT 6.2-6.6); what stays in the hand is not its
     matter. None if no reading of the jokers does it.
     """
+    if rules.own is not None:
+        return rules.own.fulfil(goal.slots, melds)
     if len(melds) != len(goal.slots):
         return None
     choices = [list(readings(cards, rules)) for cards in melds]
@@ -89,6 +91,41 @@ def continuous(one: Reading, other: Reading) -> bool:
 
 
 _SLOT = re.compile(r"(set|run)([1-9][0-9]?)")
+
+
+_PHASE_SLOT = re.compile(r"(set|run|colour_run|colour)([1-9][0-9]?)")
+_LEAST_OF_PHASES = {
+    MeldKind.SET: 2,
+    MeldKind.RUN: 3,
+    MeldKind.COLOUR: 2,
+    MeldKind.COLOUR_RUN: 3,
+}
+_LONGEST_RUN = 12
+
+
+def phase_slot(written: str) -> Slot:
+    """The slot of ``colour7`` in a game of phases (PHASES 3.1). Raises ValueError."""
+    found = _PHASE_SLOT.fullmatch(written)
+    kind = None if found is None else MeldKind(found[1])
+    least = 0 if found is None else int(found[2])
+    runs = kind in (MeldKind.RUN, MeldKind.COLOUR_RUN)
+    if kind is None or least < _LEAST_OF_PHASES[kind] or (runs and least > _LONGEST_RUN):
+        raise ValueError(
+            f"{written!r} is no slot: it is set2, run3, colour2, colour_run3 or more, runs to 12"
+        )
+    return Slot(kind, least, ANY_SIZE)
+
+
+def read_phases(written: object) -> tuple[tuple[str, ...], ...]:
+    """Phases out of their notation, a list of lists of slots. Raises ValueError."""
+    if not isinstance(written, list | tuple) or not written:
+        raise ValueError("phases are a list of one at least")
+    for row in written:
+        if not isinstance(row, list | tuple) or not row:
+            raise ValueError(f"{row!r} is no phase: it is a list of slots such as 'set3'")
+        for one in row:
+            phase_slot(str(one))
+    return tuple(tuple(map(str, row)) for row in written)
 
 
 class ContractRow(NamedTuple):

@@ -6,16 +6,25 @@ Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, suit, wild_as
 
+if TYPE_CHECKING:
+    from engine.goal import Slot
+
 
 class MeldKind(StrEnum):
-    """The two kinds of meld."""
+    """The kinds of meld. Those of colours are of games with cards of their own (OwnMelds)."""
 
     SET = "set"
     RUN = "run"
+    COLOUR = "colour"
+    COLOUR_RUN = "colour_run"
+
+
+SETS_AND_RUNS = (MeldKind.SET, MeldKind.RUN)
+"""The kinds of meld of playing cards."""
 
 
 class WildLimit(StrEnum):
@@ -37,6 +46,7 @@ class MeldRules(NamedTuple):
     the wild cards of every meld; None: ``min_naturals`` alone does.
     ``round_the_corner``: a run goes on with the ace above the king and the two above that, no card
     of it twice; only for packs without wild cards.
+    ``own``: what melds are where sets and runs of a suit are not all; then nothing else here holds.
     """
 
     set_min: int
@@ -50,6 +60,7 @@ class MeldRules(NamedTuple):
     deuces_wild: bool = False
     wild_limit: WildLimit | None = None
     round_the_corner: bool = False
+    own: "OwnMelds | None" = None
 
     def is_wild(self, card: Card) -> bool:
         """Whether a card is wild: a joker, or a deuce where those are."""
@@ -116,6 +127,27 @@ class Meld(NamedTuple):
     laid_by: tuple[int, ...]
 
 
+class OwnMelds(Protocol):
+    """What melds are in a game with cards of its own."""
+
+    def readings(self, cards: Sequence[Card]) -> "Iterator[Reading]":
+        """Every reading of these cards as a meld."""
+
+    def extensions(self, meld: Meld, cards: Sequence[Card], by: int) -> Iterator[Meld]:
+        """Every way these cards lie on the meld, the one that counts first."""
+
+    def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
+        """Single cards among which are all that can be added to such a meld."""
+
+    def swapped(self, meld: Meld, card: Card) -> int | None:
+        """Where the wild card lies that this card can be put in for, or None."""
+
+    def fulfil(
+        self, slots: "Sequence[Slot]", melds: Sequence[Sequence[Card]]
+    ) -> tuple[Reading, ...] | None:
+        """The melds as they fill the slots, or None."""
+
+
 def laid(owner: int, reading: Reading) -> Meld:
     """A new meld, every card of it laid by its owner."""
     return Meld(owner, reading.kind, reading.cards, (owner,) * len(reading.cards))
@@ -128,6 +160,9 @@ def in_common(reading: Reading) -> Meld:
 
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     """Every reading of these cards as a meld: as a set first, then runs from the highest down."""
+    if rules.own is not None:
+        yield from rules.own.readings(cards)
+        return
     if not _natural_enough(cards, rules):
         return
     as_set = _as_set(cards, rules)
@@ -264,6 +299,9 @@ def span(cards: Sequence[Card]) -> tuple[int, int]:
 
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
     """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
+    if rules.own is not None:
+        yield from rules.own.extensions(meld, cards, by)
+        return
     limited = rules.wild_limit is not None or max(cards, default=0) > HIDDEN
     if limited and not _natural_enough(meld.cards + tuple(cards), rules):
         return

@@ -33,9 +33,18 @@ class Pass(Move):
 
 @dataclass(frozen=True, slots=True)
 class MakeContract(Move):
-    """Lay the first melds of a deal, all at once."""
+    """Lay the first melds of a deal, all at once; ``number``: this contract of those that one has
+    to make, None: the one that is meant."""
 
     melds: tuple[tuple[Card, ...], ...]
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Say before the first turn which contract one will make."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +102,11 @@ class Swap(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """Throw a card on the discard pile, which ends the turn."""
+    """Throw a card on the discard pile, which ends the turn; ``skip`` is the seat that a skip card
+    is for."""
 
     card: Card
+    skip: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

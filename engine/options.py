@@ -7,7 +7,7 @@ hash has ``LATER`` as its metadata.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, fields, replace
 from difflib import get_close_matches
 from functools import cache
@@ -44,10 +44,12 @@ class Tables(NamedTuple):
     """Marks an option that takes a table of contracts (engine.goal), or None.
 
     A table is a tuple of rows of slots, written as a list of lists. ``named`` are the tables that a
-    menu offers; in their place their names may be given.
+    menu offers; in their place their names may be given. ``read`` reads one out of its notation and
+    raises ValueError.
     """
 
     named: Mapping[str, tuple[tuple[str, ...], ...]]
+    read: Callable[[object], tuple[tuple[str, ...], ...]] = read_table
 
 
 class Mode:
@@ -298,7 +300,7 @@ def _read_table(
     if isinstance(value, str) and value in of_contracts.named:
         return of_contracts.named[value]
     try:
-        return read_table(value)
+        return of_contracts.read(value)
     except ValueError as error:
         wanted = f"null, {_listed(of_contracts.named)}, or a list of hands: {error}"
         raise WrongOption(_refused(listing, name, value, wanted)) from None

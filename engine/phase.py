@@ -7,10 +7,12 @@ from typing import NamedTuple
 class Phase(StrEnum):
     """Where in a turn the table is. ``OVER``: no deal is running.
 
+    ``ANNOUNCE``: everybody says what they will do before the first turn.
     ``OFFER``: the first upcard is offered before anybody draws. ``SHOW``: after a knock the other
     player melds and lays off.
     """
 
+    ANNOUNCE = "announce"
     OFFER = "offer"
     DRAW = "draw"
     MAY_I = "may_i"
@@ -19,10 +21,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-ONE_ON_TURN = frozenset({Phase.OFFER, Phase.DRAW, Phase.PLAY, Phase.SHOW})
+ONE_ON_TURN = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.PLAY, Phase.SHOW})
 """In which nobody but the player on turn is waited for."""
 
-CALLED_TO = frozenset({Phase.OFFER, Phase.DRAW, Phase.SHOW})
+CALLED_TO = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.SHOW})
 """Those of them with which the table passes to another player."""
 
 

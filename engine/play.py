@@ -89,10 +89,10 @@ def advance(
 
 def _find(ask: Ask, move: Move) -> AnyStep:
     """The step that answers this move for this seat at this moment."""
-    game, state = ask.game, ask.state
+    game, state, kind = ask.game, ask.state, type(move)
     if state.phase is Phase.OVER:
-        raise IllegalMove(Reason.DEAL_OVER)
-    kind = type(move)
+        strange = game.strange_moves_first and kind not in game.moves
+        raise IllegalMove(Reason.NO_SUCH_MOVE if strange else Reason.DEAL_OVER)
     here = game.answers[state.phase].get(kind)
     if here is not None:
         here.actor(ask)

@@ -11,6 +11,7 @@ from engine.errors import Reason
 from engine.game import Listing
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -49,6 +50,7 @@ MOVES = {
     MayI: "may_i",
     Pass: "pass",
     MakeContract: "contract",
+    Announce: "announce",
     LayDown: "meld",
     LayOff: "lay_off",
     Swap: "swap",

@@ -9,7 +9,9 @@ from bot.text.names import Who, escaped
 from bot.text.text import MissingText, Text
 from engine.cards import HIDDEN, RANKS, Card
 from engine.events import (
+    Announced,
     AskedMayI,
+    ChoseContract,
     DealEnded,
     Dealt,
     DebtPaid,
@@ -30,6 +32,7 @@ from engine.events import (
     OfferClosed,
     Passed,
     PassedTurn,
+    PlayedSkip,
     Rearranged,
     Recycled,
     Showed,
@@ -39,6 +42,7 @@ from engine.events import (
     ThrewToKnock,
     Took,
     TookRow,
+    TurnSkipped,
     TurnStarted,
     UpcardOffered,
     WasBorn,
@@ -148,7 +152,7 @@ def event_in_words(event: Event, who: Who, say: Text, game: str = "") -> str | N
         return say("event-granted-may-i", who=who(event.player), card=card, game=game)
     if isinstance(event, StockRanOut):
         return say("event-stock-ran-out", who=who(event.player), game=game)
-    for part in (_come, _gone, _declared_or_dropped, gin_event, _time, _table, _people):
+    for part in (_come, _gone, _declared_or_dropped, gin_event, _phases, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
             return line
@@ -211,6 +215,20 @@ def _declared_or_dropped(event: Event, who: Who, say: Text) -> str | None:
             return say("event-declared", who=who(player), melds=whole)
         case DeclaredWrongly(player, points):
             return say("event-declared-wrongly", who=who(player), points=points)
+    return None
+
+
+def _phases(event: Event, who: Who, say: Text) -> str | None:
+    """What happens in Ten Phases alone."""
+    match event:
+        case Announced(player, number):
+            return say("event-announced", who=who(player), number=number)
+        case ChoseContract(player, number):
+            return say("event-chose-contract", who=who(player), number=number)
+        case PlayedSkip(player, other):
+            return say("event-played-skip", who=who(player), other=who(other))
+        case TurnSkipped(player):
+            return say("event-turn-skipped", who=who(player))
     return None
 
 

@@ -25,6 +25,7 @@ from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
 from engine.state import Memory
+from engine.steps.phases import PhasesOwn
 from engine.table import events as table_events
 from engine.table.events import ChosenRules
 from engine.table.record import Entry, UnreadableJournal
@@ -47,6 +48,7 @@ OWNS: Mapping[str, type[Own]] = {
     "least_in_hand": LeastOwn,
     "shanghai": ShanghaiOwn,
     "gin": GinOwn,
+    "phases": PhasesOwn,
     "indian": IndianOwn,
     "laid_less_held": LaidOwn,
 }
@@ -208,6 +210,10 @@ EVENTS: Mapping[str, type[Event]] = {
     "drew_penalty": events.DrewPenalty,
     "window_closed": events.WindowClosed,
     "made_contract": events.MadeContract,
+    "chose_contract": events.ChoseContract,
+    "announced": events.Announced,
+    "played_skip": events.PlayedSkip,
+    "turn_skipped": events.TurnSkipped,
     "laid_down": events.LaidDown,
     "laid_off": events.LaidOff,
     "swapped": events.Swapped,

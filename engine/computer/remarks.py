@@ -14,7 +14,7 @@ from engine.cards import HIDDEN, JOKER, Card, bare, is_joker, without
 from engine.computer.manipulation import stuck
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import searched_rearrangement
-from engine.melds import MeldKind, MeldRules, read
+from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, read
 from engine.moves import Move, Rearrange, TakeRow
 from engine.observation import Did, Observation, known_in, unseen
 from engine.steps.birth import is_born
@@ -27,7 +27,7 @@ _MORE = 2
 """So many more cards are worth a remark."""
 _NAMED = 3
 """So many cards of the hand are named."""
-_BOTH = frozenset(MeldKind)
+_BOTH = frozenset(SETS_AND_RUNS)
 _NEAR = 2
 """So many ranks apart cards of a suit can be in one run of three."""
 

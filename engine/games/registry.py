@@ -1,4 +1,4 @@
-"""The registry: one row a game."""
+"""The registry: one row a game. ``REGISTRY`` has those that the bot offers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -21,6 +21,10 @@ from engine.games.indian import IndianOptions, clash, indian_rummy
 from engine.games.manipulation import LENGTHS as MANIPULATION_LENGTHS
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.phases import DECK as PHASES_DECK
+from engine.games.phases import LENGTHS as PHASES_LENGTHS
+from engine.games.phases import RULEBOOKS as PHASES_RULEBOOKS
+from engine.games.phases import PhasesOptions, ten_phases, too_much_asked
 from engine.games.rummy500 import LENGTHS as RUMMY500_LENGTHS
 from engine.games.rummy500 import RULEBOOKS as RUMMY500_RULEBOOKS
 from engine.games.rummy500 import Rummy500Options, rummy_500
@@ -122,8 +126,30 @@ REGISTRY: Mapping[str, Listing] = {
     ),
 }
 
+_TEN_PHASES = Listing(
+    name="phases",
+    title="Ten Phases",
+    options=PhasesOptions,
+    preset_key="rulebook",
+    presets=PHASES_RULEBOOKS,
+    default="standard",
+    most_seats=6,
+    build=ten_phases,
+    lengths=PHASES_LENGTHS,
+    lowest_wins=True,
+    clash=too_much_asked,
+    deck=PHASES_DECK,
+)
+WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES}
+"""Games whose rules stand and that nobody can play yet, because they have no words and screens. The
+notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
+
+KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
+"""All games with their rules, offered or not."""
+
 
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
     """The game of this name under these options; KeyError if there is none of that name."""
-    return replace(REGISTRY[name].build(options), source=game)
+    listing = KNOWN[name]
+    return replace(listing.build(options), deck=listing.deck, source=game)

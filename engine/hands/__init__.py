@@ -6,6 +6,8 @@ Each question has one function, and a file for its search:
 - Which melds leave the fewest points in the hand? ``arrange`` (``arrangement``; its search is
   ``melding``): points on a panel, computers, the order by melds.
 - How can the contract be laid? ``layouts`` (``layout``): the step that makes contracts, computers.
+- How can melds of numbers in colours be laid? ``phase_layouts``: the step that lays phases,
+  computers.
 - How many cards is a hand short of the contract, which of its cards count towards it, which other
   cards would help? ``reach`` and ``wanted`` (``nearness``): computers, progress on a panel.
 - Which melds does a hand hold at all? ``every_meld.melds_in``: what the step that lays melds

@@ -13,6 +13,8 @@ _SETS = {
     "born",
     "played",
     "opened",
+    "missed",
+    "playoff",
     "drew",
     "eliminated",
 }

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any, get_type_hints
 
 from engine import events
-from engine.cards import HIDDEN, Card, name, names, parse
+from engine.cards import HIDDEN, Card, name
+from engine.deck import CARDS, Deck
 from engine.events import DealEnded, Dealt, Event
 from engine.melds import Meld, MeldKind
 from engine.notation.position import write_meld
@@ -40,23 +41,23 @@ _WORDS = {kind: called for called, kind in _KINDS.items()}
 
 def event_keys() -> dict[str, list[str]]:
     """The names of all events with their keys."""
-    return {called: list(_parts(called, ())) for called in _KINDS}
+    return {called: list(_parts(called, (), CARDS)) for called in _KINDS}
 
 
-def write_event(event: Event, players: Sequence[str]) -> dict[str, object]:
+def write_event(event: Event, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
     """The event as JSON; cards that are not seen are ``??``."""
     called = _WORDS[type(event)]
-    parts = _parts(called, tuple(players))
+    parts = _parts(called, tuple(players), deck)
     keys = {key: part.write(getattr(event, field)) for key, (field, part) in parts.items()}
     return {"event": called, **keys}
 
 
-def read_event(given: object, players: Sequence[str]) -> Event:
+def read_event(given: object, players: Sequence[str], deck: Deck = CARDS) -> Event:
     """Read an event. Raises NotationError with one sentence."""
     called = given.get("event") if isinstance(given, dict) else given
     if not isinstance(given, dict) or not isinstance(called, str) or called not in _KINDS:
         raise NotationError(f"event {called!r} is unknown; there is {', '.join(_KINDS)}")
-    what, parts = f"event {called!r}", _parts(called, tuple(players))
+    what, parts = f"event {called!r}", _parts(called, tuple(players), deck)
     for key in given:
         if key != "event" and key not in parts:
             raise NotationError(f"{what} has no key {key!r}; it has {', '.join(parts) or 'none'}")
@@ -72,14 +73,16 @@ def read_event(given: object, players: Sequence[str]) -> Event:
 
 
 @lru_cache(maxsize=512)
-def _parts(called: str, players: tuple[str, ...]) -> dict[str, tuple[str, Shape]]:
+def _parts(called: str, players: tuple[str, ...], deck: Deck) -> dict[str, tuple[str, Shape]]:
     """By key the field of the event and how it is written; ``by`` is the player."""
     kind = _KINDS[called]
-    seat, codec = _seat(players), Codec(lambda hint: _leaf(hint, players))
+    seat, codec = _seat(players), Codec(lambda hint: _leaf(hint, players, deck))
     hints = get_type_hints(kind, include_extras=True)
     found = {}
     for field in fields(kind):
-        if field.name == "player":
+        if field.name in ("whom", "then"):
+            found[field.name] = field.name, seat
+        elif field.name == "player":
             found["by"] = field.name, seat
         elif field.name == "seats":
             found["players"] = field.name, _several(seat)
@@ -88,13 +91,17 @@ def _parts(called: str, players: tuple[str, ...]) -> dict[str, tuple[str, Shape]
     return found
 
 
-def _leaf(hint: Any, players: tuple[str, ...]) -> Shape | None:
+def _leaf(hint: Any, players: tuple[str, ...], deck: Deck) -> Shape | None:
     if mark_of(hint) == "card":
-        return Shape(name, _read_card)
+        return _card(deck)
     if hint is int:
         return Shape(_as_it_is, _read_number)
+    if hint is bool:
+        return Shape(_as_it_is, _read_switch)
     if hint is Meld:
-        return Shape(lambda meld: write_meld(meld, players), lambda given: _meld(given, players))
+        return Shape(
+            lambda meld: write_meld(meld, players, deck), lambda given: _meld(given, players, deck)
+        )
     if hint is ScoreItem:
         return Shape(lambda item: item.value, _one_of(_ITEMS))
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -124,17 +131,26 @@ def _one_of(known: Mapping[str, Any]) -> Callable[[object], Any]:
     return read
 
 
-def _read_card(value: object) -> Card:
-    if value == _HIDDEN:
-        return HIDDEN
-    if not isinstance(value, str):
-        raise Misread(f"{value!r} is not a card")
-    return parse(value, any_rank=True)
+def _card(deck: Deck) -> Shape:
+    def read(value: object) -> Card:
+        if value == _HIDDEN:
+            return HIDDEN
+        if not isinstance(value, str):
+            raise Misread(f"{value!r} is not a card")
+        return deck.parse_shown(value)
+
+    return Shape(deck.name, read)
 
 
 def _read_number(value: object) -> int:
     if type(value) is not int:
         raise Misread(f"{value!r} is not a whole number")
+    return value
+
+
+def _read_switch(value: object) -> bool:
+    if type(value) is not bool:
+        raise Misread(f"{value!r} is not true or false")
     return value
 
 
@@ -145,13 +161,13 @@ def _as_it_is(value: int) -> int:
 _KIND = _one_of({kind.value: kind for kind in MeldKind})
 
 
-def _meld(given: object, players: tuple[str, ...]) -> Meld:
+def _meld(given: object, players: tuple[str, ...], deck: Deck) -> Meld:
     """A meld of the table with all its keys."""
     keys = {"owner", "kind", "cards", "laid_by"}
     if not isinstance(given, dict) or set(given) != keys:
         raise Misread(f"a meld has the keys {', '.join(sorted(keys))}")
     seat = _seat(players)
-    cards = _several(Shape(names, _read_card)).read(given["cards"])
+    cards = _several(_card(deck)).read(given["cards"])
     return Meld(
         seat.read(given["owner"]),
         _KIND(given["kind"]),

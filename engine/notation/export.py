@@ -11,7 +11,9 @@ from functools import partial
 
 from engine.cards import Card, name, names
 from engine.events import (
+    Announced,
     AskedMayI,
+    ChoseContract,
     Declared,
     DeclaredWrongly,
     Discarded,
@@ -25,6 +27,7 @@ from engine.events import (
     MadeContract,
     Passed,
     PassedTurn,
+    PlayedSkip,
     Rearranged,
     Recycled,
     Showed,
@@ -82,12 +85,14 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
     passes = Pass in replay.game.answers[Phase.DRAW]
-    frames = replay.frames[begin + 1 : end]
+    frames, deck = replay.frames[begin + 1 : end], replay.game.deck
     undone = taken_back(event for frame in frames for event in frame.events)
     for place, frame in enumerate(frames, begin + 1):
-        move = None if frame.version in undone else _move(frame.events, players, passes)
-        if move is not None:
-            yield place, move
+        found = None if frame.version in undone else _move(frame.events, players, passes)
+        if found is not None:
+            player, move, more = found
+            told = {"by": players[player], "move": move, **deck.renamed(more)}
+            yield place, told | _skipped(frame.events, players)
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -100,15 +105,20 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json | None:
+def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> _FoundMove | None:
     """The move behind these events, None if there is none. ``passes``: one who cannot draw says
     pass, as in Dummy, and is not answered by the wish to draw."""
     for find in (_knock, _shown_hand, partial(_come, players=players, passes=passes), _gone):
         found = find(events)
         if found is not None:
-            player, move, more = found
-            return {"by": players[player], "move": move, **more}
+            return found
     return None
+
+
+def _skipped(events: Sequence[Event], players: Sequence[str]) -> Json:
+    """Whom a skip card was for."""
+    whom = [event.whom for event in events if isinstance(event, PlayedSkip)]
+    return {"skip": players[whom[0]]} if whom else {}
 
 
 def _knock(events: Sequence[Event]) -> _FoundMove | None:
@@ -198,7 +208,11 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
     for event in events:
         match event:
             case MadeContract(player, melds):
-                return player, "contract", {"melds": [names(meld.cards) for meld in melds]}
+                chosen = [one.number for one in events if isinstance(one, ChoseContract)]
+                which: Json = {"number": chosen[0]} if chosen else {}
+                return player, "contract", {"melds": [names(one.cards) for one in melds], **which}
+            case Announced(player, number):
+                return player, "announce", {"number": number}
             case LaidDown(player, meld):
                 return player, "meld", {"cards": names(meld.cards)}
             case LaidOff(player, place, cards):

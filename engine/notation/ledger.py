@@ -23,7 +23,7 @@ from engine.computer.ledger import (
 from engine.computer.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
-from engine.games.registry import REGISTRY
+from engine.games.registry import KNOWN
 from engine.lanes import Lanes
 from engine.moves import Move
 from engine.notation.export import unique_names
@@ -51,7 +51,7 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
         if line.seat is not None:
             told["by"] = players[line.seat]
             if line.instead is not None:
-                told["instead"] = write_move(line.instead, players[line.seat])
+                told["instead"] = write_move(line.instead, players[line.seat], players=players)
                 told["named"] = line.named
         lines.append(told)
     total = sum(line.points for line in found.lines)
@@ -77,7 +77,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tup
 
 def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
     """What such a deal is worth to this seat on average; None: under these rules nobody knows."""
-    listing = REGISTRY[game.name]
+    listing = KNOWN[game.name]
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
         return None
     number = 1 if game.deals is None else dealt.deal_no

@@ -5,7 +5,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
-from engine.cards import Card, bare, name, parse
+from engine.cards import Card, bare
+from engine.deck import CARDS, Deck
 from engine.game import Game
 from engine.lanes import Lanes
 from engine.notation.reading import NotationError
@@ -60,20 +61,22 @@ def read_memory(
     """The records of this game's rules; a key left out has its default."""
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
-        parts = _codec(tuple(seats)).parts(kind)
+        parts = _codec(tuple(seats), game.deck).parts(kind)
         told = parts if kind.in_positions else ()
         values = {key: _read(key, parts[key], given[key]) for key in told if key in given}
         records[kind] = kind(**values)
     return records
 
 
-def write_memory(records: Mapping[type[Memory], Memory], seats: Names) -> dict[str, object]:
+def write_memory(
+    records: Mapping[type[Memory], Memory], seats: Names, deck: Deck = CARDS
+) -> dict[str, object]:
     """The keys and values of these records; lanes are keys of every position."""
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()
         if kind is not Lanes and kind.in_positions
-        for key, part in _codec(tuple(seats)).parts(kind).items()
+        for key, part in _codec(tuple(seats), deck).parts(kind).items()
     }
 
 
@@ -85,11 +88,16 @@ def _read(key: str, part: Shape, value: object) -> object:
 
 
 @lru_cache(maxsize=64)
-def _codec(seats: tuple[str, ...]) -> Codec:
-    """How these players' positions are written. What is wrong with a key goes on behind it."""
+def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
+    """How these players' positions are written with such cards.
+
+    What is wrong with a key goes on behind it.
+    """
 
     def leaf(hint: Any) -> Shape | None:
         mark = mark_of(hint)
+        if mark == "card":
+            return Shape(deck.name, lambda value: _read_card(value, deck))
         if mark == "seat":
             return Shape(seats.__getitem__, lambda value: _read_seat(value, seats))
         if mark == "fines":
@@ -105,6 +113,13 @@ def _codec(seats: tuple[str, ...]) -> Codec:
             return Shape(
                 lambda points: {seats[seat]: one for seat, one in points},
                 lambda value: _read_some(value, seats),
+            )
+        if mark == "numbers":
+            return Shape(
+                lambda told: {
+                    name: list(told[seat]) if told else [] for seat, name in enumerate(seats)
+                },
+                lambda value: _read_numbers(value, seats),
             )
         if mark == "by_seat":
             return Shape(
@@ -133,15 +148,26 @@ def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(counts) if any(counts) else ()
 
 
+def _read_numbers(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(value, Mapping):
+        raise Misread(f" is an object with a list of numbers for each player, not {value!r}")
+    found: list[tuple[int, ...]] = [()] * len(seats)
+    for player, numbers in value.items():
+        if not isinstance(numbers, list):
+            raise Misread(f" is a list of numbers, not {numbers!r}")
+        found[_read_seat(player, seats)] = tuple(sorted(set(map(_read_count, numbers))))
+    return tuple(found) if any(found) else ()
+
+
 def _read_some(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     if not isinstance(value, Mapping):
         raise Misread(f" is an object with a number for some players, not {value!r}")
     return tuple((_read_seat(player, seats), _read_count(one)) for player, one in value.items())
 
 
-def _read_card(value: object) -> Card:
+def _read_card(value: object, deck: Deck) -> Card:
     try:
-        return bare(parse(str(value)))
+        return bare(deck.parse(str(value)))
     except ValueError as error:
         raise Misread(f": {error}") from None
 
@@ -178,7 +204,6 @@ def _as_it_is(value: object) -> object:
 
 
 _LEAVES = {
-    "card": Shape(name, _read_card),
     "turn": Shape(_as_it_is, _read_turn),
     int: Shape(_as_it_is, _read_count),
     bool: Shape(_as_it_is, _read_switch),

@@ -14,9 +14,11 @@ from pydantic import (
 )
 
 from engine.cards import Card, name, names
+from engine.deck import CARDS, Deck
 from engine.events import Recycled
 from engine.game import Game
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -37,6 +39,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.reading import (
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -151,9 +154,18 @@ class _PassModel(_RecyclingModel):
 class _ContractModel(_MoveModel):
     move: Literal["contract"]
     melds: list[list[LaidCard]]
+    number: int | None = None
 
     def read(self) -> Move:
-        return MakeContract(tuple(tuple(cards) for cards in self.melds))
+        return MakeContract(tuple(tuple(cards) for cards in self.melds), self.number)
+
+
+class _AnnounceModel(_MoveModel):
+    move: Literal["announce"]
+    number: int
+
+    def read(self) -> Move:
+        return Announce(self.number)
 
 
 class _MeldModel(_MoveModel):
@@ -185,6 +197,7 @@ class _SwapModel(_MoveModel):
 class _DiscardModel(_MoveModel):
     move: Literal["discard"]
     card: HeldCard
+    skip: str | None = None
 
     def read(self) -> Move:
         return Discard(self.card)
@@ -289,6 +302,7 @@ _AnyMove = Annotated[
     | _BigGinModel
     | _ShowModel
     | _DropModel
+    | _AnnounceModel
     | _DeclareModel,
     Discriminator("move"),
 ]
@@ -307,17 +321,35 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
         called = given.get("move") if isinstance(given, dict) else given
         raise NotationError(f"move {called!r} is unknown; there is {', '.join(_NAMES)}")
     try:
-        move = _READER.validate_python(given)
+        cards = Cards(CARDS if game is None else game.deck)
+        move = _READER.validate_python(given, context=cards)
     except ValidationError as error:
         raise explained(untagged(error), f"move {given['move']!r}") from None
     if move.by not in players:
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
     if isinstance(move, _KnockModel) and game is not None and KnockOnTable not in game.moves:
         _needs_a_card(move)
+    if game is not None and not game.contracts:
+        _no_phases(move)
+    if isinstance(move, _DiscardModel) and move.skip is not None:
+        if move.skip not in players:
+            raise NotationError(f"move 'discard': 'skip' names {move.skip!r}, who is not a player")
+        skipping = Discard(move.card, players.index(move.skip))
+        return PlayerMove(players.index(move.by), skipping, None)
     if isinstance(move, _TakeModel) and game is not None and not game.sweeps:
         return PlayerMove(players.index(move.by), move.read_with_meld(), None)
     made = move.made(players) if isinstance(move, _RecyclingModel) else None
     return PlayerMove(players.index(move.by), move.read(), made)
+
+
+def _no_phases(move: _MoveModel) -> None:
+    """Where nobody has phases of their own, no move has their keys."""
+    for key in ("number", "skip"):
+        if key in move.model_fields_set and not isinstance(move, _AnnounceModel):
+            called = getattr(move, "move", "")
+            raise NotationError(
+                f"move {called!r} has no key {key!r}; take it out or check its spelling"
+            )
 
 
 # Moves, written (docs/notation.md, Moves).
@@ -325,10 +357,16 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
 _Keys = dict[str, object]
 
 
-def write_move(move: Move, by: str) -> _Keys:
-    """The move of the player of this name as JSON."""
+def write_move(move: Move, by: str, deck: Deck = CARDS, players: Sequence[str] = ()) -> _Keys:
+    """The move of the player of this name as JSON, its cards by their names in this deck.
+
+    ``players`` are the names by seat, for a move that is about another player.
+    """
     called, keys = _WORDS[type(move)]
-    return {"by": by, "move": called, **keys(move)}
+    told = {"by": by, "move": called, **deck.renamed(keys(move))}
+    if isinstance(move, Discard) and move.skip is not None:
+        told["skip"] = players[move.skip]
+    return told
 
 
 def _nothing(move: Move) -> _Keys:
@@ -345,7 +383,12 @@ def _take_row(move: TakeRow) -> _Keys:
 
 
 def _contract(move: MakeContract) -> _Keys:
-    return {"melds": _written_lists(move.melds)}
+    number: _Keys = {} if move.number is None else {"number": move.number}
+    return {"melds": _written_lists(move.melds), **number}
+
+
+def _announce(move: Announce) -> _Keys:
+    return {"number": move.number}
 
 
 def _cards(move: LayDown) -> _Keys:
@@ -398,6 +441,7 @@ _WORDS: Mapping[type[Move], tuple[str, Callable[[Any], _Keys]]] = {
     MayI: ("may_i", _nothing),
     Pass: ("pass", _nothing),
     MakeContract: ("contract", _contract),
+    Announce: ("announce", _announce),
     LayDown: ("meld", _cards),
     LayOff: ("lay_off", _lay_off),
     Swap: ("swap", _swap),

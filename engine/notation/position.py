@@ -5,14 +5,15 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.cards import JOKER, Card, bare, names
+from engine.cards import JOKER, Card, bare
+from engine.deck import CARDS, Deck
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import Lanes
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.notation.reading import (
-    AS_SEEN,
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -38,7 +39,7 @@ class _MeldOnTable(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     owner: str | None = None
-    kind: Literal["set", "run"] | None = None
+    kind: Literal["set", "run", "colour", "colour_run"] | None = None
     cards: list[LaidCard]
     laid_by: list[str] | None = None
 
@@ -64,12 +65,19 @@ class _PositionModel(BaseModel):
 
 def known_game(name: str, options: Mapping[str, object]) -> Game:
     """The game of this name with these options; NotationError says what is wrong with either."""
-    if name not in REGISTRY:
-        raise NotationError(f"{name!r} is not a game; there is {', '.join(REGISTRY)}")
+    if name not in KNOWN:
+        raise NotationError(f"{name!r} is not a game; there is {', '.join(KNOWN)}")
     try:
-        return game(name, read_options(REGISTRY[name], options))
+        return game(name, read_options(KNOWN[name], options))
     except WrongOption as error:
         raise NotationError(str(error)) from None
+
+
+def deck_of(given: object) -> Deck:
+    """What the cards are called in JSON that names its game; else they are playing cards."""
+    name = given.get("game") if isinstance(given, Mapping) else None
+    listing = KNOWN.get(name) if isinstance(name, str) else None
+    return CARDS if listing is None else listing.deck
 
 
 def read_position(given: object, *, as_seen: bool = False) -> Position:
@@ -78,7 +86,8 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
     ``as_seen``: as one seat sees it, with ``??`` for each card that it does not see.
     """
     try:
-        position = _PositionModel.model_validate(given, context=AS_SEEN if as_seen else None)
+        cards = Cards(deck_of(given), as_seen)
+        position = _PositionModel.model_validate(given, context=cards)
     except ValidationError as error:
         raise explained(error, "position") from None
     rules = known_game(position.game, position.options)
@@ -128,7 +137,9 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
     if position.turn is None:
         state = changed(state, {"turn": rules.next_to_play(state, dealer)})
     given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
-    state = remembering(_completed(state, given.union(extra)), Lanes(lanes, direction(state)))
+    state = remembering(
+        _completed(rules, state, given.union(extra)), Lanes(lanes, direction(state))
+    )
     return Position(rules, position.options, players, state)
 
 
@@ -139,6 +150,7 @@ def _number(seats: range) -> str:
 def write_position(position: Position) -> dict[str, object]:
     """The position as JSON, every key written but ``lanes`` where there are none."""
     rules, options, players, state = position
+    deck = rules.deck
     lanes = state.recall(Lanes).lanes
     return {
         "game": rules.name,
@@ -150,22 +162,22 @@ def write_position(position: Position) -> dict[str, object]:
         "turn": players[state.turn],
         "phase": state.phase.value,
         "turn_no": state.turn_no,
-        "hands": by_player(state.hands, players),
-        "stock": names(state.stock),
-        **({"lanes": by_player(lanes, players)} if lanes else {}),
-        "discard": names(state.discard),
-        "table": [write_meld(meld, players) for meld in state.melds],
-    } | write_memory(state.memory, players)
+        "hands": by_player(state.hands, players, deck),
+        "stock": deck.names(state.stock),
+        **({"lanes": by_player(lanes, players, deck)} if lanes else {}),
+        "discard": deck.names(state.discard),
+        "table": [write_meld(meld, players, deck) for meld in state.melds],
+    } | write_memory(state.memory, players, deck)
 
 
-def by_player(hands: Hands, players: Sequence[str]) -> dict[str, list[str]]:
+def by_player(hands: Hands, players: Sequence[str], deck: Deck = CARDS) -> dict[str, list[str]]:
     """Cards of every seat as JSON."""
-    return {name: names(hand) for name, hand in zip(players, hands, strict=True)}
+    return {name: deck.names(hand) for name, hand in zip(players, hands, strict=True)}
 
 
-def write_meld(meld: Meld, players: Sequence[str]) -> dict[str, object]:
+def write_meld(meld: Meld, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
     """A meld of the table as JSON."""
-    written: dict[str, object] = {"kind": meld.kind.value, "cards": names(meld.cards)}
+    written: dict[str, object] = {"kind": meld.kind.value, "cards": deck.names(meld.cards)}
     if meld.owner is None:
         return written
     laid_by = [players[seat] for seat in meld.laid_by]
@@ -196,13 +208,14 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
     return players.index(name)
 
 
-def _completed(state: State, given: Collection[str]) -> State:
+def _completed(rules: Game, state: State, given: Collection[str]) -> State:
     """The state with what its records mean by the keys that are left out."""
     records = state.memory.values()
     for record in records:
         state = changed(state, record.implied(state, given))
     try:
-        return remembering(state, *[record.completed(state, given) for record in records])
+        state = remembering(state, *[record.completed(state, given) for record in records])
+        return state if rules.completed is None else rules.completed(rules, state, given)
     except ValueError as error:
         raise NotationError(f"position: {error}") from None
 
@@ -228,7 +241,11 @@ def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -
         raise NotationError("position: 'table.laid_by' names one player for each card of the meld")
     kind = MeldKind(given.kind)
     reading = _reading(given, rules)
-    laid = given.cards if kind is MeldKind.RUN else [bare(card) for card in given.cards]
+    laid = (
+        given.cards
+        if kind in (MeldKind.RUN, MeldKind.COLOUR_RUN)
+        else [bare(card) for card in given.cards]
+    )
     whose = list(zip(laid, laid_by, strict=True))
     # What is written finds its own place first; the places that are left are for bare jokers.
     seats = [_credit(whose, card) for card in reading.cards]
@@ -256,7 +273,9 @@ def _reading(given: _MeldOnTable, rules: Game) -> Reading:
     fitting = [one for one in readings(given.cards, rules.melds) if given.kind in (None, one.kind)]
     if not fitting:
         called = given.kind or "meld"
-        raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {called}")
+        raise NotationError(
+            f"position: 'table': {', '.join(rules.deck.names(given.cards))} is not a {called}"
+        )
     written = tuple(given.cards)
     return next((one for one in fitting if one.cards == written), fitting[0])
 

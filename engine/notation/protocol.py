@@ -71,7 +71,7 @@ class Seated(NamedTuple):
     def happened(self, events: Iterable[Event]) -> Line:
         """A step of the deal."""
         told = [
-            write_event(event.seen_by(self.seat), self.players)
+            write_event(event.seen_by(self.seat), self.players, self.game.deck)
             for event in events
             if not isinstance(event, DealEnded)
         ]
@@ -84,13 +84,12 @@ class Seated(NamedTuple):
             "no": number,
             "limit_ms": limit_ms,
             "position": self._position(observation.seen),
-            "offers": [write_move(move, self.you) for move in _offered(observation)],
+            "offers": [self._move(move) for move in _offered(observation)],
         }
 
     def refused(self, number: int, why: str, played: Move) -> Line:
         """The answer to this question did not count, and this was played instead."""
-        move = write_move(played, self.you)
-        return {"kind": "refused", "no": number, "why": why, "played": move}
+        return {"kind": "refused", "no": number, "why": why, "played": self._move(played)}
 
     def ended(self, state: State) -> Line:
         """The deal is over: all hands are shown."""
@@ -98,6 +97,9 @@ class Seated(NamedTuple):
         shown = state._replace(stock=(HIDDEN,) * len(state.stock))
         result = write_result(state.result, self.players)
         return {"kind": "deal_over", "position": self._position(shown), "result": result}
+
+    def _move(self, move: Move) -> Line:
+        return write_move(move, self.you, self.game.deck, self.players)
 
     def _position(self, state: State) -> Line:
         options = lasting_options(self.game.options)
@@ -181,7 +183,7 @@ class Session:
         events = given["events"]
         if not isinstance(events, list):
             raise NotationError("step: 'events' is a list")
-        for event in [read_event(one, seat.players) for one in events]:
+        for event in [read_event(one, seat.players, seat.game.deck) for one in events]:
             self._notes = noted(self._notes, self._state, event)
             self._state = evolve(self._state, event)
 
@@ -196,7 +198,10 @@ class Session:
         self._state = state
         observation = Observation(game, state, seat, self._notes)
         decision = think(observation, self._strength, self._seed)
-        return {"no": given["no"], "move": write_move(decision.move, players[seat])}
+        return {
+            "no": given["no"],
+            "move": write_move(decision.move, players[seat], game.deck, players),
+        }
 
     def _position(self, given: object, what: str) -> State:
         """The table as the seat sees it."""

@@ -4,11 +4,12 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import BeforeValidator, ValidationError, ValidationInfo
 
-from engine.cards import HIDDEN, Card, bare, name, parse
+from engine.cards import HIDDEN, Card, bare, name
+from engine.deck import CARDS, Deck
 from engine.state import Hands
 
 # What is wrong with a piece of notation, in one sentence.
@@ -60,35 +61,42 @@ def _is_branch(part: object) -> bool:
 
 # Lists of cards in notation, as pydantic reads them.
 
-AS_SEEN = {"as seen": True}
-"""The context of pydantic in which a card of a hand or the stock may be one that is not seen."""
 _NOT_SEEN = name(HIDDEN)
 
 
-def _card(value: object, *, any_rank: bool = False) -> Card:
+class Cards(NamedTuple):
+    """The context in which pydantic reads cards: what they are called, and whether one of a hand or
+    the stock may be one that is not seen."""
+
+    deck: Deck = CARDS
+    as_seen: bool = False
+
+
+_USUAL = Cards()
+
+
+def _card(value: object, info: ValidationInfo) -> Card:
+    deck = (info.context or _USUAL).deck
     if not isinstance(value, str):
-        text = f"{value!r} is not a card; write a rank and a suit such as 10H, or JK"
+        text = f"{value!r} is not a card; {deck.hint}"
         raise ValueError(text)  # noqa: TRY004  the error that pydantic reports
-    return parse(value, any_rank=any_rank)
+    return deck.parse(value)
 
 
 def _bare(value: object, info: ValidationInfo) -> Card:
-    if value == _NOT_SEEN and info.context == AS_SEEN:
+    if value == _NOT_SEEN and (info.context or _USUAL).as_seen:
         return HIDDEN
-    return bare(_card(value))
+    return bare(_card(value, info))
 
 
-def _laid(value: object) -> Card:
-    return _card(value)
+def _shown(value: object, info: ValidationInfo) -> Card:
+    if not isinstance(value, str):
+        return _card(value, info)
+    return (info.context or _USUAL).deck.parse_shown(value)
 
 
-LaidCard = Annotated[int, BeforeValidator(_laid)]
+LaidCard = Annotated[int, BeforeValidator(_card)]
 """A card as it is laid: a joker may say what it stands for."""
-
-
-def _shown(value: object) -> Card:
-    return _card(value, any_rank=True)
-
 
 ShownCard = Annotated[int, BeforeValidator(_shown)]
 """A card as it is shown where the deal makes a rank wild: any natural one may stand for another."""

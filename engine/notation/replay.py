@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.cards import Card, names
+from engine.cards import Card
+from engine.deck import CARDS, Deck
 from engine.errors import IllegalMove
 from engine.events import Recycled
 from engine.melds import Meld
@@ -52,7 +53,8 @@ def play(given: object) -> PlayedOut:
     state = position.state
     for index, one in enumerate(played):
         try:
-            events = decide(position.game, state, one.seat, one.move, chance_of(one))
+            chance = chance_of(one, position.game.deck)
+            events = decide(position.game, state, one.seat, one.move, chance)
         except IllegalMove as refusal:
             return PlayedOut(position._replace(state=state), index, refusal)
         for event in events:
@@ -76,7 +78,7 @@ def read_replay(given: object) -> tuple[Position, list[PlayerMove]]:
     return position, [read_move(move, position.players, position.game) for move in given["moves"]]
 
 
-def chance_of(played: PlayerMove) -> Chance:
+def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
     """A recycled stock: as given with the move, else the pile turned over."""
     given = played.new_stock
     if given is None:
@@ -85,7 +87,8 @@ def chance_of(played: PlayerMove) -> Chance:
     def ordered(cards: tuple[Card, ...]) -> Recycled:
         if Counter(given.stock) != Counter(cards):
             raise NotationError(
-                f"'new_stock' is not a permutation of the recycled cards {', '.join(names(cards))}"
+                "'new_stock' is not a permutation of the recycled cards "
+                f"{', '.join(deck.names(cards))}"
             )
         return given
 

@@ -7,12 +7,14 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
 from engine.cards import JOKER, is_joker, name, parse, without
-from engine.goal import fulfil
+from engine.games.phases import PhasesOptions, slot_of
+from engine.goal import Goal, fulfil
 from engine.hands.lives import best_grouping, group_of, value
 from engine.melds import read
 from engine.notation.compare import differences
-from engine.notation.position import known_game
+from engine.notation.position import deck_of, known_game
 from engine.notation.reading import (
+    Cards,
     HeldCard,
     LaidCard,
     NotationError,
@@ -73,15 +75,37 @@ class _CountVector(_RuledVector):
         return {"count": game.score.limited(grouping.count)}
 
 
+class _SlotVector(_RuledVector):
+    kind: Literal["slot"]
+    slot: str
+    cards: list[LaidCard]
+
+    def answer(self) -> Mapping[str, object]:
+        game = _game(self)
+        if not isinstance(game.options, PhasesOptions):
+            raise NotationError(f"there are no phases in {game.name}")
+        try:
+            goal = Goal((slot_of(self.slot, game.options),))
+        except ValueError as error:
+            raise NotationError(f"'slot': {error}") from None
+        return {"ok": fulfil(goal, [self.cards], game.melds) is not None}
+
+
 class _ContractVector(_RuledVector):
     kind: Literal["contract"]
-    players: int
-    deal_no: int
+    players: int = 0
+    deal_no: int = 0
+    number: int | None = None
     melds: list[list[LaidCard]]
     hand: list[HeldCard] | None = None
 
     def answer(self) -> Mapping[str, object]:
         game = known_game(self.game or "contract", self.options)
+        if game.contracts:
+            if self.number is None or not 1 <= self.number <= len(game.contracts):
+                raise NotationError(f"'number' is 1 to {len(game.contracts)}, not {self.number}")
+            phase = game.contracts[self.number - 1]
+            return {"ok": fulfil(phase, self.melds, game.melds) is not None}
         _check_count(self.players, game.seats)
         goal = game.goal(self.deal_no)
         if goal is None:
@@ -127,6 +151,9 @@ class _DealVector(_RuledVector):
             "hand": hand,
             "stock": len(pack) - hand * self.players - game.upcard - game.cut,
             "discard": int(game.upcard),
+            **(
+                {"skips": sum(map(game.deck.others.__contains__, pack))} if game.deck.others else {}
+            ),
         } | ({} if game.lives is None else {"wild": int(game.cut)})
 
 
@@ -141,7 +168,13 @@ class _ReplayVector(_Vector):
 
 
 _AnyVector = Annotated[
-    _MeldVector | _CountVector | _ContractVector | _PointsVector | _DealVector | _ReplayVector,
+    _SlotVector
+    | _MeldVector
+    | _CountVector
+    | _ContractVector
+    | _PointsVector
+    | _DealVector
+    | _ReplayVector,
     Discriminator("kind"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyVector)
@@ -160,7 +193,7 @@ def check(line: str) -> tuple[str, list[str]]:
     if given["kind"] not in _KINDS:
         raise NotationError(f"vector: 'kind' is {', '.join(_KINDS)}, not {given['kind']!r}")
     try:
-        vector = _READER.validate_python(given)
+        vector = _READER.validate_python(given, context=Cards(deck_of(given)))
     except ValidationError as error:
         raise explained(untagged(error), "vector") from None
     try:

@@ -100,14 +100,14 @@ def made_before(ask: Ask, move: Move | None) -> None:
     if ask.seat == contracts.fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
     if ask.seat not in contracts.down:
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
 
 
 @Timing
 def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not has_made(ask):
-        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal_for(ask.state, ask.seat))
 
 
 def lays_further_melds(game: Game) -> bool:

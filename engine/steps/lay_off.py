@@ -1,5 +1,6 @@
 """Laying cards off on a meld of the table."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
@@ -51,7 +52,9 @@ def _wild(rules: MeldRules) -> tuple[Card, ...]:
 @lru_cache(maxsize=512)
 def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
     """The single cards that can be added to such a meld, jokers of a run declared."""
-    if kind is MeldKind.RUN:
+    if rules.own is not None:
+        near: tuple[Card, ...] = tuple(rules.own.near(kind, cards))
+    elif kind is MeldKind.RUN:
         first, (low, high) = face(cards[0]), span(cards)
         suit = first - first % 13
         places = (place for place in (high + 1, low - 1) if 1 <= place <= 14)
@@ -69,7 +72,11 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
     """On every meld they fit, once for every reading of their jokers."""
     for index, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
-            yield LayOff(added(meld, whole), index)
+            if ask.game.melds.own is None:
+                yield LayOff(added(meld, whole), index)
+            else:
+                more = Counter(whole.cards) - Counter(meld.cards)
+                yield LayOff(tuple(more.elements()), index)
 
 
 def added(meld: Meld, whole: Meld) -> tuple[Card, ...]:

@@ -112,6 +112,8 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     In a run it stands for that card; in a set of the card's rank it is a joker before a deuce, the
     deuces in the order S H D C. Wild cards alone are a set of any rank. None if there is none.
     """
+    if rules.own is not None:
+        return rules.own.swapped(meld, card)
     if rules.is_wild(card):
         return None
     if meld.kind is MeldKind.RUN:

@@ -83,6 +83,7 @@ from engine.table.table_state import Snapshot
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
 from tests.data.indian_samples import INDIAN_STORED
+from tests.data.phases_samples import PHASES_STORED
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -368,5 +369,6 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     *GIN_STORED,
     *INDIAN_STORED,
+    *PHASES_STORED,
 )
 """Events as they are stored."""

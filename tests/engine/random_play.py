@@ -1,4 +1,4 @@
-"""Tables reached by random play, for every game of the registry.
+"""Tables reached by random play, for every game whose rules stand.
 
 Hypothesis chooses what makes cases different in kind: options, seats, deal, how long is played.
 What has many small choices of one kind follows from one number that it chooses: that takes a tenth
@@ -17,9 +17,10 @@ from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
 from engine.deal import open_deal, order
 from engine.events import Event, Recycled
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import cut
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -62,17 +63,17 @@ class Match:
 @cache
 def _values(name: str) -> dict[str, st.SearchStrategy[Any]]:
     """What may be chosen for each option of a game."""
-    hints = types(REGISTRY[name])
+    hints = types(KNOWN[name])
     return {option: st.sampled_from(allowed(hint)) for option, hint in hints.items()}
 
 
 @st.composite
 def matches(draw: st.DrawFn, name: str) -> Match:
     """Any game of this name: options, seats, deal and seed as they come."""
-    listing = REGISTRY[name]
+    listing = KNOWN[name]
     chosen = {option: draw(value) for option, value in _values(name).items() if draw(st.booleans())}
-    if listing.clash(listing.options(**chosen)) is not None:
-        del chosen["end"]
+    while listing.clash(listing.options(**chosen)) is not None:
+        chosen.popitem()
     rules = game(name, listing.options(**chosen))
     given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))
@@ -141,6 +142,8 @@ def arranged(draw: st.DrawFn, match: Match) -> State:
     state = match.state
     if match.game.common is not None:
         return _in_common(draw, match)
+    if match.game.name == "phases":
+        return _with_phases(draw, match)
     if match.game.name != "contract" or state.deal_no == 7:
         return state
     players = NAMES[: state.seats]
@@ -160,6 +163,25 @@ def arranged(draw: st.DrawFn, match: Match) -> State:
     }
     if match.game.melds.min_naturals > 3:
         return state
+    return _around(draw, match, read_position(given).state)
+
+
+def _with_phases(draw: st.DrawFn, match: Match) -> State:
+    """The same where the melds are of numbers in colours, and everybody has laid their own."""
+    players = list(NAMES[: match.state.seats])
+    number = draw(st.sampled_from("2345"))
+    given = {
+        "game": "phases",
+        "options": match.options,
+        "players": players,
+        "down": players,
+        "phase": "draw",
+        "table": [
+            {"owner": players[0], "kind": "run", "cards": ["5R", "6B", "W=7", "8Y"]},
+            {"owner": players[0], "kind": "set", "cards": [f"{number}{one}" for one in "RBG"]},
+            {"owner": players[1], "kind": "colour", "cards": ["1G", "W", "9G", "12G"]},
+        ],
+    }
     return _around(draw, match, read_position(given).state)
 
 
@@ -263,6 +285,8 @@ def nonsense(state: State, chance: Random) -> Move:
     kinds = (
         lambda: chance.choice([Draw(), Take(), MayI(), Pass()]),
         lambda: Discard(card()),
+        lambda: chance.choice([Discard(card(), meld()), Announce(chance.randint(-1, 12))]),
+        lambda: MakeContract(melds(2), chance.randint(-1, 12)),
         lambda: LayDown(cards()),
         lay_off,
         lambda: Swap(meld(), card()),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.deal import open_deal
 from engine.events import Discarded, Drew, Event, TurnStarted
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES, Lanes
 from engine.play import decide, evolve, start
 from engine.state import Hears, Memory, State, remembering
@@ -35,7 +35,7 @@ class Sneezes(Memory):
     hears: ClassVar[Hears] = {Sneezed: _sneezed}
 
 
-BASIC = game("basic", REGISTRY["basic"].presets["standard"])
+BASIC = game("basic", KNOWN["basic"].presets["standard"])
 COLD = replace(BASIC, memory=(*BASIC.memory, Sneezes))
 
 
@@ -67,7 +67,7 @@ def test_only_what_the_game_names_hears_anything() -> None:
     )
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", KNOWN)
 @given(data=st.data())
 def test_the_order_of_what_is_remembered_makes_no_difference(
     name: str, data: st.DataObject

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, names, pack, parse
 from engine.deal import Opening, lay, new_stock, open_deal, remade
 from engine.events import Dealt, Drew, DrewPenalty, Event, Recycled
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES, Lanes, cut, next_card, take
 from engine.moves import Drop
 from engine.phase import Phase
@@ -32,7 +32,7 @@ def lanes(*each_seat: str) -> tuple[tuple[int, ...], ...]:
 
 
 def standard(name: str) -> Game:
-    return game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    return game(name, KNOWN[name].presets[KNOWN[name].default])
 
 
 def played(rules: Game, seats: int, seed: bytes, chance: Random) -> list[tuple[State, Event]]:
@@ -72,7 +72,7 @@ def drawn(told: list[tuple[State, Event]], seats: int) -> dict[tuple[int, int], 
     return found
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", KNOWN)
 def test_two_tables_that_part_give_every_seat_the_same_cards(name: str) -> None:
     rules = standard(name)
     for seats in (rules.seats[0], rules.seats[-1]):
@@ -84,7 +84,7 @@ def test_two_tables_that_part_give_every_seat_the_same_cards(name: str) -> None:
                 assert all(mine == other for mine, other in both), at
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", KNOWN)
 def test_the_lanes_hold_the_stock_and_give_what_is_drawn(name: str) -> None:
     rules = standard(name)
     for before, event in played(rules, rules.seats[-1], SEED, Random(3)):
@@ -95,7 +95,7 @@ def test_the_lanes_hold_the_stock_and_give_what_is_drawn(name: str) -> None:
         assert Counter(held) == Counter(after.stock)
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", KNOWN)
 def test_the_same_moves_give_the_same_events(name: str) -> None:
     rules = standard(name)
     once, again = (played(rules, rules.seats[0], SEED, Random(4)) for _ in range(2))

@@ -6,7 +6,7 @@ from dataclasses import asdict, fields, is_dataclass, replace
 
 import pytest
 
-from engine.games.registry import REGISTRY
+from engine.games.registry import KNOWN
 from engine.options import (
     WrongOption,
     allowed,
@@ -19,12 +19,12 @@ from engine.options import (
     write_options,
 )
 
-CONTRACT, BASIC = REGISTRY["contract"], REGISTRY["basic"]
+CONTRACT, BASIC = KNOWN["contract"], KNOWN["basic"]
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", KNOWN)
 def test_the_canonical_form_has_every_option_and_reads_back(game: str):
-    listing = REGISTRY[game]
+    listing = KNOWN[game]
     for preset in listing.presets:
         form = canonical(listing, {listing.preset_key: preset})
         assert list(form) == sorted(field.name for field in fields(listing.options))
@@ -32,9 +32,9 @@ def test_the_canonical_form_has_every_option_and_reads_back(game: str):
         assert canonical(listing, form) == form
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", KNOWN)
 def test_every_value_on_a_menu_survives_json(game: str):
-    listing = REGISTRY[game]
+    listing = KNOWN[game]
     standard = write_options(listing.presets[listing.default])
     for name, hint in types(listing).items():
         for value in allowed(hint):
@@ -88,7 +88,7 @@ def test_the_hashes_of_basic_rummy_and_dummy_before_they_got_more_options():
         ("dummy", "all"): "424fa6ee71f0c78cfb23fde46ef97516c07ae7b36983b621d9916f4ac64ee695",
     }
     for (game, preset), hashed in kept.items():
-        assert rules_hash(game, 1, REGISTRY[game].presets[preset]) == hashed
+        assert rules_hash(game, 1, KNOWN[game].presets[preset]) == hashed
 
 
 def test_other_rules_have_another_hash():

@@ -11,7 +11,7 @@ from engine.events import Took
 from engine.evolve import evolve
 from engine.goal import Goal
 from engine.hands.all_but_one import all_but_one
-from engine.melds import MeldKind, MeldRules, laid, read
+from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, laid, read
 from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take, TakeRow
 from engine.play import is_legal, offers
 
@@ -219,7 +219,7 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
 
 def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
     """How well a natural card goes with the others, by what the contract asks for."""
-    kinds = [slot.kind for slot in goal.slots] if goal else list(MeldKind)
+    kinds = [slot.kind for slot in goal.slots] if goal else list(SETS_AND_RUNS)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
     others = without(hand, (card,)) or ()
     equal = sum([other % 13 == card % 13 for other in others])

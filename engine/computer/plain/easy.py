@@ -16,7 +16,7 @@ from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.player import cards_laid, choose, ends_deal
 from engine.decision import Decision, Rng, rng
-from engine.melds import MeldKind, run_places
+from engine.melds import SETS_AND_RUNS, MeldKind, run_places
 from engine.moves import (
     Discard,
     Draw,
@@ -241,7 +241,7 @@ def _company(features: PlainFeatures, card: Card) -> int:
     """2 for a card of a pair or with a neighbour, 1 where one card lies between, 0 for a lone one;
     by what the contract asks for."""
     goal, rules = features.goal, features.game.melds
-    kinds = {slot.kind for slot in goal.slots} if goal else set(MeldKind)
+    kinds = {slot.kind for slot in goal.slots} if goal else set(SETS_AND_RUNS)
     others = [other for other in without(features.hand, (card,)) or () if other < JOKER]
     if MeldKind.SET in kinds and any(rank(other) == rank(card) for other in others):
         return 2

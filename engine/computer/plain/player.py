@@ -5,6 +5,7 @@ whether a turn that goes on so ends the deal.
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.computer.indian import player as indian
+from engine.computer.plain import phases
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,
@@ -54,6 +55,8 @@ def choose(observation: Observation) -> Move:
     game, state, seat, _ = observation
     if game.lives is not None:
         return indian.plain(observation)
+    if game.contracts:
+        return phases.plain(observation)
     kinds = {step.move for step in game.turn.get(state.phase, ())}
     features = PlainFeatures(observation)
     for ideas in _IDEAS.get(state.phase, ()):

@@ -15,7 +15,7 @@ from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
-from engine.melds import MeldKind
+from engine.melds import SETS_AND_RUNS, MeldKind
 from engine.moves import (
     BigGin,
     Declare,
@@ -225,7 +225,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case ((Why.NO_NEIGHBOURS | Why.NO_USE_FOR_CONTRACT), Discard(card)):
             others = [one for one in hand if one not in (card, JOKER)]
             wanted = None if goal is None or down else goal
-            kinds = set(MeldKind) if wanted is None else {slot.kind for slot in wanted.slots}
+            kinds = set(SETS_AND_RUNS) if wanted is None else {slot.kind for slot in wanted.slots}
             ranks = MeldKind.SET in kinds and any(one % 13 == card % 13 for one in others)
             suit = [one for one in others if one // 13 == card // 13]
             runs = MeldKind.RUN in kinds and any(abs(one - card) <= 2 for one in suit)

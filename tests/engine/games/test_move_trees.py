@@ -84,6 +84,34 @@ ROW = {
 # discard of KC or 2H: 2; on the run KC, 2H, 7H or 7D: 4. After the deeper one as a set the other 7S
 # lies on the run (1), or KC, 4S, 7S or 2H are thrown: 5; on the run a set with the other (1), or
 # 7H, 7D, KC, 4S, 7S, 2H: 7.
+PHASE = {
+    "game": "phases",
+    "players": ["A", "B", "C"],
+    "phase": "play",
+    "hands": {"A": ["5R", "5B", "5G", "7R", "7B", "7Y", "SK"], "B": ["1R"], "C": ["2R"]},
+    "stock": ["3R", "4R"],
+    "discard": ["3B"],
+}
+# The phase: 1. Discards of numbers: 6. The skip card, which takes the turn of B or of C: 2. Then,
+# after the phase, the skip card is the last card and skips nobody: 1; after a number the next draws
+# or takes it: 12; after the skip card, which nobody takes, C or B draws: 2.
+FLOAT = {
+    "game": "phases",
+    "options": {"rulebook": "float"},
+    "players": ["A", "B"],
+    "phase": "play",
+    "hands": {"A": ["9Y", "W"], "B": ["1R"]},
+    "stock": ["3R", "4R"],
+    "discard": ["3B"],
+    "table": [
+        {"owner": "B", "kind": "set", "cards": ["9R", "9B", "9G"]},
+        {"owner": "B", "kind": "run", "cards": ["3R", "4B", "5G", "6Y"]},
+    ],
+    "down": ["A", "B"],
+}
+# Hits: 9Y and W on the set, W=7 and W=2 on the run: 4. Discards: 2. After 9Y there are W on the set
+# and at both ends, and its discard: 4; after W on the set 9Y there and its discard: 2; after W in
+# the run the same: 2 and 2; after a discard the draw and the take of B: 2 and 2.
 
 
 def tree(at: Json, depth: int) -> list[int]:
@@ -116,8 +144,10 @@ def tree(at: Json, depth: int) -> list[int]:
         (SALE, [2, 2, 0]),
         (WILD, [9, 44, 162, 396]),
         (ROW, [5, 22, 37, 116]),
+        (PHASE, [9, 15, 28, 56]),
+        (FLOAT, [6, 14, 24, 49]),
     ],
-    ids=["window", "lay", "swap", "sale", "wild", "row"],
+    ids=["window", "lay", "swap", "sale", "wild", "row", "phase", "float"],
 )
 def test_move_tree(at: Json, counted: list[int]) -> None:
     assert tree(at, len(counted)) == counted

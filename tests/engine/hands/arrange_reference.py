@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine.cards import JOKER, Card, bare, is_joker, rank, without
 from engine.goal import Goal, Slot, apart, fits
 from engine.hands.every_meld import melds_in
-from engine.melds import MeldKind, MeldRules, Reading, WildLimit, read
+from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, Reading, WildLimit, read
 
 Hand = tuple[Card, ...]
 
@@ -98,7 +98,7 @@ def goals(draw: st.DrawFn, rules: MeldRules) -> Goal:
     """Contracts of one to three melds that these rules allow."""
     slots = []
     for _ in range(draw(st.sampled_from([2, 1, 3]))):
-        kind = draw(st.sampled_from(list(MeldKind)))
+        kind = draw(st.sampled_from(SETS_AND_RUNS))
         low, high = (
             (rules.set_min, rules.set_max)
             if kind is MeldKind.SET

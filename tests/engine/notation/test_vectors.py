@@ -59,7 +59,7 @@ def test_every_value_of_every_option_appears(listing: Listing) -> None:
 
 def test_every_kind_of_vector_appears() -> None:
     kinds = {json.loads(line)["kind"] for line in LINES.values()}
-    assert kinds == {"meld", "contract", "points", "count", "deal", "replay"}
+    assert kinds == {"meld", "slot", "contract", "points", "count", "deal", "replay"}
 
 
 def wrong(value: Any) -> list[Any]:

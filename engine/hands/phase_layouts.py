@@ -1,0 +1,198 @@
+"""How melds of numbers in colours can be laid out of a hand all at once (PHASES 6.1).
+
+Sets are chosen first, then runs out of what is left of each number, at last the cards of a colour.
+What else fits is laid with them where melds may be larger than they are asked for.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+
+from engine.cards import JOKER, Card, bare, joker_as
+from engine.colour_melds import HIGHEST, ColourMelds
+from engine.goal import Slot
+from engine.melds import Meld, MeldKind
+from engine.step import Effort
+
+Melds = tuple[tuple[Card, ...], ...]
+"""The melds of a layout in the order of the slots, wild cards of runs declared."""
+_ORDER = (MeldKind.SET, MeldKind.COLOUR_RUN, MeldKind.RUN, MeldKind.COLOUR)
+_MOST = 200
+"""Layouts that are compared: few hands hold so many, and those are full of wild cards."""
+
+
+def phase_layouts(
+    hand: Sequence[Card],
+    slots: Sequence[Slot],
+    rules: ColourMelds,
+    points: Callable[[Card], int],
+    limit: int = 12,
+    effort: Effort | None = None,
+    *,
+    whole: bool = False,
+) -> list[Melds]:
+    """Different layouts of these slots, the one first that leaves the fewest points in the hand, of
+    equal ones that with the fewest wild cards.
+
+    None only if the hand cannot lay them, or if the ``effort`` is spent. ``whole``: only such as
+    lay every card.
+    """
+    numbers: list[list[Card]] = [[] for _ in range(HIGHEST)]
+    for card in hand:
+        if card < JOKER and card % 13 < HIGHEST:
+            numbers[card % 13].append(card)
+    wild = hand.count(JOKER)
+    if not all(_may_fill(slot, numbers, wild) for slot in slots):
+        return []
+    order = sorted(range(len(slots)), key=lambda at: _ORDER.index(slots[at].kind))
+    back = [order.index(at) for at in range(len(slots))]
+    search = _PhaseSearch([slots[at] for at in order], rules, effort or Effort(None))
+    held = sum(map(points, hand))
+    cores: dict[Melds, tuple[int, int]] = {}
+    for found in search.all(numbers, wild):
+        melds = tuple(found[at] for at in back)
+        laid = [card for meld in melds for card in meld]
+        wilds = sum(card >= JOKER for card in laid)
+        cores[melds] = held - sum(points(bare(card)) for card in laid), wilds
+        if len(cores) >= _MOST:
+            break
+    best = sorted(cores, key=cores.__getitem__)
+    found_in_full: dict[Melds, tuple[int, int]] = {}
+    for melds in best if whole else best[: 2 * limit]:
+        full, over = _with_the_rest(melds, slots, hand, rules, wilds_too=whole)
+        if not (whole and over):
+            cost = sum(map(points, over)), -over.count(JOKER)
+            found_in_full.setdefault(full, cost)
+    return sorted(found_in_full, key=found_in_full.__getitem__)[:limit]
+
+
+def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
+    """Whether such a meld alone could be laid, as far as that is soon seen."""
+    need = slot.least - wild
+    if slot.kind is MeldKind.SET:
+        return max(map(len, numbers)) >= need
+    if slot.kind is MeldKind.COLOUR:
+        suits = [card // 13 for cards in numbers for card in cards]
+        return any(suits.count(suit) >= need for suit in range(4))
+    return sum(map(bool, numbers)) >= need
+
+
+class _PhaseSearch:
+    """Finds what fills slots, which come in the order of ``_ORDER``."""
+
+    def __init__(self, slots: Sequence[Slot], rules: ColourMelds, effort: Effort) -> None:
+        self._slots, self._rules, self._effort = slots, rules, effort
+
+    def all(self, numbers: Sequence[Sequence[Card]], wild: int) -> Iterator[Melds]:
+        """Each way, with the fewest cards that a run needs, and in sets as many as there are or as
+        leave some for others."""
+        colours = sum(slot.kind is MeldKind.COLOUR for slot in self._slots)
+        for suits in product(range(4), repeat=colours):
+            # The others take the cards of colours that are asked for last.
+            left = [sorted(cards, key=lambda card: card // 13 in suits) for cards in numbers]
+            yield from self._fill(0, left, wild, (), suits)
+
+    def _fill(
+        self, at: int, left: list[list[Card]], wild: int, done: Melds, suits: tuple[int, ...]
+    ) -> Iterator[Melds]:
+        if at == len(self._slots):
+            yield done
+            return
+        if self._effort.is_spent():
+            return
+        slot = self._slots[at]
+        first = 0
+        if at and slot == self._slots[at - 1] and slot.kind is not MeldKind.COLOUR:
+            # Two slots alike are filled in order, else all would be found both ways round.
+            first = next(card % 13 if card < JOKER else card - JOKER - 1 for card in done[-1])
+        last = at == len(self._slots) - 1
+        for meld in self._melds(slot, left, wild, first, suits, last=last):
+            rest, wilds = left.copy(), wild
+            for card in meld:
+                if card >= JOKER:
+                    wilds -= 1
+                else:
+                    rest[card % 13] = rest[card % 13].copy()
+                    rest[card % 13].remove(card)
+            others = suits[1:] if slot.kind is MeldKind.COLOUR else suits
+            yield from self._fill(at + 1, rest, wilds, (*done, meld), others)
+
+    def _melds(
+        self,
+        slot: Slot,
+        left: list[list[Card]],
+        wild: int,
+        first: int,
+        suits: tuple[int, ...],
+        *,
+        last: bool,
+    ) -> Iterator[tuple[Card, ...]]:
+        if slot.kind is MeldKind.SET:
+            for cards in left[first:]:
+                most = min(len(cards), slot.most)
+                least = max(self._rules.min_naturals, slot.least - wild, most if last else 0)
+                for size in range(most, least - 1, -1):
+                    yield (*cards[:size], *(JOKER,) * (slot.least - size))
+        elif slot.kind is MeldKind.COLOUR:
+            held = [card for cards in left for card in cards if card // 13 == suits[0]]
+            held = held[: slot.most]
+            if len(held) >= max(self._rules.min_naturals, slot.least - wild):
+                yield (*held, *(JOKER,) * (slot.least - len(held)))
+        elif slot.kind is MeldKind.RUN:
+            yield from self._runs(slot.least, left, wild, first, last=last)
+        else:
+            for suit in range(4):
+                own = [[card for card in cards if card // 13 == suit] for cards in left]
+                yield from self._runs(slot.least, own, wild, 0, last=last)
+
+    def _runs(
+        self, size: int, left: list[list[Card]], wild: int, first: int, *, last: bool
+    ) -> Iterator[tuple[Card, ...]]:
+        """The runs of so many numbers that begin with ``first`` or a higher one.
+
+        All natural cards that fit lie in them; if this is not the ``last`` slot also fewer, as the
+        others may need them.
+        """
+        least = max(self._rules.min_naturals, size - wild)
+        round_ = self._rules.wrap and size < HIGHEST
+        held = [bool(cards) for cards in left]
+        for low in range(first, HIGHEST if round_ else HIGHEST - size + 1):
+            if sum(held[low : low + size]) + sum(held[: max(0, low + size - HIGHEST)]) >= least:
+                numbers = [(low + step) % HIGHEST for step in range(size)]
+                natural = [n for n in numbers if left[n]]
+                fewest = len(natural) if last else least
+                for kept in range(len(natural), fewest - 1, -1):
+                    for used in combinations(natural, kept):
+                        yield tuple(left[n][0] if n in used else joker_as(n) for n in numbers)
+
+
+def _with_the_rest(
+    melds: Melds,
+    slots: Sequence[Slot],
+    hand: Sequence[Card],
+    rules: ColourMelds,
+    *,
+    wilds_too: bool,
+) -> tuple[Melds, list[Card]]:
+    """The layout with all cards besides that fit, and what is left; ``wilds_too``: with wild cards
+    that it does not need."""
+    rest = list(hand)
+    for meld in melds:
+        for card in meld:
+            rest.remove(bare(card))
+    laid = list(melds)
+    grown = any(slot.most > slot.least for slot in slots)
+    while grown:
+        grown = False
+        for card in sorted(rest):
+            if card == JOKER and not wilds_too:
+                continue
+            for at, slot in enumerate(slots):
+                if len(laid[at]) < slot.most:
+                    lying = Meld(None, slot.kind, laid[at], ())
+                    longer = next(rules.extensions(lying, (card,), 0), None)
+                    if longer is not None:
+                        laid[at] = longer.cards
+                        rest.remove(card)
+                        grown = True
+                        break
+    return tuple(laid), rest

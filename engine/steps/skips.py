@@ -1,0 +1,198 @@
+"""Skip cards: discards that take the next turn from a player (PHASES 5)."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, ClassVar, Literal, Self
+
+from engine.cards import Card, bare
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt, Discarded, Event, PlayedSkip, TurnSkipped, TurnStarted
+from engine.facts import SomeFacts
+from engine.game import Game
+from engine.moves import Discard, Move
+from engine.phase import Phase
+from engine.state import Changes, Hears, Memory, Seat, State
+from engine.step import Ask, Step, Timing, held
+
+SKIP: Card = 12
+"""The skip card: a number higher than all others of its deck, so that no other card has it."""
+
+Limit = Literal["round", "pending"] | None
+
+
+def is_skip(pile: Sequence[Card]) -> bool:
+    """Whether the first upcard lies there, and is a skip card (PHASES 2.3)."""
+    return tuple(pile) == (SKIP,)
+
+
+def next_of(game: Game, state: State, seat: int) -> int:
+    """Who plays after this seat, skips apart."""
+    return game.next_to_play(state, seat)
+
+
+def first_of(game: Game, state: State) -> int:
+    """Who plays first in a deal, skips apart."""
+    return game.next_to_play(state, state.dealer)
+
+
+@dataclass(frozen=True, slots=True)
+class Skips(Memory):
+    """How many turns each of these seats is still to lose; who has lost one and had none since."""
+
+    skips: Annotated[tuple[tuple[int, int], ...], "some seats"] = ()
+    missed: tuple[Seat, ...] = ()
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        if event.phase is not None or not is_skip(event.discard):
+            return self
+        seats = range(1, before.seats)
+        before_it = ((event.starter - steps) % before.seats for steps in seats)
+        return type(self)(missed=(next(seat for seat in before_it if event.hands[seat]),))
+
+    def _played_skip(self, event: PlayedSkip, before: State) -> Self:
+        pending = dict(self.skips)
+        pending[event.whom] = pending.get(event.whom, 0) + 1
+        return replace(self, skips=tuple(sorted(pending.items())))
+
+    def _turn_skipped(self, event: TurnSkipped, before: State) -> Self:
+        seat, pending = event.player, dict(self.skips)
+        pending[seat] = pending.get(seat, 0) - 1
+        left = tuple((one, count) for one, count in pending.items() if count > 0)
+        return type(self)(left, self.missed if seat in self.missed else (*self.missed, seat))
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        if event.player not in self.missed:
+            return self
+        return replace(self, missed=tuple(one for one in self.missed if one != event.player))
+
+    hears: ClassVar[Hears] = {
+        Dealt: _dealt,
+        PlayedSkip: _played_skip,
+        TurnSkipped: _turn_skipped,
+        TurnStarted: _turn_started,
+    }
+
+    def known(self, state: State) -> SomeFacts:
+        return {"skips": dict(self.skips), "missed": frozenset(self.missed)}
+
+
+def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:
+    """A skip card as the first upcard takes the first turn of whoever would begin (PHASES 2.3)."""
+    if dealt.phase is not None or not is_skip(dealt.discard):
+        return dealt
+    return replace(dealt, starter=next_of(game, state, dealt.starter))
+
+
+def second_by_position(game: Game, state: State, given: Collection[str]) -> Changes:
+    """Whose turn it is in a position that does not say so, and begins with a skip card."""
+    if (
+        {"turn", "missed"} & set(given)
+        or state.phase is Phase.ANNOUNCE
+        or not is_skip(state.discard)
+    ):
+        return {}
+    first = first_of(game, state)
+    record = replace(state.recall(Skips), missed=(first,))
+    return {"turn": next_of(game, state, first), "memory": {**state.memory, Skips: record}}
+
+
+@Timing
+def no_skip_on_the_pile(ask: Ask, move: Move | None) -> None:
+    """A skip card is never taken (PHASES 4.1.2)."""
+    if ask.state.discard and ask.state.discard[-1] == SKIP:
+        raise IllegalMove(Reason.SKIP_ON_PILE)
+
+
+@dataclass(frozen=True, slots=True)
+class Skipping:
+    """Whom a skip card may be for (PHASES 5.2, 5.3); ``ends``: the last discard ends the deal."""
+
+    chosen: bool
+    limit: Limit
+    ends: bool
+
+    def may_be_skipped(self, ask: Ask) -> list[int]:
+        """The seats that a skip card thrown now may be for."""
+        game, state = ask.game, ask.state
+        if not self.chosen:
+            seats = [next_of(game, state, ask.seat)]
+        else:
+            seats = [(ask.seat + steps) % state.seats for steps in range(1, state.seats)]
+        record = state.recall(Skips)
+        pending, missed = dict(record.skips), record.missed
+        return [
+            seat
+            for seat in seats
+            if seat != ask.seat
+            and game.plays(state, seat)
+            and (self.limit is None or not pending.get(seat))
+            and (self.limit != "round" or seat not in missed)
+        ]
+
+    def discard(self) -> Step[Discard]:
+        """The step that throws a card, and with a skip card says whom it skips."""
+        return Step(Discard, self._rule, self._offers, uses=self._uses, exact=True)
+
+    def _moves(self, ask: Ask, card: Card) -> Iterator[Discard]:
+        found = []
+        if card == SKIP and self.chosen and not self._ends(ask):
+            found = self.may_be_skipped(ask)
+        if found:
+            yield from (Discard(card, seat) for seat in found)
+        else:
+            yield _DISCARDS[card]
+
+    def _offers(self, ask: Ask) -> Iterable[Discard]:
+        if SKIP not in ask.hand:
+            return map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand))
+        return (move for card in dict.fromkeys(ask.hand) for move in self._moves(ask, card))
+
+    def _uses(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
+        return self._moves(ask, bare(cards[0])) if len(cards) == 1 else ()
+
+    def _ends(self, ask: Ask) -> bool:
+        return self.ends and len(ask.hand) == 1
+
+    def _rule(self, ask: Ask, move: Discard) -> Iterable[Event]:
+        held(ask, (move.card,))
+        card = bare(move.card)
+        thrown = Discarded(ask.seat, card)
+        if self._ends(ask):
+            return (thrown,)
+        if card != SKIP:
+            if move.skip is not None:
+                raise IllegalMove(Reason.NO_SKIP_CARD, card=card)
+            return (thrown,)
+        whom, may_be = move.skip, self.may_be_skipped(ask)
+        if whom is None and may_be:
+            if self.chosen:
+                raise IllegalMove(Reason.SKIP_NEEDS_PLAYER, seats=tuple(may_be))
+            whom = may_be[0]
+        if whom is None:
+            return (thrown,)
+        if whom not in may_be:
+            raise IllegalMove(Reason.MAY_NOT_BE_SKIPPED, player=whom)
+        return (PlayedSkip(ask.seat, whom), thrown)
+
+
+_DISCARDS = tuple(Discard(card) for card in range(128))
+"""A discard of each card, made once: they are offered at every turn."""
+
+
+def pass_on(ask: Ask, event: Event) -> Iterator[Event]:
+    """The next player begins, unless the deal is over or they have a turn to lose (PHASES 5.4)."""
+    state, game = ask.state, ask.game
+    if state.phase is Phase.OVER:
+        return
+    seat = next_of(game, state, state.turn)
+    pending = dict(state.recall(Skips).skips)
+    while pending.get(seat, 0) > 0:
+        pending[seat] -= 1
+        yield TurnSkipped(seat)
+        seat = next_of(game, state, seat)
+    yield TurnStarted(seat)
+
+
+def float_on(ask: Ask, event: Event) -> Iterable[Event]:
+    """Whoever lays the last card where that does not end the deal has no turn left (PHASES 7.2)."""
+    return () if ask.hand else pass_on(ask, event)
