@@ -165,6 +165,7 @@ async def _do(context: TableContext) -> None:
         return
     number = _number(context)
     fresh = context.table.is_fresh(context.click.version)
+    fresh = fresh or (button is DROP and _is_my_hand(context))
     if not fresh or not 0 <= number < len(moves):
         await repaint_panel(context, context.table, notice=context.out_of_date())
         return

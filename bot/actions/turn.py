@@ -19,7 +19,7 @@ from bot.screens.standing_orders import (
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
-from engine.moves import Draw, MayI, Move, Pass, Take
+from engine.moves import Draw, Drop, MayI, Move, Pass, Take
 from engine.observation import Observation
 from engine.table.standing_orders import Orders, Rest
 from engine.view import View
@@ -45,8 +45,11 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
         await _move_in_public(context, move)
         return
     played = _in_words(context, move, _observed(context))
+    version: int | None = context.click.version
+    if isinstance(move, Drop) and context.table.holds_still(context.user_id, context.click.version):
+        version = None  # in the turns of others it costs the same, whatever they do meanwhile
     try:
-        await context.table.play(context.user_id, move, context.click.version)
+        await context.table.play(context.user_id, move, version)
     except IllegalMove as refusal:
         notice = await refusal_text(context, context.table, refusal)
     except Stale:

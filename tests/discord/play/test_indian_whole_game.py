@@ -99,3 +99,16 @@ async def test_indian_6_1_a_thrown_joker_stays_there(url: str) -> None:
         assert not any(label.startswith("Take") for label in ben.live() + live(room.shown()))
         refused = await ben.slash("play", move="take")
         assert "7♦ is a joker" in plain(text(refused.response))
+
+
+async def test_indian_8_1_a_drop_in_the_turn_of_others_counts_whatever_they_do(url: str) -> None:
+    prepare = table_at("indian", indian_deal(), drop_turn="any")
+    async with open_room(url, prepare=prepare) as room:
+        ann, ben = room.people[0], room.people[1]
+        await ben.press("My hand", room.shown())
+        await ben.press("Drop")
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await ben.press("Yes, drop")
+        assert "You have dropped" in ben.text()
+        assert "⬇ dropped" in text(room.shown())
