@@ -106,6 +106,7 @@ def test_beside_the_same_requests_all_processes_count_and_each_slice_has_its_own
     assert (*each, told["picture_kb_a_click"]) == (200, 2.0, 2.0, 6.0)
 
 
+@pytest.mark.long
 async def test_the_bare_bot_sends_what_was_recorded(tmp_path):
     async with CountedLoopback() as there, CountedLoopback() as here:
         _, place = await there.add_guild()

@@ -51,10 +51,10 @@ async def connected(server: Loopback, process: Process) -> int:
     return children(process.pid)[0] if as_first_process() else process.pid
 
 
-async def answer(asked: Asked, process: Process) -> str:
-    """What it is answered, as long as the process lives that is to answer."""
-    await until(asked.answered.done, process)
-    return str(asked.answered.result().data)
+async def answer(asked: Asked, process: Process) -> str | None:
+    """What it is answered; None where the process has ended that was to answer."""
+    await until(lambda: asked.answered.done() or process.returncode is not None)
+    return str(asked.answered.result().data) if asked.answered.done() else None
 
 
 @contextmanager
@@ -83,9 +83,9 @@ async def hears(listens: socket.socket, word: str) -> None:
         pass
 
 
-async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_hung_workers(
-    tmp_path: Path, run_bot: RunBot
-) -> None:
+async def ends_in_order(tmp_path: Path, run_bot: RunBot) -> bool:
+    """Stop a bot in the midst of things, and look at all that it does; False where its last
+    seconds were over before our clicks had reached it."""
     async with Loopback() as server:
         with systemd(tmp_path) as listens:
             process = await run_bot(
@@ -135,19 +135,34 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
             await hears(listens, "STOPPING=1")
             # Whoever is quicker than its event loop is answered as ever.
             late = ""
-            while "restarting" not in late:
+            while late is not None and "restarting" not in late:
                 click = await server.click(lobby, buttons(lobby)["Join"], by="Chi")
                 late = await answer(click, process)
             typed = await server.command("help", by="Chi")
-            assert "restarting" in await answer(typed, process)
+            told = await answer(typed, process)
             slow.set()
-            assert "**Ben**" in await answer(in_flight, process)
+            if late is None or told is None:
+                return False
+            assert "restarting" in told
+            assert "**Ben**" in str(await answer(in_flight, process))
         status, said = await ended(process, tmp_path)
     assert status == 0, said
     assert "Traceback" not in said
     assert " fault " not in said
     assert not any(map(is_there, workers))
     assert health(database) == "The bot was stopped."
+    return True
+
+
+async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_hung_workers(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
+    for attempt in range(5):  # a busy machine may give neither of us a processor in those seconds
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        if await ends_in_order(folder, run_bot):
+            return
+    raise AssertionError("nobody who clicked in the end was answered")
 
 
 @pytest.mark.long
@@ -166,7 +181,7 @@ async def test_whoever_clicks_just_after_sigterm_is_answered_before_the_gateway_
         status, said = await ended(process, tmp_path)
         assert status == 0, said
         assert [one.id for one in late if not one.answered.done()] == []
-        assert all(["restarting" in await answer(one, process) for one in late])
+        assert all(["restarting" in str(await answer(one, process)) for one in late])
 
 
 @pytest.mark.long

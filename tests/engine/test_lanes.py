@@ -177,6 +177,7 @@ def test_where_a_card_comes_depends_on_no_other_card_of_the_pile() -> None:
             assert lane == tuple(card for card in full if card in pile)
 
 
+@pytest.mark.long
 def test_a_card_that_lies_there_twice_comes_first_as_often_as_it_should() -> None:
     """Of six cards two are the five of hearts: a third of the time it is the first."""
     first = Counter(

@@ -78,6 +78,7 @@ async def test_a_deal_is_told_as_chance_and_choice_in_a_process_that_gives_way()
     assert {line.kind for line in told.lines} >= {"deal", "draw", "choice"}
 
 
+@pytest.mark.long
 async def test_a_ledger_is_told_by_the_next_process_if_one_dies_over_it() -> None:
     thinker = Thinker()
     try:

@@ -167,6 +167,7 @@ def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would
     assert other is not None, "its own is yet to be weighed"
 
 
+@pytest.mark.long
 def test_as_many_dear_choices_as_asked_for_have_their_grounds() -> None:
     rules = standard("gin")
     dealt, acts = end_of(rules, 2, Random(50))
