@@ -228,7 +228,8 @@ class _BarScale(NamedTuple):
 
 def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
     """One scale for the bars of all seats, with room for a number at both ends."""
-    laid, held = (max((seat.bars or (0, 0))[which] for seat in seats) for which in (0, 1))
+    bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
+    laid, held = (max(both[which] for both in bars) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
     points = (_ROOM - ends) / max(laid + held, 1)
     return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
