@@ -16,13 +16,13 @@ from bot.discordpy.commands import EVERYWHERE, translated
 from bot.opening.command import GAMES, clock_lines, opening_command
 from bot.opening.options import (
     Chosen,
-    ComputerSeats,
+    NotOffered,
     OpeningOptions,
-    UnknownClock,
     as_guests,
     guest_refusal,
     preset_choices,
     read_clock,
+    read_computers,
 )
 from bot.opening.table import open_table
 from bot.pages import first_page, server_book, table_book
@@ -56,7 +56,7 @@ class RummyCommands(Commands):
         context: InteractionContext,
         listing: Listing,
         presets: list[str],
-        computers: ComputerSeats,
+        computers: int | None,
         options: OpeningOptions,
         people: Sequence[Chosen],
         same_as: str | None,
@@ -67,7 +67,8 @@ class RummyCommands(Commands):
             return
         try:
             clock = read_clock(options.clock, clock_lines(context.say), context.say)
-        except UnknownClock as unknown:
+            seats = read_computers(computers, listing, context.say)
+        except NotOffered as unknown:
             await context.tell(unknown.sentence)
             return
         options = options._replace(clock=clock)
@@ -78,7 +79,7 @@ class RummyCommands(Commands):
             )
             if same is None:
                 return
-        await open_table(context, listing, presets, computers, options, guests, same)
+        await open_table(context, listing, presets, seats, options, guests, same)
 
     @takes_context
     async def _offer(

@@ -63,7 +63,9 @@ def _wrong(
         raise UnknownCommand
     if typing:
         [typed] = [option for option in given if option.get("focused")]
-        can_be_typed = known[typed["name"]].autocomplete and isinstance(typed["value"], str | int)
+        known_as = known[typed["name"]]
+        kinds = (str, _KINDS[known_as.type])  # what stands in a field of numbers may be no number
+        can_be_typed = known_as.autocomplete and isinstance(typed["value"], kinds)
         return None if can_be_typed and is_writable(given) else str(typed["name"])
     for option in given:
         if not _takes(known[option["name"]], option, resolved):

@@ -11,12 +11,10 @@ from discord import app_commands
 from bot.discordpy.commands import translated, translated_by
 from bot.opening.options import (
     Chosen,
-    ComputerSeats,
     OpeningOptions,
     computer_lines,
     lines_with,
     most_computers,
-    read_computers,
 )
 from bot.people.people import language_of_locale
 from bot.screens.clock import clock_choice
@@ -31,7 +29,7 @@ OpenTable = Callable[
         discord.Interaction,
         Listing,
         list[str],
-        ComputerSeats,
+        int | None,
         OpeningOptions,
         Sequence[Chosen],
         str | None,
@@ -73,9 +71,8 @@ def opening_command(
         named = [chosen[name] for name in ("book", "preset") if chosen.get(name) is not None]
         people = [chosen[name] for name in guests if chosen[name] is not None]
         options = _options(chosen)
-        computers = read_computers(chosen["computers"])
         same_as = chosen["same_as"]
-        await open_table(interaction, listing, named, computers, options, people, same_as)
+        await open_table(interaction, listing, named, chosen["computers"], options, people, same_as)
 
     async def presets(
         interaction: discord.Interaction, typed: str

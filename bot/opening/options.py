@@ -60,10 +60,13 @@ def most_computers(listing: Listing) -> int:
     return (listing.most_seats - 1) * max(_TIMES.values())
 
 
-def read_computers(value: int | None) -> ComputerSeats:
-    """What a choice means; None: none sits down."""
-    number, zeros = int(str(value or 0).rstrip("0") or 0), len(str(value or 0))
-    return ComputerSeats(number, [*_TIMES][zeros - 1])
+def read_computers(value: int | None, listing: Listing, say: Text) -> ComputerSeats:
+    """What a choice means; None: none sits down. Raises NotOffered."""
+    for strength, times in _TIMES.items():
+        number = (value or 0) // times
+        if number * times == (value or 0) and number < min(listing.most_seats, 10):
+            return ComputerSeats(number, strength)
+    raise NotOffered(say("computers-unknown", most=listing.most_seats - 1))
 
 
 def _line(number: int, strength: Strength, say: Text) -> str:
@@ -218,8 +221,8 @@ def lines_with(
     ]
 
 
-class UnknownClock(Exception):
-    """No clock is called so; ``sentence`` says what to do."""
+class NotOffered(Exception):
+    """What was typed is none of what is offered; ``sentence`` says what to do."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -228,13 +231,13 @@ class UnknownClock(Exception):
 
 def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -> str | None:
     """The clock that is meant, chosen or typed: one of the ``lines`` by its name, or the only one
-    that has this in it. Raises UnknownClock."""
+    that has this in it. Raises NotOffered."""
     if typed is None or typed in CLOCKS:
         return typed
     wanted = " ".join(typed.split())
     found = lines_with(wanted, lines) if wanted else []
     if len(found) != 1:
-        raise UnknownClock(say("clock-unknown", name=quoted(typed)))
+        raise NotOffered(say("clock-unknown", name=quoted(typed)))
     return found[0].value
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from bot.typed.wording import left_over
 from bot.workbench.pieces import changes
 from engine.cards import Card
+from engine.computer import choose
 from engine.computer.plain.discard import answers_to_the_offer, closes, discards, takes
 from engine.computer.plain.draw import answers, draws
 from engine.computer.plain.features import PlainFeatures
@@ -65,8 +66,11 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = PlainFeatures(mine)
-    ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
+    if mine.game.lives is not None:
+        ideas = iter((_same(choose(mine)),))
+    else:
+        seat = PlainFeatures(mine)
+        ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
     if mine.seen.phase is Phase.PLAY:

@@ -392,6 +392,10 @@ command-new = Open a table of { $game } in this channel
 option-computers = How many computers play, and how well
 # "2 · medium".
 computers-choice = { $number } · { $strength }
+computers-unknown = Choose from the lines that are offered while you type: there is room for { $most ->
+    [one] one computer.
+   *[other] up to { $most } computers.
+}
 command-rummy = Rummy tables in this channel
 command-open = Open a table
 command-hand = Show your hand again; only you see it

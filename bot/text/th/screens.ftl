@@ -301,6 +301,7 @@ command-new = เปิดโต๊ะ { $game } ในช่องนี้
 option-computers = จำนวนคอมที่เล่นด้วย และระดับความยาก
 # "2 · medium".
 computers-choice = { $number } · { $strength }
+computers-unknown = เลือกจากบรรทัดที่แนะนำขณะพิมพ์ โต๊ะนี้ยังมีที่ให้คอมไม่เกิน { $most } ตัว
 command-rummy = โต๊ะรัมมี่ในช่องนี้
 command-open = เปิดโต๊ะ
 command-hand = ดูไพ่ในมือของคุณอีกครั้ง มีแค่คุณที่เห็น

@@ -303,6 +303,7 @@ command-new = Mở bàn { $game } trong kênh này
 option-computers = Số máy vào chơi và độ khó
 # "2 · medium".
 computers-choice = { $number } · { $strength }
+computers-unknown = Hãy chọn một trong các dòng gợi ý khi gõ: bàn còn chỗ cho nhiều nhất { $most } máy.
 command-rummy = Các bàn rummy trong kênh này
 command-open = Mở bàn
 command-hand = Cho xem lại bài của bạn, chỉ mình bạn thấy

@@ -80,7 +80,7 @@ async def test_only_the_latest_are_kept(inline: Painter) -> None:
 async def test_a_failure_reaches_who_asked_and_is_not_kept(inline: Painter) -> None:
     for _ in range(2):
         with pytest.raises(IndexError):
-            await inline.paint(HandSpec((999,)))
+            await inline.paint(HandSpec((10**6,)))
     assert await inline.paint(HAND) == draw(HAND)
 
 
@@ -136,7 +136,7 @@ async def test_a_picture_that_cannot_be_drawn_takes_no_other_with_it(painter: Pa
     """The pictures of a message are one job."""
     for _ in range(2):
         with pytest.raises(IndexError):
-            await painter.paint_in_time((HAND, HandSpec((999,))), 60)
+            await painter.paint_in_time((HAND, HandSpec((10**6,))), 60)
     drawn = painter.times_drawn
     assert await painter.paint_in_time((HAND, TABLE), 60) == [draw(HAND), draw(TABLE)]
     assert painter.times_drawn == drawn + 1, "the hand was drawn, and is kept"

@@ -52,8 +52,9 @@ def test_each_choice_of_the_command_means_a_number_and_a_strength() -> None:
         most = listing.most_seats - 1
         lines = computer_lines(most, Text())
         assert len(lines) == 3 * most <= 25
-        found = [read_computers(value) for _, value in lines]
+        found = [read_computers(value, listing, Text()) for _, value in lines]
         usual_first = (Strength.MEDIUM, Strength.EASY, Strength.STRONG)
         numbers = range(1, most + 1)
         assert found == [ComputerSeats(count, one) for count in numbers for one in usual_first]
-    assert read_computers(None) == read_computers(0) == ComputerSeats(0)
+        none = [read_computers(value, listing, Text()) for value in (None, 0)]
+        assert none == [ComputerSeats(0)] * 2
