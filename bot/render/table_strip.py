@@ -16,7 +16,7 @@ from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
-from bot.render.row import TAG, Covered, by_sevens, lay_by_sevens, lay_covered
+from bot.render.row import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
 from bot.render.seats import CREDIT, credits_of, lay_credits
 from bot.render.shapes import suit_mask
 from bot.render.specs import CardStyle, MeldSpec, TableStripSpec
@@ -359,15 +359,22 @@ class _Row:
             lay_covered(canvas, cards, _EDGE, _EDGE, inks)
 
 
+_LEFT_OF_SEVENS = 2 * PADDING + _STOCK
+
+
+def sevens_in_strip(count: int, *, tags: bool, large: bool = False) -> SevensStrip:
+    """A row by sevens beside the stock."""
+    room = _WIDE - PADDING - _LEFT_OF_SEVENS
+    return by_sevens(count, room, TAG if tags else 0, BETWEEN, large=large)
+
+
 class _Sevens:
     """The row by sevens beside the stock; where some of it can be taken, with numbers above."""
 
     def __init__(self, spec: TableStripSpec) -> None:
         self._spec, self._above = spec, TAG if spec.reach else 0
-        self._left = 2 * PADDING + _STOCK
-        room = _WIDE - PADDING - self._left
-        large = spec.style is CardStyle.LARGE
-        self._found = by_sevens(len(spec.row), room, self._above, BETWEEN, large=large)
+        self._left, large = _LEFT_OF_SEVENS, spec.style is CardStyle.LARGE
+        self._found = sevens_in_strip(len(spec.row), tags=bool(spec.reach), large=large)
         self.height = self._found.height + 2 * PADDING
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:

@@ -184,6 +184,9 @@ class Person:
             offered.click()
             field = self.page.locator(f".command-option-input[data-option={option}]")
             field.fill(value)
+            if field.get_attribute("aria-autocomplete") == "list":
+                # Before anything is offered Enter would send the command.
+                self.page.locator("[role=listbox] [aria-selected=true]").wait_for()
             field.press("Enter")
         with self._answered("run_command"):
             self.page.locator("#send-message").click()

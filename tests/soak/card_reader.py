@@ -14,6 +14,8 @@ from PIL import Image
 
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
 from bot.render.faces import GREAT, WHOLE, Cut, overlapped, plain_face, uncovered
+from bot.render.row import SevensStrip, sevens_on_table
+from bot.render.table_strip import sevens_in_strip
 from engine.cards import JOKER, Card, joker_as
 
 
@@ -32,10 +34,19 @@ def _both(*strips: int) -> tuple[Cut, ...]:
     return tuple(cut for one in _overlapped(*strips) for cut in (one, uncovered(one)))
 
 
+def _sevens(*lines: SevensStrip) -> tuple[Cut, ...]:
+    return tuple(cut for one in lines for cut in (one.cut, uncovered(one.cut)))
+
+
+_MANY = 99
+_ON_TABLE = _sevens(*(sevens_on_table(count, tags=False)[0] for count in (1, _MANY)))
+_IN_STRIP = _sevens(*(sevens_in_strip(count, tags=False) for count in (1, _MANY)))
 _KINDS: dict[str, Cuts] = {
     "hand": Cuts((WHOLE, GREAT)),
-    "table": Cuts((WHOLE, *_both(85, 71, 58)), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)),
-    "strip": Cuts(_both(76, 60, 52, 46, 42), _overlapped(76, 60, 52, 46, 42)),
+    "table": Cuts(
+        (WHOLE, *_both(85, 71, 58), *_ON_TABLE), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)
+    ),
+    "strip": Cuts((*_both(76, 60, 52, 46, 42), *_IN_STRIP), _overlapped(76, 60, 52, 46, 42)),
     "result": Cuts(_overlapped(60, 52, 45, 38, 32), _overlapped(76, 68, 60, 52, 46, 40, 36, 34)),
 }
 """By what their files are called (bot/discordpy/components.py); sizes stand in bot/render."""

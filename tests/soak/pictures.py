@@ -88,4 +88,5 @@ def shown_to(kind: str, moment: Frame, reader: int | None) -> Counter[Card]:
         lain += Counter(card for hand in state.hands for card in hand if over)
     if kind != "result":
         lain += Counter(state.discard if moment.has_row else state.discard[-1:])
+        lain += Counter(() if moment.cut is None else (moment.cut,))
     return lain

@@ -14,6 +14,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.state import State
+from engine.steps.cut_card import cut_card
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.table_state import TableState, table_state
 
@@ -26,7 +27,7 @@ Newest = tuple[int, bool, int | None]
 class Frame:
     """A table at one version. ``open``: cards that have lain open in this deal up to now;
     ``held``: by seat the cards that it has held in it; ``users``: who sits where; ``has_row``: all
-    discards lie side by side."""
+    discards lie side by side; ``cut``: the card that says what is wild."""
 
     version: int
     state: State | None
@@ -34,6 +35,7 @@ class Frame:
     open: Cards
     held: tuple[Cards, ...]
     has_row: bool
+    cut: Card | None = None
 
 
 @dataclass
@@ -129,7 +131,8 @@ def fold(table: TableTruth) -> None:
         if state is not None:
             if deal != state.deal_no:
                 deal, lain, held = state.deal_no, frozenset(), (frozenset(),) * state.seats
-            lain |= {_held(card) for card in state.discard}
+            cut = (cut_card(state),) if running.game.cut else ()
+            lain |= {_held(card) for card in (*state.discard, *cut) if card is not None}
             lain |= {_held(card) for meld in state.melds for card in meld.cards}
             lain |= {face(card) for meld in state.melds for card in meld.cards}
             held = tuple(
@@ -140,7 +143,8 @@ def fold(table: TableTruth) -> None:
                 lain |= {_held(card) for hand in state.hands for card in hand}
         users = tuple(sitter.user for sitter in running.roster.sitters)
         table.frames[entry.version] = Frame(
-            entry.version, state, users, lain, held, running.game.features.row
+            *(entry.version, state, users, lain, held, running.game.features.row),
+            cut=cut_card(state) if state is not None and running.game.cut else None,
         )
 
 
