@@ -36,3 +36,13 @@ def cards_of(mask: int) -> list[Card]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def bits_of(mask: int) -> list[int]:
+    """The single bits of a mask, the lowest first, whatever they stand for."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low)
+        mask ^= low
+    return found

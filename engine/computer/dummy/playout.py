@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.computer.dummy.weights import Tastes
+from engine.hands.masks import bits_of
 from engine.scoring.dummy_worth import KNOCK
 from engine.steps.penalties.fines import AMOUNT
 
@@ -40,16 +41,6 @@ def places_of(cards: Iterable[Card]) -> int:
     for card in cards:
         mask |= PLACES[card]
     return mask
-
-
-def bits_of(mask: int) -> list[int]:
-    """The single bits of a mask."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest)
-        mask ^= lowest
-    return found
 
 
 def is_run(meld: int) -> bool:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, face
+from engine.hands.masks import bits_of
 from engine.melds import Meld, MeldKind, MeldRules, span
 
 STEP = 16
@@ -31,16 +32,6 @@ def places_of(cards: Iterable[Card]) -> int:
         if card < 52:
             mask |= PLACES[card]
     return mask
-
-
-def bits_of(mask: int) -> list[int]:
-    """The single bits of a number."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest)
-        mask ^= lowest
-    return found
 
 
 def alike(cards: int) -> int:

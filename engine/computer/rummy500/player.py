@@ -21,9 +21,10 @@ from engine.computer.rummy500.judgement import (
     look,
     out,
 )
-from engine.computer.rummy500.masks import CARDS, PLACES, bits_of, places_of
+from engine.computer.rummy500.masks import CARDS, PLACES, places_of
 from engine.decision import Decision, Option, Rng, rng
 from engine.hands.all_but_one import all_but_one, all_laid
+from engine.hands.masks import bits_of
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
 from engine.observation import Observation
 from engine.phase import Phase

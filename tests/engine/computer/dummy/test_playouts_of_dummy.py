@@ -3,12 +3,13 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.computer.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, bits_of, places_of
+from engine.computer.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn, places_of
 from engine.computer.dummy.rollouts import outset
 from engine.computer.dummy.weights import TASTES
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.dummy import DummyOptions, thai_dummy
+from engine.hands.masks import bits_of
 from engine.lanes import NO_LANES
 from engine.melds import MeldKind
 from engine.moves import Discard, Draw, Knock, LayDown, LayOff, Move, Pass, TakeRow

@@ -14,7 +14,6 @@ from engine.computer.rummy500.masks import (
     CARDS,
     PLACES,
     TableMask,
-    bits_of,
     places_of,
     points_of,
     spread,
@@ -23,6 +22,7 @@ from engine.computer.rummy500.masks import (
 )
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
+from engine.hands.masks import bits_of
 from engine.melds import laid as owned
 from engine.melds import read
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, Pass, TakeRow
