@@ -67,3 +67,11 @@ async def fill(person: Player, shown: Any, **typed: str) -> Any:
 def custom_id(message: Any, label: str) -> str:
     """The click of a button."""
     return next(part["custom_id"] for part in components(message) if part.get("label") == label)
+
+
+async def first_to(person: Player, room: Room, points: int) -> None:
+    """Have the game of the lobby end at so many points; its house rules stay open."""
+    await person.press("House rules", room.shown())
+    await pick_from(person, "Change a rule", "Points to win")
+    window = await pick_from(person, "Choose", "Another number")
+    await fill(person, window, number=str(points))

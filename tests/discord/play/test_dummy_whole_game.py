@@ -7,17 +7,14 @@ from engine.result import Ending
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.rules_kit import fill, pick_from
+from tests.discord.play.rules_kit import first_to
 
 TARGET = 60
 
 
 async def _short_game(ann: Player, room: Room) -> None:
     await ann.slash("rummy new dummy", computers=2)
-    await ann.press("House rules", room.shown())
-    await pick_from(ann, "Change a rule", "Points to win")
-    window = await pick_from(ann, "Choose", "Another number")
-    await fill(ann, window, number=str(TARGET))
+    await first_to(ann, room, TARGET)
     assert f"First to {TARGET} points wins" in text(room.shown())
     await ann.press("Start", room.shown())
 

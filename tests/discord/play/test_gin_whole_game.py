@@ -7,17 +7,14 @@ from engine.scoring.gin_own import GinOwn
 from engine.table.roster import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.rules_kit import change, fill, pick_from
+from tests.discord.play.rules_kit import change, first_to
 
 TARGET = 12
 
 
 async def _short_game(ann: Player, room: Room, rulebook: str) -> None:
     await ann.slash("rummy new gin", computers=1, rulebook=rulebook)
-    await ann.press("House rules", room.shown())
-    await pick_from(ann, "Change a rule", "Points to win")
-    window = await pick_from(ann, "Choose", "Another number")
-    await fill(ann, window, number=str(TARGET))
+    await first_to(ann, room, TARGET)
     await change(ann, "After a knock", "After a knock the other player chooses")
     await ann.press("Start", room.shown())
 

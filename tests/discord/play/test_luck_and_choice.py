@@ -19,7 +19,7 @@ from engine.table.replay import Replay, replay_of
 from tests.discord.play.kit import Room, alt_texts, forged, menus, open_room
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.rules_kit import fill, pick_from
+from tests.discord.play.rules_kit import first_to
 from tests.discord.play.shelf import Shelf
 from tests.screens.finished_games import made_up
 
@@ -56,9 +56,7 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
     async with open_room(url) as room:
         ann, ben = room.people[:2]
         await ann.slash("rummy new gin", computers=1)
-        await ann.press("House rules", room.shown())
-        await pick_from(ann, "Change a rule", "Points to win")
-        await fill(ann, await pick_from(ann, "Choose", "Another number"), number="10")
+        await first_to(ann, room, 10)
         await ann.press("Start", room.shown())
         table_id = room.table_id()
         await ann.press("My hand", room.shown())

@@ -20,7 +20,7 @@ from tests.discord.play.kit import (
     text,
 )
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.rules_kit import fill, pick_from
+from tests.discord.play.rules_kit import first_to
 from tests.discord.play.set_tables import table_at
 
 ANN, BEN = "7S 7H KC 3S", "4S 5S 6S JD 8H"
@@ -167,9 +167,6 @@ async def test_a_game_of_rummy_500_by_clicks_alone(url: str) -> None:
 
 async def _short_game(ann: Player, room: Room) -> None:
     await ann.slash("rummy new rummy500", computers=1)
-    await ann.press("House rules", room.shown())
-    await pick_from(ann, "Change a rule", "Points to win")
-    window = await pick_from(ann, "Choose", "Another number")
-    await fill(ann, window, number="1")
+    await first_to(ann, room, 1)
     assert "First to 1 point wins" in text(room.shown())
     await ann.press("Start", room.shown())
