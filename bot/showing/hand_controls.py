@@ -43,7 +43,8 @@ from bot.workbench.workbench import bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.cards import Card
-from engine.computer.suggestions import Progress, cards_of, progress, suggestions
+from engine.computer.ideas import ideas_of
+from engine.computer.suggestions import Progress, cards_of
 from engine.live.table import Table
 from engine.moves import (
     BigGin,
@@ -129,7 +130,7 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
         by_seat = {}
         _SUGGESTED[table] = table.version, by_seat
     if mine.seat not in by_seat:
-        by_seat[mine.seat] = suggestions(mine)
+        by_seat[mine.seat] = ideas_of(mine.game).suggested(mine)
     return by_seat[mine.seat]
 
 
@@ -284,7 +285,7 @@ def _progress(table: Table, view: View | None) -> Progress | None:
     """How near somebody is to melds, where there are any before the end."""
     if view is None or view.seat is None or table.game.lives is not None:
         return None
-    return progress(table.game, view)
+    return ideas_of(table.game).progress(table.game, view)
 
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:

@@ -79,6 +79,14 @@ class PlainFeatures:
         """Whether one of them holds so few cards that the deal may end at any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
+    @property
+    def hurried(self) -> bool:
+        """Whether the deal may end soon, so that dear cards go first: somebody is down. Where laid
+        cards count everybody lays from the first turn on, and nobody is near that before they hold
+        few cards."""
+        down = bool(self.opponents_down)
+        return down if self.game.laid is None else self.somebody_is_close
+
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
         """How near a hand is to the contract; ``size`` counts where the whole hand is laid."""
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)

@@ -68,13 +68,18 @@ def _missing(short: Shortage) -> int:
     return short.missing
 
 
-def plain(observation: Observation) -> Move:
+def moves(observation: Observation) -> Iterator[Move]:
     """Lay the phase as soon as it can be laid, then whatever fits; take what brings it nearer;
     throw what is of no use and counts most."""
-    return next(_ideas(PhasesFeatures(observation)))
+    return _moves(PhasesFeatures(observation))
 
 
-def _ideas(features: PhasesFeatures) -> Iterator[Move]:
+def throws(observation: Observation) -> Iterator[Move]:
+    """The discards, the best first."""
+    return _throws(PhasesFeatures(observation))
+
+
+def _moves(features: PhasesFeatures) -> Iterator[Move]:
     """Legal moves, the best first."""
     observation = features.observation
     if features.state.phase is Phase.ANNOUNCE:
