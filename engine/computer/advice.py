@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
-from engine.computer.plain.draw import Doubt, Use, doubt, use_of
+from engine.computer.plain.draw import doubt, use_of
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.remarks import (
     Remark,
@@ -219,7 +219,7 @@ def _of_take(features: PlainFeatures, move: Move) -> Why:
         return Why.TAKE_KNOCK
     use = None if features.upcard is None else use_of(features, features.upcard)
     if use is not None:
-        return _USES[use]
+        return Why(f"take-{use}")
     return Why.UPCARD_BETTER if features.observation.may(Draw()) else Why.TAKE_LEFT
 
 
@@ -232,7 +232,7 @@ def _of_pass(features: PlainFeatures, move: Move) -> Why:
     if features.state.phase is not Phase.MAY_I:
         return Why.NO_KNOCK if Knock in features.game.moves else Why.LET_IT_END
     against = doubt(features)
-    return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
+    return Why.DECLINE_NO_NEARER if against is None else Why(f"decline-{against}")
 
 
 def _of_knock(features: PlainFeatures, move: Move) -> Why:
@@ -260,22 +260,6 @@ def _of_discard(features: PlainFeatures, move: Move) -> Why:
 def _always(why: Why) -> Callable[[PlainFeatures, Any], Why]:
     return lambda features, move: why
 
-
-_USES: Mapping[Use, Why] = {
-    Use.JOKER: Why.TAKE_JOKER,
-    Use.FITS: Why.TAKE_FITS,
-    Use.NEARER: Why.TAKE_NEARER,
-    Use.MELDS: Why.TAKE_MELDS,
-    Use.WHOLE: Why.TAKE_WHOLE,
-}
-
-_DOUBTS: Mapping[Doubt, Why] = {
-    Doubt.OWN: Why.DECLINE_OWN,
-    Doubt.FREE: Why.DECLINE_FREE,
-    Doubt.CLOSE: Why.DECLINE_CLOSE,
-    Doubt.GROWN: Why.DECLINE_GROWN,
-    Doubt.NO_NEARER: Why.DECLINE_NO_NEARER,
-}
 
 _REASONS: Mapping[type[Move], Callable[[PlainFeatures, Any], Why]] = {
     Draw: _of_draw,

@@ -26,13 +26,12 @@ from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays, rearrangements
 from engine.computer.remarks import Remark
 from engine.computer.rummy500 import ideas as rummy500
-from engine.computer.suggestions import Progress, progress, suggestions
+from engine.computer.suggestions import suggestions
 from engine.game import Game
 from engine.moves import Move
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
-from engine.view import View
 
 
 class Ideas(NamedTuple):
@@ -41,10 +40,9 @@ class Ideas(NamedTuple):
     ``moves`` are legal moves, the best first: the first is made, all of them say in which order a
     turn is offered. ``throws`` are discards, legal or not, the best first and found in no time.
     ``spare``: the cards that whoever throws this one would throw. ``counted``: what a card in the
-    hand counts in this deal. ``suggested`` is what can be laid, declared or taken, and ``progress``
-    how near the goal is; both are found while somebody waits. ``reason`` is what speaks for a move,
-    ``remarks`` what was seen that speaks for a discard for this reason, and against the other one,
-    if it was weighed against one.
+    hand counts in this deal. ``suggested`` is what can be laid or taken, found while somebody
+    waits. ``reason`` is what speaks for a move, ``remarks`` what was seen that speaks for a discard
+    for this reason, and against the other one, if it was weighed against one.
     """
 
     moves: Callable[[Observation], Iterator[Move]]
@@ -52,7 +50,6 @@ class Ideas(NamedTuple):
     spare: Callable[[Observation, Card], Collection[Card]]
     counted: Callable[[Observation, Card], int]
     suggested: Callable[[Observation], Sequence[Move]]
-    progress: Callable[[Game, View], Progress]
     reason: Callable[[Observation, Move], Why]
     remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]
 
@@ -90,7 +87,6 @@ USUAL = Ideas(
     spare=lambda observation, card: spare(PlainFeatures(observation), card),
     counted=lambda observation, card: observation.game.points(card),
     suggested=suggestions,
-    progress=progress,
     reason=reason_of,
     remarks=remarks_on,
 )
@@ -102,8 +98,7 @@ _OWN: Mapping[str, Ideas] = {
         throws=indian.throws,
         spare=indian.spare,
         counted=indian.counted,
-        suggested=indian.suggested,
-        progress=indian.progress,
+        suggested=lambda observation: (),  # what can be declared has a button of its own
         reason=indian.reason,
         remarks=indian.remarks,
     ),

@@ -1,20 +1,16 @@
 """What a plain player thinks of Indian Rummy: a hand that is shown whole, in groups."""
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterator
 
 from engine.cards import Card
 from engine.computer.advice import Why
 from engine.computer.indian.features import IndianFeatures
 from engine.computer.remarks import Remark, against, better_kept, some, twice
-from engine.computer.suggestions import Progress
-from engine.game import Game
-from engine.hands.lives import LifeRules, best_grouping, value
+from engine.hands.lives import value
 from engine.moves import Declare, Discard, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.cut_card import cut_card
-from engine.view import View
 
 _WORTH_TAKING = 6
 """Points by which an upcard must make a hand better to be taken: the stock would, too."""
@@ -65,22 +61,6 @@ def spare(observation: Observation, card: Card) -> Collection[Card]:
 def counted(observation: Observation, card: Card) -> int:
     """Nothing for what is wild by the card that was cut."""
     return value(card, cut_card(observation.seen))
-
-
-def suggested(observation: Observation) -> Sequence[Move]:
-    """Every right declaration."""
-    return list(observation.offers(Declare))
-
-
-def progress(game: Game, view: View) -> Progress:
-    """What is left over beside the best groups."""
-    assert game.lives is not None, "hands are shown whole here"
-    return _progress(view.hand, view.facts.wild, game.lives)
-
-
-@lru_cache(maxsize=64)
-def _progress(hand: tuple[Card, ...], wild: Card | None, lives: LifeRules) -> Progress:
-    return Progress(best_grouping(hand, wild, lives).count, None)
 
 
 def reason(observation: Observation, move: Move) -> Why:
