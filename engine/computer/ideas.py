@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.computer.advice import Why, reason_of, remarks_on
 from engine.computer.indian import ideas as indian
-from engine.computer.plain import phases
+from engine.computer.phases import ideas as phases
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,
@@ -102,7 +102,14 @@ _OWN: Mapping[str, Ideas] = {
         reason=indian.reason,
         remarks=indian.remarks,
     ),
-    "phases": USUAL._replace(moves=phases.moves, throws=phases.throws),
+    "phases": USUAL._replace(
+        moves=phases.moves,
+        throws=phases.throws,
+        spare=phases.spare,
+        suggested=phases.suggested,
+        reason=phases.reason,
+        remarks=phases.remarks,
+    ),
     "rummy500": USUAL._replace(
         moves=_moves_by({**_USUAL, Phase.DRAW: (rummy500.takes, draws)}),
         suggested=rummy500.suggested,

@@ -118,10 +118,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={
-            Phase.DRAW: (draw,),  # a position that says so is read as one in play (TILES 10)
-            Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing)),
-        },
+        turn={Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing))},
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,
