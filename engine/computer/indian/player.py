@@ -6,19 +6,20 @@ or not they make lives; strong knows what lives are worth, and what each card th
 make of the hand. Both drop a hand that is dearer than the price.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.cards import Card, without
 from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
-from engine.computer.indian.ideas import moves_of
 from engine.decision import Decision, Option, rng
 from engine.hands.lives import value
-from engine.moves import Discard, Draw, Drop, Move
+from engine.moves import Discard, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.drop import CardsTaken
 
+_WORTH_TAKING = 6
+"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
 _TRIED = 4
 """Cards that strong thinks of throwing."""
 _FED = 1.5
@@ -65,7 +66,35 @@ def strong(observation: Observation, seed: int) -> Decision:
 
 def _first(features: IndianFeatures) -> Move:
     """The best idea, or else whatever is legal."""
-    return next(chain(moves_of(features), features.observation.offers()))
+    return next(chain(ideas(features), features.observation.offers()))
+
+
+def ideas(features: IndianFeatures) -> Iterator[Move]:
+    """Legal moves, the best first."""
+    observation = features.observation
+    if features.state.phase is Phase.DRAW:
+        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
+        yield from filter(observation.may, wanted)
+    elif features.declarations:
+        yield features.declarations[0]
+    else:
+        yield from filter(observation.may, thrown(features))
+
+
+def _is_wanted(features: IndianFeatures) -> bool:
+    """Whether the upcard makes the hand better, as drawing blindly would not."""
+    upcard = next(reversed(features.state.discard), None)
+    if upcard is None or not features.observation.may(Take()):
+        return False
+    if features.is_wild(upcard):
+        return True
+    gain = features.cost(features.hand) - features.cost_with(features.hand, upcard)
+    return gain >= _WORTH_TAKING
+
+
+def thrown(features: IndianFeatures) -> Iterator[Move]:
+    """What one would throw, what is worth least first."""
+    return map(Discard, sorted(features.spare, key=features.kept_for))
 
 
 def _drops(features: IndianFeatures) -> bool:
