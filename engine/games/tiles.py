@@ -1,7 +1,7 @@
 """Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
 (TILES.md)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -84,11 +84,10 @@ RULEBOOKS = {
 }
 """Sets of house rules by name (TILES 9)."""
 
-LENGTHS: dict[str, Lengths] = {
-    preset: {Length.QUICK: {"end": TilesDeals(1)}, Length.EVENING: {"end": TilesDeals(4)}}
-    for preset in RULEBOOKS
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
 }
-"""What makes a game shorter or longer than as many hands as there are players."""
+"""One hand is quick; a game of as many hands as there are players is one for an evening."""
 
 
 def tile_rummy(options: TilesOptions) -> Game:
@@ -147,6 +146,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             NUMBERS,
         ),
         strange_moves_first=True,
+        late_draws=True,
     )
 
 
