@@ -202,7 +202,7 @@ def _lines(
 
 
 def _words(move: Move, players: tuple[str, ...], deck: Deck) -> str:
-    name, names = deck.name, deck.names
+    name = deck.name
     match move:
         case Discard(card, skip):
             skipped = "" if skip is None else f" for {players[skip]}"
@@ -254,7 +254,6 @@ def _laid(
 
 def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
     """What happened, with its cards, seats by name."""
-    name, names = deck.name, deck.names
     if isinstance(event, DealEnded):
         return "the deal is over"
     parts = [type(event).__name__]
