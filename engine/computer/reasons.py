@@ -61,6 +61,7 @@ _PARTS: Mapping[str, Why] = {
     "hand": Why.BETTER_HAND,
     "kept": Why.BETTER_HAND,
     "fine": Why.NO_FINE,
+    "hits": Why.RID_SOONER,
 }
 """What the parts of a count are about; of others it is told that all in all they are worth more."""
 _OUT = "finish"
@@ -214,13 +215,15 @@ def _of_discard(
             why = Why.LESS_LEFT
         if why is Why.MORE_CHANCES and _contract_lies(observation):
             why = Why.RID_SOONER
+    if move.skip is not None:
+        why = own.reason(observation, move)
     remarks = own.remarks(observation, why, card, instead)
     return Advice(move, why, points, instead, less, remarks)
 
 
 def _contract_lies(observation: Observation) -> bool:
     """Whether the game asks for contracts and the player has made theirs."""
-    asked = observation.game.goal(observation.seen.deal_no)
+    asked = observation.game.goal_for(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
 
 

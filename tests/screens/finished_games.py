@@ -263,6 +263,11 @@ def same_cards_that_were_seen(say: Text) -> Screen:
     return same_cards_screen(SameCards(TABLE, "gin", 0, 1, 1, why), say)
 
 
+@private
+def same_cards_of_a_deal_that_does_not_stand_alone(say: Text) -> Screen:
+    return same_cards_screen(SameCards(TABLE, "indian", 3, 7, None), say)
+
+
 def _field(count: int, seats: int, names: tuple[str, ...]) -> tuple[ShownTable, ...]:
     people = [ShownSeat(ANN + seat, names[seat]) for seat in range(seats)]
     people[-1] = ShownSeat(None, "")

@@ -100,7 +100,14 @@ _OWN: Mapping[str, Ideas] = {
         reason=indian.reason,
         remarks=indian.remarks,
     ),
-    "phases": USUAL._replace(moves=phases.moves, throws=phases.throws),
+    "phases": USUAL._replace(
+        moves=phases.moves,
+        throws=phases.throws,
+        spare=phases.spare,
+        suggested=phases.suggested,
+        reason=phases.reason,
+        remarks=phases.remarks,
+    ),
     "rummy500": USUAL._replace(
         moves=_moves_by({**_USUAL, Phase.DRAW: (rummy500.takes, draws)}),
         suggested=rummy500.suggested,

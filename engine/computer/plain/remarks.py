@@ -92,6 +92,8 @@ def go_together(
     """Whether two cards, none of them wild, can be in one meld of three: a set, or a run."""
     if rules.is_wild(one) or rules.is_wild(other):
         return False
+    if rules.own is not None:
+        return rules.own.together(one, other, kinds)
     if one == other:
         return rules.doubles_in_set and MeldKind.SET in kinds
     if one % 13 == other % 13:
