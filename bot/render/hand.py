@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.render.canvas import Canvas
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from bot.render.faces import GREAT, WHOLE, Cut
+from bot.render.faces import GREAT, WHOLE, Cut, for_deck
 from bot.render.specs import CardStyle, HandSpec
 from bot.render.sprites import PAD, Frames, lay
 from engine.cards import Card
@@ -89,6 +89,7 @@ def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
     layout = LAYOUTS[spec.style]
+    layout = layout._replace(cut=for_deck(layout.cut, spec.deck))
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
     bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height

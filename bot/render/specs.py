@@ -1,4 +1,7 @@
-"""What a picture is drawn from: plain, hashable values that say all of it and nothing else."""
+"""What a picture is drawn from: plain, hashable values that say all of it and nothing else.
+
+``deck``, wherever it stands, says which cards these are, by the suits or colours of their deck.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,6 +33,7 @@ class HandSpec(NamedTuple):
     selected: frozenset[int] = frozenset()
     gaps: tuple[int, ...] = ()
     style: CardStyle = CardStyle.FOUR
+    deck: str = SUITS
 
 
 class HandGroup(NamedTuple):
@@ -126,6 +130,7 @@ class TableSpec(NamedTuple):
     pool: PoolSpec | None = None
     sevens: bool = False
     reach: frozenset[int] = frozenset()
+    deck: str = SUITS
 
 
 class TableStripSpec(NamedTuple):
@@ -146,6 +151,7 @@ class TableStripSpec(NamedTuple):
     wild: int | None = None
     sevens: bool = False
     reach: frozenset[int] = frozenset()
+    deck: str = SUITS
 
 
 class GroupSpec(NamedTuple):
@@ -168,6 +174,7 @@ class WorkbenchSpec(NamedTuple):
 
     groups: tuple[GroupSpec, ...]
     style: CardStyle = CardStyle.FOUR
+    deck: str = SUITS
 
 
 class ResultSeat(NamedTuple):
@@ -195,6 +202,7 @@ class ResultSpec(NamedTuple):
 
     seats: tuple[ResultSeat, ...]
     common: tuple[MeldSpec, ...] = ()
+    deck: str = SUITS
 
 
 class ShownMeld(NamedTuple):
@@ -267,6 +275,7 @@ class StripSpec(NamedTuple):
     """One to four examples side by side."""
 
     groups: tuple[StripGroup, ...]
+    deck: str = SUITS
 
 
 class Bar(NamedTuple):

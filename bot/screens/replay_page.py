@@ -24,8 +24,9 @@ from bot.screens.replay import Curve, HandStyle, dear_in_words, happened, named
 from bot.screens.table import deal_title, piles_in_words
 from bot.screens.text_first import seat_in_words
 from bot.text import Text
+from bot.text.cards import FACES, Faces
 from bot.text.names import Names
-from bot.text.text import FACES, Faces, signed
+from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
 from engine.notation.ledger import DearChoice

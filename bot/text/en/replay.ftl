@@ -72,6 +72,14 @@ spoken-card =
         [diamonds] diamonds
        *[clubs] clubs
     }
+spoken-tile =
+    { $colour ->
+        [R] red
+        [B] blue
+        [Y] yellow
+        [G] green
+       *[K] black
+    } { $number }
 spoken-joker = joker
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card

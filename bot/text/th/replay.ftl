@@ -66,6 +66,14 @@ spoken-card =
         [diamonds] ข้าวหลามตัด
        *[clubs] ดอกจิก
     }
+spoken-tile =
+    { $number } { $colour ->
+        [R] แดง
+        [B] น้ำเงิน
+        [Y] เหลือง
+        [G] เขียว
+       *[K] ดำ
+    }
 spoken-joker = โจ๊กเกอร์
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ

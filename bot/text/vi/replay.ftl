@@ -66,6 +66,14 @@ spoken-card =
         [diamonds] rô
        *[clubs] chuồn
     }
+spoken-tile =
+    { $number } { $colour ->
+        [R] đỏ
+        [B] xanh dương
+        [Y] vàng
+        [G] xanh lá
+       *[K] đen
+    }
 spoken-joker = joker
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
