@@ -13,7 +13,7 @@ from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
-from engine.games.registry import REGISTRY, WITHOUT_SCREENS, game
+from engine.games.registry import REGISTRY, game
 from engine.goal import Slot, phase_slot
 from engine.hands.phase_layouts import phase_layouts
 from engine.melds import MeldKind
@@ -31,7 +31,7 @@ from engine.steps.phases import Phases, PhasesOwn
 from engine.steps.skips import SKIP, Skips
 from tests.each import each
 
-LISTING = WITHOUT_SCREENS["phases"]
+LISTING = REGISTRY["phases"]
 
 
 def phases(**options: object) -> Game:
