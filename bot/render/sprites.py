@@ -9,9 +9,9 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
 from bot.render.canvas import lay_panel
-from bot.render.coloured_faces import tile_face
+from bot.render.coloured_faces import phase_face, tile_face
 from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
-from bot.render.faces import TILES, WHOLE, Cut, cap, plain_face
+from bot.render.faces import PHASES, TILES, WHOLE, Cut, cap, plain_face
 from bot.render.glyphs import text_mask
 from bot.render.shapes import frame_mask, rounded_mask, soft, star_mask, suit_mask
 from bot.render.specs import EMOJI_CARDS, emoji_name
@@ -44,7 +44,7 @@ class Frames(NamedTuple):
 
 PLAIN = Frames()
 
-FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face}
+FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
 """By the colours of a deck what its cards look like; all others are playing cards."""
 
 _WHOLE_STAR, _STAR = 0.32, 0.4
