@@ -57,7 +57,7 @@ def _number(number: int, height: int, widest: int) -> Image.Image:
     mask = text_mask(str(number + 1), height, widest)
     if height >= 48:
         mask = mask.filter(ImageFilter.MaxFilter(3))
-    return mask.crop((0, height // 4, mask.width, mask.height - height // 5))
+    return mask.crop(mask.getbbox())
 
 
 def _print(image: Image.Image, colour: int, mask: Image.Image, place: tuple[int, int]) -> None:
