@@ -27,6 +27,7 @@ from bot.screens.panel_controls import (
     control_rows,
     live_rows,
 )
+from bot.screens.phases import announcing, own_phase, phase_facts, slots_in_words
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
@@ -90,6 +91,8 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
         blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
         if controls.grouped is not None:
             blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
+        if (own_slots := own_phase(table_view, controls.selection, say)) is not None:
+            blocks.append(slots_in_words(own_slots, say))
     else:
         blocks += _strip(table_view, controls, say)
         if view.hand or not is_absent(view, table_view.seat):
@@ -150,6 +153,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
+    facts += phase_facts(table_view, own_phase(table_view, (), say), say)
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
     left = buys_left(view, table_view.seat)
@@ -250,8 +254,13 @@ def _picture(
 ) -> Picture:
     """The hand in the order that its player likes, or in the groups that it is shown in."""
     if controls.grouped is None:
+        own = own_phase(table_view, controls.selection, say)
         spec = _ordered(table_view, controls, arranged)
-        return Picture(spec, _in_words(table_view, arranged, say))
+        words = _in_words(table_view, arranged, say)
+        if own is not None:
+            spec = spec._replace(slots=own.slots)
+            words = f"{words} {slots_in_words(own, say)}"
+        return Picture(spec, cut(words, ALT))
     view = table_view.view
     assert view is not None
     chosen = [view.hand[at] for at in controls.selection if at < len(view.hand)]
@@ -295,6 +304,7 @@ def _controls(
     chosen = write_positions(controls.selection)
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
+    menus += announcing(table_view, controls.legal, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
@@ -348,7 +358,7 @@ def own_table(table_view: TableView, controls: HandControls, say: Text) -> Pictu
     of the row."""
     takes = reach(table_view.view, controls.meant.get(ROW, ()))
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
-    return Picture(table_picture(table_view, takes), cut(" ".join(alt), ALT))
+    return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:

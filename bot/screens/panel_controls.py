@@ -89,7 +89,7 @@ DO = Control(
     # A reading is a button, or a line of a menu where there are many.
     brings=Brings.LINES,
     numbered=True,
-    family=tuple(control.verb for control in (*LAYING, SUGGEST)),
+    family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
 """One of the readings, by its number: of what such a button can mean, or of what Suggest shows."""
 
@@ -246,6 +246,8 @@ def _forms(
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
     label = say(control.label)
+    if control is CONTRACT and view.facts.works_on:
+        label = _phase_button(meant, view, say)
     if control is PASS and view.features.sweeps and _is_live(control, controls):
         for told in _passes(table_view, say):
             yield Button(told, click, control.tone)
@@ -279,6 +281,15 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
+def _phase_button(meant: Sequence[Move], view: View, say: Text) -> str:
+    """Lays the phase that one works on, or where that may be chosen the one that can be laid."""
+    numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
+    works_on = () if view.seat is None else view.facts.works_on[view.seat]
+    if len(numbers) == 1 or len(works_on) == 1:
+        return say("button-phase", number=numbers.pop() or 0 if numbers else works_on[0])
+    return say("button-phase-any")
+
+
 def _dropping(view: View, seat: int, hand: SortedHand, click: Click, say: Text) -> Iterator[Button]:
     """What dropping costs, if there is room beside what the hand would count."""
     facts = {"points": view.facts.price[seat], "count": hand.points}
@@ -310,7 +321,7 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
         case MakeContract(melds):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            return say("button-contract-of", cards=" ".join(laid))
+            return say("button-contract-of", cards=" ".join(laid), game=table_view.game)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():
@@ -325,7 +336,9 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             return say("button-lay-off-of", cards=say.cards(cards))
         case Swap(_, card):
             return say("button-swap-for", card=say.card(card))
-        case Discard(card):
+        case Discard(card, skip):
+            if skip is not None:
+                return say("button-skip-of", name=table_view.name(skip))
             return say("button-discard-of", card=say.card(card))
         case Declare(card):
             return say("button-declare-aside", card=say.card(card))
