@@ -38,6 +38,7 @@ from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_
 from bot.screens.whose_turn import asked_line, buys_left
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from bot.text.text import signed
@@ -57,7 +58,8 @@ SORT = Control("sort", At.TABLE)
 
 def hand_screen(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    return within_limit(lambda words: _panel(table_view, game, controls, words), say)
+    dealt = say.of(game.name)
+    return within_limit(lambda words: _panel(table_view, game, controls, words), dealt)
 
 
 def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -67,7 +69,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     arranged = ordered(view.hand, controls.sort, game)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
-    told = say if controls.text_first else say.rich
+    told = say.spoken if controls.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
     own = "\n".join(since.own)
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
@@ -280,13 +282,14 @@ def _ordered(table_view: TableView, controls: HandControls, arranged: HandOrder)
         selected=frozenset(where[position] for position in controls.selection if position in where),
         gaps=arranged.gaps,
         style=controls.style,
+        deck=deck_of(table_view.game),
     )
 
 
 def _in_words(table_view: TableView, arranged: HandOrder, say: Text) -> str:
     assert table_view.view is not None
     cards = [table_view.view.hand[position] for position in arranged.positions]
-    return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
+    return say("alt-hand", cards=say.spoken.cards(cards)) if cards else say("alt-empty-hand")
 
 
 def _controls(
@@ -396,8 +399,10 @@ def table_strip(
         wild=wild_rank(view.facts.wild),
         sevens=view.features.sweeps,
         reach=takes,
+        deck=deck_of(table_view.game),
     )
-    return Picture(spec, _strip_in_words(table_view, takes, say))
+    spoken = say.of(table_view.game).spoken
+    return Picture(spec, _strip_in_words(table_view, takes, spoken))
 
 
 def _strip_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> str:

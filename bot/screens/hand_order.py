@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.people.settings import Sort
-from engine.cards import JOKER, Card, bare, rank, suit
+from engine.cards import JOKER, SUITS, Card, bare, rank, suit
 from engine.game import Game
 from engine.hands import arrange
 from engine.step import AT_ONCE
@@ -21,9 +21,9 @@ _MOST = 20
 """Cards of a hand that are ordered by melds where drawing on can make it longer and longer."""
 
 _SUITS = (0, 1, 3, 2)
-"""Spades, hearts, clubs, diamonds: colours take turns."""
-_GROUPS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
-_BY_SUIT = [(group, card % 13) for card, group in enumerate(_GROUPS)]
+"""Spades, hearts, clubs, diamonds: colours take turns. Those of other decks come in their order."""
+_CARDS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
+_COLOURS = [suit(card) for card in range(JOKER)] + [len(_SUITS)]
 _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
 """By the number of a card as it is held, a joker's the last."""
 
@@ -39,15 +39,22 @@ def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
     places = range(len(hand))
     if sort is Sort.RANK:
         return HandOrder(tuple(sorted(places, key=lambda p: _BY_RANK[hand[p]])))
-    positions = tuple(sorted(places, key=lambda p: _BY_SUIT[hand[p]]))
-    groups = [_GROUPS[hand[position]] for position in positions]
+    suits = _suits(game)
+    positions = tuple(sorted(places, key=lambda p: (suits[hand[p]], hand[p])))
+    groups = [suits[hand[position]] for position in positions]
     gaps = tuple(at for at in range(1, len(groups)) if groups[at] != groups[at - 1])
     return HandOrder(positions, gaps)
 
 
+def _suits(game: Game) -> Sequence[int]:
+    """By the number of a card as it is held where its suit comes."""
+    return _CARDS if game.deck.suits == SUITS else _COLOURS
+
+
 def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
     best_melds = arrange(hand, game.melds, game.points, AT_ONCE)
-    left = sorted(range(len(hand)), key=lambda p: _BY_SUIT[hand[p]])
+    suits = _suits(game)
+    left = sorted(range(len(hand)), key=lambda p: (suits[hand[p]], hand[p]))
     positions: list[int] = []
     gaps: list[int] = []
     for meld in best_melds.melds:

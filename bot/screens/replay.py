@@ -34,6 +34,7 @@ from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, name_or_former
 from bot.typed.wording import move_in_words
 from engine.events import AskedMayI, Passed
@@ -135,7 +136,7 @@ def replay_screen(
     dear: DearChoice | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it; ``dear``: it stands out."""
-    shown = named(table_view, say)
+    shown, say = named(table_view, say), say.of(game.name)
     return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
 
 
@@ -176,7 +177,7 @@ def _replay(
     else:
         blocks.append(deal_title(table_view, say))
         if style.text_first:
-            blocks.append(table_in_words(table_view, say))
+            blocks.append(table_in_words(table_view, say.spoken))
         else:
             blocks.append(Picture(table_picture(table_view, say), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
@@ -200,7 +201,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
 def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
-    lines = recent_lines(table_view, say)
+    lines = recent_lines(table_view, say.of(table_view.game))
     for _, event in table_view.log:
         match event:
             case AskedMayI(player):
@@ -260,15 +261,16 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
         blocks += ["\n".join(others)] if others else []
     if table_view.seat is not None and view.hand:
         if style.text_first:
-            return [*blocks, hand_in_words(view.hand, (), (), say)]
+            return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
         grouped = sorted_hand(game, view)
         if grouped is not None:
             picture = hand_picture(grouped.grouping, view, (), (), style.style, say)
             return [*blocks, picture]
         arranged = ordered(view.hand, style.sort, game)
         cards = tuple(view.hand[position] for position in arranged.positions)
-        spec = HandSpec(cards, gaps=arranged.gaps, style=style.style)
-        blocks.append(Picture(spec, say("alt-hand", cards=say.cards(cards))))
+        deck = deck_of(game.name)
+        spec = HandSpec(cards, gaps=arranged.gaps, style=style.style, deck=deck)
+        blocks.append(Picture(spec, say("alt-hand", cards=say.spoken.cards(cards))))
     return blocks
 
 

@@ -17,6 +17,7 @@ from bot.screens.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen,
 from bot.screens.table import MORE, alt_of_melds, deal_title
 from bot.screens.text_limit import ALT, cut, linked_table
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, names_on_picture
 from bot.text.text import signed
 from engine.cards import Card
@@ -43,7 +44,7 @@ DETAILS = Control("details", At.TABLE, public=True)
 
 def result_screen(table_view: TableView, say: Text, *, veiled: bool = False) -> Screen:
     """The public message between two deals and after the last. ``veiled``: without any card."""
-    result = _result(table_view)
+    result, say = _result(table_view), say.of(table_view.game)
     if result is None:
         return _broken_off(table_view, say)
     if veiled:
@@ -71,7 +72,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
     ``in_words``: they would rather read cards than look at them, and have all of it here.
     """
-    result, seat = _result(table_view), table_view.seat
+    result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game)
     if result is None or seat is None:
         return _broken_off(table_view, say)
     told = _told(table_view, result, say)
@@ -93,7 +94,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
 def details_screen(table_view: TableView, say: Text) -> Screen:
     """All that there is to say about a deal or a game that is over, for whoever asks."""
-    result = _result(table_view)
+    result, say = _result(table_view), say.of(table_view.game)
     if result is None:
         return _broken_off(table_view, say)
     who = Names(table_view, say)
@@ -235,7 +236,7 @@ def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
         return showdown.picture(table_view, result, say)
     if isinstance(result.own, IndianOwn):
         return showdown.declared(table_view, result, result.own, say)
-    return Picture(_picture(table_view, result), _in_words(table_view, result, say))
+    return Picture(_picture(table_view, result), _in_words(table_view, result, say.spoken))
 
 
 def replay_button(table_view: TableView, say: Text) -> Button:
@@ -264,6 +265,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
             for seat in by_place(result)
         ),
         tuple(MeldSpec(0, meld.cards) for meld in view.melds if meld.owner is None),
+        deck_of(table_view.game),
     )
 
 

@@ -25,6 +25,7 @@ from bot.screens.sweeps import fitting_line, is_last_turn
 from bot.screens.text_limit import ALT, cut, within_limit
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.names import Names, dots, names_on_picture
 from bot.text.rules import goal_in_words
 from engine.events import LaidOff, Rearranged
@@ -49,7 +50,7 @@ ROW_HAND = Control("rowhand", At.TABLE, public=True)
 
 def table_screen(table_view: TableView, say: Text) -> Screen:
     """The public message of a running deal."""
-    return within_limit(lambda words: _table(table_view, words), say)
+    return within_limit(lambda words: _table(table_view, words), say.of(table_view.game))
 
 
 def _table(table_view: TableView, say: Text) -> Screen:
@@ -171,6 +172,7 @@ def table_picture(
         pool=pool_spec(view),
         head=None if view.facts.head_card is None else 0,
         sevens=view.features.sweeps,
+        deck=deck_of(table_view.game),
         reach=reach,
         phases=phases_spec(table_view, say),
         melds=melds_on_picture(table_view),
@@ -257,6 +259,7 @@ def laid_by_others(
 def table_alt(table_view: TableView, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(table_view)
+    say = say.of(table_view.game).spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
     parts += alt_of_melds(table_view, view.melds, say)
     parts += [

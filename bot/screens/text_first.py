@@ -7,22 +7,25 @@ from bot.screens.phases import phases_in_words
 from bot.screens.table import laid_by_others, piles_in_words
 from bot.text import Text
 from bot.text.names import Names, computer_in_words
-from engine.cards import RANKS, Card, is_joker, rank, suit
+from engine.cards import Card, is_joker, rank, suit
+from engine.deck import CARDS
+from engine.games.registry import KNOWN
 from engine.live.table_view import TableView
 from engine.melds import Meld
-
-_SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
     """The hand by suits, low to high; then what came last and what is chosen."""
-    lines = [say("words-hand")]
-    for number, name in enumerate(_SUITS):
+    lines, deck = [say("words-hand")], CARDS
+    if say.faces.game:
+        deck = KNOWN[say.faces.game].deck
+    for number, name in enumerate(deck.suits):
         held = sorted(card for card in hand if not is_joker(card) and suit(card) == number)
         if held:
-            lines.append(say(f"words-{name}", cards=", ".join(RANKS[rank(card)] for card in held)))
+            cards = ", ".join(deck.ranks[rank(card)] for card in held)
+            lines.append(say("words-suit", suit=name, cards=cards))
     jokers = sum(map(is_joker, hand))
     if jokers:
         lines.append(say("words-jokers", count=jokers))

@@ -27,6 +27,7 @@ def refusal_in_words(
     ``game`` is the name of the game whose rule it is. ``hopeless``: nor can any other
     move of its kind be made now.
     """
+    say = say if game is None else say.of(game)
     message = f"refusal-{error.reason.value.replace('_', '-')}"
     words = _facts(error, who, say) | {"hopeless": "yes" if hopeless else "no"}
     sentence = say(message, game=game or "", **words)

@@ -12,8 +12,8 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, TextElement, VariableReference
 
-from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, spoken_faces
-from engine.cards import Card, bare
+from bot.text.cards import LETTERS, Faces, as_text, coloured_faces, deck_of, spoken_faces
+from engine.cards import SUITS, Card, bare
 
 # How numbers are written: with a real minus, and decimals as the language has them.
 
@@ -330,7 +330,12 @@ class Text:
 
     def of(self, game: str) -> "Text":
         """The same with the cards of the game of this name."""
-        return _of(self, game) if coloured_faces(game) else self
+        return _of(self, game) if coloured_faces(game) and self.faces.game != game else self
+
+    @property
+    def deck(self) -> str:
+        """The suits or colours of the cards that it writes."""
+        return deck_of(self.faces.game) if self.faces.game else SUITS
 
     @property
     def spoken(self) -> "Text":

@@ -69,7 +69,7 @@ def move_meant(part: Part, mine: Observation) -> Move:
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
-            return _one(meant, meant[0], open_to_doubt=True, melds=lies_as(mine))
+            return _one(meant, meant[0], mine, open_to_doubt=True, melds=lies_as(mine))
     match part:
         case WordPart(Word.TAKE) if Take not in mine.game.moves:
             return _row(RowPart(None, ()), mine)
@@ -81,14 +81,14 @@ def move_meant(part: Part, mine: Observation) -> Move:
             return Discard(bare(card))
         case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
-            return _one(found, LayDown(cards), open_to_doubt=_unsaid(cards, mine))
+            return _one(found, LayDown(cards), mine, open_to_doubt=_unsaid(cards, mine))
         case LayOffPart(cards, meld):
             unsaid = meld is None or _unsaid(cards, mine)
-            return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), open_to_doubt=unsaid)
+            return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
         case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
-            return _one(fitting, Swap(meld or 0, card), open_to_doubt=meld is None)
+            return _one(fitting, Swap(meld or 0, card), mine, open_to_doubt=meld is None)
         case RowPart():
             return _row(part, mine)
         case ContractPart(melds):
@@ -113,6 +113,7 @@ def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observa
 def _one(
     found: Iterable[Move],
     as_typed: Move,
+    mine: Observation,
     *,
     open_to_doubt: bool = False,
     melds: Table = (),
@@ -125,7 +126,7 @@ def _one(
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        lines = tuple(move_as_line(move, melds) for move in moves)
+        lines = tuple(move_as_line(move, melds, mine.game.deck) for move in moves)
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=lines)
     return moves[0]
 
@@ -149,7 +150,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
     if part.taken is None:
         # Of two copies the one nearer to the right end is meant.
         found = [move for move in found if move.count is None] or found
-    return _one(found, as_typed, open_to_doubt=unsaid)
+    return _one(found, as_typed, mine, open_to_doubt=unsaid)
 
 
 def _as_typed(part: RowPart, start: Card, mine: Observation) -> TakeRow:
@@ -174,12 +175,12 @@ def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Car
 def _contract(melds: tuple[tuple[Card, ...], ...], mine: Observation) -> Move:
     as_typed = MakeContract(melds)
     if not melds:
-        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed)
+        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed, mine)
     if without(mine.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
     ways = [_ways(meld, mine) for meld in melds]
     found = (MakeContract(tuple(way)) for way in product(*ways))
-    return _one((move for move in found if mine.may(move)), as_typed, open_to_doubt=True)
+    return _one((move for move in found if mine.may(move)), as_typed, mine, open_to_doubt=True)
 
 
 def _ways(meld: tuple[Card, ...], mine: Observation) -> Sequence[tuple[Card, ...]]:
@@ -195,7 +196,7 @@ def _unsaid(cards: tuple[Card, ...], mine: Observation) -> bool:
 
 def _knock(part: KnockPart, mine: Observation) -> Move:
     if part.card is None:
-        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN))
+        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN), mine)
     kept = bare(part.card)
     as_typed = Knock(
         kept, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
@@ -210,7 +211,7 @@ def _knock(part: KnockPart, mine: Observation) -> Move:
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
     # Ways to lay the same cards that bring everybody the same points are one and the same.
     by_points = {_points(move, mine): move for move in reversed(list(fitting))}
-    return _one(reversed(by_points.values()), as_typed)
+    return _one(reversed(by_points.values()), as_typed, mine)
 
 
 def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
@@ -224,7 +225,8 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
     gins = [move for move in fitting if sum(map(len, move.melds or ())) == len(mine.hand) - 1]
     if part.gin and fitting and not gins:
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
-    return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
+    as_typed = Knock(_spare(mine) if thrown is None else thrown)
+    return _one(gins if part.gin else fitting, as_typed, mine)
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:

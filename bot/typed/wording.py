@@ -39,6 +39,7 @@ _MELDS = 4
 
 def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
+    say = say.of(mine.game.name)
     in_common = _in_common(move, mine, say)
     if in_common is not None:
         return in_common

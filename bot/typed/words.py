@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from bot.text import Text
-from engine.cards import JOKER, Card, parse, wild_as
+from bot.text.cards import SHAPES
+from engine.cards import JOKER, SUITS, Card, parse, wild_as
 
 # The words of a typed line, in English and in the player's own language.
 
@@ -198,6 +200,18 @@ class UnreadableLine(Exception):
 
 # Cards as people type them.
 
+_SIGN = f"[{SHAPES}]"
+_NUMBER = "(?:1[0-3]|[1-9])"
+
+
+@cache
+def _coloured(deck: str) -> re.Pattern[str]:
+    """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
+    letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
+    one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
+    return re.compile(rf"(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+
+
 _ONE = re.compile(
     r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
 )
@@ -207,19 +221,27 @@ _LETTERS = 3
 """A piece of so many letters was meant as a word rather than as a card."""
 
 
+class Known(NamedTuple):
+    """What a line is read by: the names of words, and the suits or colours of the cards."""
+
+    names: Mapping[str, Word]
+    deck: str = SUITS
+
+
 def read_cards(
-    text: str, known: tuple[str, ...] = (), *, any_wild: bool = False
+    text: str, deck: str = SUITS, known: tuple[str, ...] = (), *, any_wild: bool = False
 ) -> tuple[Card, ...]:
-    """The cards of a cleaned text, with or without spaces between them.
+    """The cards of a cleaned text, with or without spaces between them, of this deck.
 
     Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
     have been meant for. ``any_wild``: any card may stand for another, not only deuces.
     """
     written = _ANY_WILD if any_wild else _ONE
-    return tuple(card for piece in text.split() for card in _cards(piece, known, written))
+    written = written if deck == SUITS else _coloured(deck)
+    return tuple(card for piece in text.split() for card in _cards(piece, deck, known, written))
 
 
-def _cards(piece: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
+def _cards(piece: str, deck: str, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
     found: list[Card] = []
     at = 0
     while at < len(piece):
@@ -227,10 +249,21 @@ def _cards(piece: str, known: tuple[str, ...], written: re.Pattern[str]) -> list
         if match is None:
             raise _no_card(piece, known)
         at = match.end()
-        natural = match["natural"]
-        card = JOKER if natural is None else parse(natural)
+        card = _natural(match) if deck == SUITS else _of_colour(match, deck)
         found.append(wild_as(_wild(match["wild"]), card) if match["wild"] else card)
     return found
+
+
+def _natural(match: re.Match[str]) -> Card:
+    return JOKER if match["natural"] is None else parse(match["natural"])
+
+
+def _of_colour(match: re.Match[str], deck: str) -> Card:
+    number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
+    if number is None:
+        return JOKER
+    colour = SHAPES.index(sign) if letter is None else deck.lower().index(letter)
+    return colour * 13 + int(number) - 1
 
 
 def _wild(written: str) -> Card:

@@ -23,10 +23,12 @@ longer than an offer may be is written without spaces and words that can be spar
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import cycle
 
 from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
+from engine.deck import CARDS, Deck
 from engine.moves import (
     BigGin,
     Declare,
@@ -69,13 +71,15 @@ _RUN = 3
 """A single natural card with jokers can be a run from this size on."""
 
 
-def move_as_line(move: Move, melds: Table = ()) -> str:
+def move_as_line(move: Move, melds: Table = (), deck: Deck = CARDS) -> str:
     """The line of a move; raises ValueError for a kind of move that nobody can type.
 
     ``melds`` lie on a table that can be rearranged: what stays as it is need not be written.
+    ``deck``: what the cards are called.
     """
-    line = _line(move, _spaced, melds)
-    return line if len(line) <= LONGEST else _short(move, melds)
+    write = partial(_spaced, deck=deck)
+    line = _line(move, write, melds)
+    return line if len(line) <= LONGEST else _short(move, melds, deck)
 
 
 def _line(move: Move, cards: _Write, melds: Table) -> str:
@@ -129,8 +133,9 @@ def _laid(
     return f": {' / '.join(laid)}" if laid else ""
 
 
-def _short(move: Move, melds: Table) -> str:
-    line = _line(move, _joined, melds).removeprefix("contract ")
+def _short(move: Move, melds: Table, deck: Deck) -> str:
+    joined = _joined if deck is CARDS else partial(_joined_colours, deck=deck)
+    line = _line(move, joined, melds).removeprefix("contract ")
     for sign in (":", "/", ">"):
         line = line.replace(f" {sign}", sign).replace(f"{sign} ", sign)
     return line
@@ -150,8 +155,14 @@ def _melds(melds: Iterable[Sequence[Card]], cards: _Write) -> str:
     return " / ".join(cards(as_meant(meld)) for meld in melds)
 
 
-def _spaced(cards: Sequence[Card]) -> str:
-    return " ".join(name(card).lower() for card in cards)
+def _spaced(cards: Sequence[Card], deck: Deck) -> str:
+    return " ".join(deck.name(card).lower() for card in cards)
+
+
+def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
+    """The same without spaces, but for one behind a joker that says nothing."""
+    written = (deck.name(card).lower().replace(f"{deck.wild.lower()}=", "*") for card in cards)
+    return "".join("* " if one == deck.wild.lower() else one for one in written).strip()
 
 
 def _joined(cards: Sequence[Card]) -> str:
