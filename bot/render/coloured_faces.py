@@ -169,8 +169,8 @@ def four_coloured_star(size: int) -> Image.Image:
     middle = size // 2
     for colour, (right, down) in zip(PHASE_COLOURS, _STAR_PARTS, strict=True):
         quarter = Image.new("L", (size, size))
-        box = (right * middle, down * middle, *((middle, size)[one] for one in (right, down)))
-        quarter.paste(255, box)
+        left, top = right * middle, down * middle
+        quarter.paste(255, (left, top, left + size - middle, top + size - middle))
         image.paste((*colour, 255), mask=ImageChops.multiply(inner, quarter))
     return image
 

@@ -3,8 +3,8 @@
 from PIL import Image
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel, lay_slot
-from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.coloured_faces import barred_circle
+from bot.render.colours import GOLD, GREEN, INK, NEW, PANEL, SHADE, WHITE, WOVEN, mix
 from bot.render.faces import Cut, overlapped, uncovered
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.marks import badge, tick
@@ -38,7 +38,7 @@ def lay_phases(canvas: Canvas, spec: PhasesSpec, left: int, top: int, width: int
     canvas.lay((left, top, width, phases_height(spec)), _panel)
     for at, line in enumerate(spec.lines):
         box = (left + _EDGE, top + _EDGE + at * _LINE, width - 2 * _EDGE, _LINE)
-        canvas.lay(box, _phase_line, spec.count, line)
+        canvas.lay(box, _phase_line, spec.phases, line)
 
 
 def _panel(picture: Image.Image) -> None:

@@ -137,9 +137,9 @@ class PhaseLine(NamedTuple):
 
 
 class PhasesSpec(NamedTuple):
-    """Seat by seat how far everybody is with so many phases."""
+    """Seat by seat how far everybody is with the phases, of which there are so many."""
 
-    count: int
+    phases: int
     lines: tuple[PhaseLine, ...]
 
 

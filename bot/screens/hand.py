@@ -27,7 +27,13 @@ from bot.screens.panel_controls import (
     control_rows,
     live_rows,
 )
-from bot.screens.phases import announcing, own_phase, phase_facts, slots_in_words
+from bot.screens.phases import (
+    announcing,
+    cards_for_phase,
+    own_phase,
+    phase_facts,
+    slots_in_words,
+)
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
@@ -66,7 +72,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     view = table_view.view
     if view is None or table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(view.hand, controls.sort, game)
+    arranged = ordered(view.hand, controls.sort, game, cards_for_phase(table_view, say))
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say.spoken if controls.text_first else say.rich

@@ -214,13 +214,8 @@ def move_in_words(
             taken = move.swept(view.discard)
             takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
             return label, takes
-        case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):
-            label = ending_in_words(move, table_view, say, line=plain)
-            return label, split_in_words(move, table_view, say)
-        case Knock(card, melds, lay_offs):
-            label = say("move-knock", card=say.card(card))
-            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
-            return label, " | ".join(say.cards(cards) for cards in laid) or None
+        case Knock() | BigGin() | Show():
+            return _ending_in_words(move, table_view, view, say, plain=plain)
         case Discard():
             skipped = "" if move.skip is None else who(move.skip)
             return skip_in_words(move, table_view, skipped, say)
@@ -239,6 +234,18 @@ def move_in_words(
             target = view.melds[meld]
             return say("move-swap", card=say.card(card)), say.cards(target.cards)
     raise ValueError(f"no words for {move!r}")
+
+
+def _ending_in_words(
+    move: Knock | BigGin | Show, table_view: TableView, view: View, say: Text, *, plain: bool
+) -> tuple[str, str | None]:
+    """What is laid with what ends the deal."""
+    if not isinstance(move, Knock) or is_confirmed(type(move), view.features):
+        label = ending_in_words(move, table_view, say, line=plain)
+        return label, split_in_words(move, table_view, say)
+    label = say("move-knock", card=say.card(move.card))
+    laid = [*(move.melds or ()), *(part.cards for part in move.lay_offs or ())]
+    return label, " | ".join(say.cards(cards) for cards in laid) or None
 
 
 def _drop_in_words(

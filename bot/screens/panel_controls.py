@@ -245,9 +245,7 @@ def _forms(
     assert table_view.view is not None
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
-    label = say(control.label)
-    if control is CONTRACT and view.facts.works_on:
-        label = _phase_button(meant, view, say)
+    label = _label(control, meant, view, say)
     if control is PASS and view.features.sweeps and _is_live(control, controls):
         for told in _passes(table_view, say):
             yield Button(told, click, control.tone)
@@ -281,8 +279,11 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
-def _phase_button(meant: Sequence[Move], view: View, say: Text) -> str:
-    """Lays the phase that one works on, or where that may be chosen the one that can be laid."""
+def _label(control: MoveControl, meant: Sequence[Move], view: View, say: Text) -> str:
+    """What a button is called. Where everybody has contracts of their own, it says which it lays:
+    the one that its player works on, or where that may be chosen the one that can be laid."""
+    if control is not CONTRACT or not view.facts.works_on:
+        return say(control.label)
     numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
     works_on = () if view.seat is None else view.facts.works_on[view.seat]
     if len(numbers) == 1 or len(works_on) == 1:

@@ -1,6 +1,7 @@
 """Phases: how far each seat is, what the viewer's own one asks for, and whose turn a skip takes."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.render import PhaseLine, PhasesSpec, SlotSpec
@@ -19,6 +20,8 @@ from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
 from engine.moves import Announce, Discard, Move
 from engine.phase import Phase
+from engine.result import Result
+from engine.steps.phases import PhasesOwn
 from engine.view import View
 
 ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
@@ -161,7 +164,18 @@ def own_phase(table_view: TableView, selection: Sequence[int], say: Text) -> Own
     return OwnPhase(number, goal, slots, short[number])
 
 
-def _short(hand: Sequence[Card], goal: Goal, rules: ColourMelds) -> int:
+def cards_for_phase(table_view: TableView, say: Text) -> list[list[Card]] | None:
+    """The cards of the hand that go into the slots; None where nobody has phases."""
+    own = own_phase(table_view, (), say)
+    if own is None:
+        return [] if table_view.view is not None and table_view.view.facts.works_on else None
+    return [
+        [card for at, card in enumerate(slot.cards) if at not in slot.missing] for slot in own.slots
+    ]
+
+
+@lru_cache(maxsize=256)
+def _short(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
     wanted = phase_of(goal.slots, rules)
     return wanted.missing(wanted.held(hand))
 
@@ -246,9 +260,7 @@ def slots_in_words(own: OwnPhase, say: Text) -> str:
     return " ".join(lines)
 
 
-def announcing(
-    table_view: TableView, legal: Sequence[Move], say: Text
-) -> list[Menu]:
+def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Menu]:
     """The menu of those who say before the first turn what they will work on."""
     view, rules = table_view.view, rules_of(table_view)
     numbers = [move.number for move in legal if isinstance(move, Announce)][:MENU_LINES]
@@ -262,6 +274,31 @@ def announcing(
         short = say("hand-phase-short", count=_short(view.hand, goal, own))
         choices.append(Choice(line, str(number), short))
     return [Menu(ANNOUNCE.on(table_view), tuple(choices), say("hand-announce-choose"))]
+
+
+# What a deal has brought.
+
+
+def phases_made(table_view: TableView, result: Result, who: Names, say: Text) -> list[str]:
+    """How many phases everybody has made by now, which they laid, and who plays off."""
+    own, view, count = result.own, table_view.view, len(rules_of(table_view).contracts)
+    if not isinstance(own, PhasesOwn) or view is None:
+        return []
+    laid = {} if view.facts.playoff else view.facts.phases_laid
+    told = [
+        say(
+            "result-phases-of",
+            name=who(seat),
+            made=len(made),
+            count=count,
+            number=laid.get(seat, 0),
+        )
+        for seat, made in enumerate(own.made)
+    ]
+    lines = [say("result-phases", told=" · ".join(told))]
+    if own.playoff:
+        lines.append(say("result-playoff", names=say.joined(map(who, own.playoff))))
+    return lines
 
 
 # Whose turn a skip card takes.

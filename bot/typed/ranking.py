@@ -66,7 +66,7 @@ def ranked_moves(mine: Observation) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    if mine.game.lives is not None:
+    if mine.game.lives is not None or mine.game.contracts:
         ideas = iter((_same(choose(mine)),))
     else:
         seat = PlainFeatures(mine)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.cards import SHAPES
-from engine.cards import JOKER, SUITS, Card, parse, wild_as
+from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
+from engine.steps.skips import SKIP
 
 # The words of a typed line, in English and in the player's own language.
 
@@ -32,6 +33,7 @@ class Word(StrEnum):
     DECLARE = "play-word-declare"
     ANYWAY = "play-word-anyway"
     DROP = "play-word-drop"
+    ANNOUNCE = "play-word-announce"
     ROW = "play-word-row"
     SWAP = "play-word-swap"
     ON = "play-word-on"
@@ -46,7 +48,8 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("♥♡", "h"),
         **dict.fromkeys("♦♢", "d"),
         **dict.fromkeys("♣♧", "c"),
-        "🃏": "*",
+        **dict.fromkeys("🃏★", "*"),
+        "🚫": "sk",
         ",": " ",
         "\u200b": None,
         "\ufe0e": None,
@@ -83,7 +86,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     ),
     Word.MELD: ("button-meld", "button-meld-of"),
     Word.DISCARD: ("button-discard", "button-discard-of"),
-    Word.CONTRACT: ("button-contract", "button-contract-of"),
+    Word.CONTRACT: ("button-contract", "button-contract-of", "button-phase", "button-phase-any"),
     Word.KNOCK: ("button-knock", "button-gin-knock", "button-knock-with", "button-knock-now"),
     Word.GIN: ("button-gin",),
     Word.BIG_GIN: ("button-big-gin",),
@@ -122,7 +125,7 @@ def _names(language: str) -> dict[str, Word]:
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
     say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
-    marks |= dict.fromkeys(("count", "left", "points"), _COUNT)
+    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT) | {"game": ""}
     for word, buttons in _BUTTONS.items():
         for button in buttons:
             yield word, cleaned(say(button, **marks)).rstrip("?")
@@ -209,7 +212,9 @@ def _coloured(deck: str) -> re.Pattern[str]:
     """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
     one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
-    return re.compile(rf"(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    # Where a wild card says no colour it is ``w7``; a card that has none is a word of its own.
+    alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
+    return re.compile(rf"{alone}|(?P<wild>jk=|w=|\*)?{one}|(?:jk|joker|w|\*)(?![0-9a-z=])")
 
 
 _ONE = re.compile(
@@ -260,6 +265,10 @@ def _natural(match: re.Match[str]) -> Card:
 
 def _of_colour(match: re.Match[str], deck: str) -> Card:
     number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
+    if match["stands"] is not None:
+        return joker_as(int(match["stands"]) - 1)
+    if match["skip"] is not None:
+        return SKIP
     if number is None:
         return JOKER
     colour = SHAPES.index(sign) if letter is None else deck.lower().index(letter)
@@ -268,7 +277,7 @@ def _of_colour(match: re.Match[str], deck: str) -> Card:
 
 def _wild(written: str) -> Card:
     """The joker or the deuce before what it stands for."""
-    return JOKER if written in ("jk=", "*") else parse(written.removesuffix("="))
+    return JOKER if written in ("jk=", "w=", "*") else parse(written.removesuffix("="))
 
 
 def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:
