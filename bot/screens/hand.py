@@ -99,7 +99,9 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
         blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
         if controls.grouped is not None:
             blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
-        if (own_slots := own_phase(table_view, controls.selection, say)) is not None:
+        if (
+            own_slots := own_phase(table_view, say, controls.selection, controls.suggested)
+        ) is not None:
             blocks.append(slots_in_words(own_slots, say))
     else:
         blocks += _strip(table_view, controls, say)
@@ -161,7 +163,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     facts = facts if table_view.terms.day is None else [say("daily-head")]
     facts = facts if branch is None else [say("branch-head", move=branch.place + 1)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
-    facts += phase_facts(table_view, own_phase(table_view, (), say), say)
+    facts += phase_facts(table_view, own_phase(table_view, say), say)
     count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
     facts.append(say("hand-cards", count=count))
     left = buys_left(view, table_view.seat)
@@ -179,7 +181,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.facts.down:
+    if table_view.seat in view.facts.down and not view.facts.works_on:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -262,12 +264,12 @@ def _picture(
 ) -> Picture:
     """The hand in the order that its player likes, or in the groups that it is shown in."""
     if controls.grouped is None:
-        own = own_phase(table_view, controls.selection, say)
+        own = own_phase(table_view, say, controls.selection, controls.suggested)
         spec = _ordered(table_view, controls, arranged)
         words = _in_words(table_view, arranged, say)
         if own is not None:
             spec = spec._replace(slots=own.slots)
-            words = f"{words} {slots_in_words(own, say)}"
+            words = f"{words}. {slots_in_words(own, say.spoken)}"
         return Picture(spec, cut(words, ALT))
     view = table_view.view
     assert view is not None

@@ -18,7 +18,7 @@ from engine.games.registry import game
 from engine.goal import Goal, Slot
 from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
-from engine.moves import Announce, Discard, Move
+from engine.moves import Announce, Discard, MakeContract, Move
 from engine.phase import Phase
 from engine.result import Result
 from engine.steps.phases import PhasesOwn
@@ -145,8 +145,14 @@ class OwnPhase(NamedTuple):
     missing: int
 
 
-def own_phase(table_view: TableView, selection: Sequence[int], say: Text) -> OwnPhase | None:
-    """None for whoever has laid it, and where nobody has one of their own."""
+def own_phase(
+    table_view: TableView,
+    say: Text,
+    selection: Sequence[int] = (),
+    can_lay: Sequence[Move] = (),
+) -> OwnPhase | None:
+    """The phase with the cards chosen, or else as the first of the moves that lay it would; None
+    for whoever has laid it, and where nobody has one of their own."""
     view, seat, rules = table_view.view, table_view.seat, rules_of(table_view)
     own = rules.melds.own
     if view is None or seat is None or not rules.contracts or not isinstance(own, ColourMelds):
@@ -158,15 +164,30 @@ def own_phase(table_view: TableView, selection: Sequence[int], say: Text) -> Own
         return None
     short = {number: _short(view.hand, rules.contracts[number - 1], own) for number in numbers}
     number = min(numbers, key=lambda one: short[one])
-    goal = rules.contracts[number - 1]
     chosen = [view.hand[at] for at in selection if at < len(view.hand)]
-    slots = tuple(_filled(goal.slots, chosen or view.hand, own, say))
-    return OwnPhase(number, goal, slots, short[number])
+    best = next((move for move in can_lay if isinstance(move, MakeContract)), None)
+    if best is not None and not chosen:
+        number = best.number or number
+    goal = rules.contracts[number - 1]
+    if best is not None and not chosen:
+        melds = zip(goal.slots, best.melds, strict=True)
+        slots = [SlotSpec(_slot_name(slot, slot.least, say), cards) for slot, cards in melds]
+    else:
+        slots = [*_filled(goal.slots, chosen or view.hand, own, say)]
+    return OwnPhase(number, goal, tuple(slots), short[number])
+
+
+def _slot_name(slot: Slot, have: int, say: Text) -> str:
+    """What is asked for, and how much of it is there, unless that is all."""
+    goal = goal_in_words(Goal((slot,)), say)
+    if have >= slot.least:
+        return goal
+    return say("slot-filled", slot=goal, have=have, least=slot.least)
 
 
 def cards_for_phase(table_view: TableView, say: Text) -> list[list[Card]] | None:
     """The cards of the hand that go into the slots; None where nobody has phases."""
-    own = own_phase(table_view, (), say)
+    own = own_phase(table_view, say)
     if own is None:
         return [] if table_view.view is not None and table_view.view.facts.works_on else None
     return [
@@ -212,9 +233,7 @@ def _filled(
             elif card < 0:
                 missing.add(place)
             row.append(card if card >= 0 else -card)
-        have = slot.least - len(missing)
-        goal = goal_in_words(Goal((slot,)), say)
-        name = say("slot-filled", slot=goal, have=have, least=slot.least) if missing else goal
+        name = _slot_name(slot, slot.least - len(missing), say)
         yield SlotSpec(name, tuple(row), frozenset(missing))
 
 
@@ -242,13 +261,15 @@ def phase_facts(table_view: TableView, own: OwnPhase | None, say: Text) -> list[
     view, seat = table_view.view, table_view.seat
     if view is None or seat is None or not view.facts.works_on:
         return []
-    told = []
+    told, points = [], rules_of(table_view).points
     if own is not None:
-        told.append(say("phase-of", number=own.number, goal=goal_in_words(own.goal, say)))
+        told.append(say("hand-phase", number=own.number, goal=goal_in_words(own.goal, say)))
         told.append(say("hand-phase-short", count=own.missing))
     elif (number := view.facts.phases_laid.get(seat)) is not None:
         told.append(say("hand-phase-laid", number=number))
-    return [*told, *([say("words-floats")] if floats(view, seat) else [])]
+    if floats(view, seat):
+        return [*told, say("words-floats")]
+    return [*told, say("hand-phase-points", points=sum(map(points, view.hand)))]
 
 
 def slots_in_words(own: OwnPhase, say: Text) -> str:
@@ -277,6 +298,17 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
 
 
 # What a deal has brought.
+
+
+def phase_after(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
+    """What the deal means for this player's phase."""
+    own, view = result.own, table_view.view
+    if not isinstance(own, PhasesOwn) or view is None or view.facts.playoff or result.game_over:
+        return []
+    if (number := view.facts.phases_laid.get(seat)) is not None:
+        return [say("result-phase-made", number=number)]
+    number = _only(view, seat)
+    return [] if number is None else [say("result-phase-again", number=number)]
 
 
 def phases_made(table_view: TableView, result: Result, who: Names, say: Text) -> list[str]:

@@ -10,7 +10,7 @@ from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
-from bot.screens.phases import phases_made
+from bot.screens.phases import phase_after, phases_made
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
@@ -154,6 +154,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
+    lines += phase_after(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:

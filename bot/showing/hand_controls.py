@@ -289,6 +289,8 @@ def _progress(table: Table, view: View | None) -> Progress | None:
     """How near somebody is to melds, where there are any before the end."""
     if view is None or view.seat is None or table.game.lives is not None:
         return None
+    if table.game.contracts:
+        return None  # the slots of their phase show that
     return progress(table.game, view)
 
 

@@ -25,6 +25,8 @@ hand-announce = **Which phase will you work on in this deal?** Choose it from th
 hand-announce-choose = Choose your phase…
 hand-play-phase = **Your turn.** You can lay your phase! Or choose one card and discard it.
 hand-down-phase = phase laid
+hand-phase = phase { $number }: { $goal }
+hand-phase-points = hand counts { $points }
 hand-phase-laid = phase { $number } laid
 hand-phase-short =
     { $count ->
@@ -75,6 +77,8 @@ result-phases-of =
        *[other] {" "}(laid { $number })
     }
 result-playoff = Equal totals: **{ $names }** play off with the last phase. Whoever is out first wins the game.
+result-phase-made = **Phase { $number } is made.** In the next deal you go on to another one.
+result-phase-again = You work on phase { $number } again.
 highlight-phases =
     made { $number ->
         [one] 1 phase

@@ -24,6 +24,8 @@ hand-announce = **รอบนี้จะทำเฟสไหน** เลื�
 hand-announce-choose = เลือกเฟส…
 hand-play-phase = **ตาของคุณ** ลงเฟสได้แล้ว หรือเลือกหนึ่งใบแล้วทิ้ง
 hand-down-phase = ลงเฟสแล้ว
+hand-phase = เฟส { $number }: { $goal }
+hand-phase-points = ไพ่ในมือ { $points } แต้ม
 hand-phase-laid = ลงเฟส { $number } แล้ว
 hand-phase-short =
     { $count ->
@@ -72,6 +74,8 @@ result-phases-of =
        *[other] {" "}(ลง { $number })
     }
 result-playoff = แต้มรวมเท่ากัน **{ $names }** เล่นตัดสินด้วยเฟสสุดท้าย ใครหมดมือก่อนชนะเกม
+result-phase-made = **ทำเฟส { $number } แล้ว** รอบหน้าทำเฟสอื่นต่อ
+result-phase-again = รอบหน้าทำเฟส { $number } อีกครั้ง
 highlight-phases = ทำได้ { $number } เฟสใน { $of } รอบ
 
 # -- ปฏิเสธ ---------------------------------------------------------------------------------------

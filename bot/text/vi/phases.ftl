@@ -25,6 +25,8 @@ hand-announce = **Ván này bạn làm màn nào?** Chọn trong danh sách; vá
 hand-announce-choose = Chọn màn…
 hand-play-phase = **Đến lượt bạn.** Bạn hạ được màn! Hoặc chọn một lá rồi đánh.
 hand-down-phase = đã hạ màn
+hand-phase = màn { $number }: { $goal }
+hand-phase-points = bài tính { $points }
 hand-phase-laid = đã hạ màn { $number }
 hand-phase-short =
     { $count ->
@@ -73,6 +75,8 @@ result-phases-of =
        *[other] {" "}(hạ { $number })
     }
 result-playoff = Bằng tổng: **{ $names }** đấu thêm với màn cuối. Ai hết bài trước thì thắng trận.
+result-phase-made = **Xong màn { $number }.** Ván sau bạn làm màn khác.
+result-phase-again = Ván sau bạn làm lại màn { $number }.
 highlight-phases = làm xong { $number } màn trong { $of } ván
 
 # -- bị từ chối -----------------------------------------------------------------------------------
