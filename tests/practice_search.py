@@ -26,6 +26,7 @@ from engine.events import (
     LaidOff,
     MadeContract,
     Passed,
+    PlayedSkip,
     Rearranged,
     Recycled,
     ThrewToKnock,
@@ -204,6 +205,17 @@ def _teaches_rummy500(deal: Played) -> bool:
     )
 
 
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    return (
+        deal.first(Took) <= deal.first(MadeContract) <= 6
+        and 3 <= deal.first(MadeContract)
+        and deal.first(LaidOff) < 99
+        and deal.first(PlayedSkip) < 99
+        and deal.turns <= MOST_TURNS
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
@@ -212,6 +224,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,
     "indian": _teaches_indian,
+    "phases": _teaches_phases,
     "rummy500": _teaches_rummy500,
 }
 
