@@ -72,7 +72,7 @@ TABLES: Mapping[str, PhaseTable] = {
         ("set4", "run5"),
         ("set5", "run5"),
         ("run4", "colour4"),
-        ("run5", "colour5"),
+        ("run5", "colour4"),
         ("run10",),
         ("set4", "set5"),
         ("colour9",),
