@@ -5,7 +5,7 @@ whether a turn that goes on so ends the deal.
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.computer.indian import player as indian
-from engine.computer.plain import phases
+from engine.computer.phases import player as phases
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,

@@ -1,0 +1,131 @@
+"""What a plain player thinks of Ten Phases, and the reasons and remarks that go with it."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from engine.cards import JOKER, Card
+from engine.colour_melds import ColourMelds
+from engine.computer.advice import Why
+from engine.computer.phases.features import PhasesFeatures
+from engine.computer.phases.nearness import phase_of
+from engine.computer.phases.player import goes_with, is_wanted, lays
+from engine.computer.remarks import Remark, Saw, some, soon_over, twice
+from engine.computer.suggestions import Progress
+from engine.game import Game
+from engine.moves import (
+    Announce,
+    Discard,
+    Draw,
+    LayOff,
+    MakeContract,
+    Move,
+    Swap,
+    Take,
+)
+from engine.observation import Observation, known_in
+from engine.steps.skips import SKIP
+from engine.view import View
+
+
+def spare(observation: Observation, card: Card) -> Collection[Card]:
+    """The cards that one would throw: those that the phase does not need, or all that are not
+    wild, where this one is needed."""
+    features = PhasesFeatures(observation)
+    found = {*features.spare(), SKIP}
+    return found if card in found else {*features.hand} - {JOKER}
+
+
+def suggested(observation: Observation) -> Sequence[Move]:
+    """What can be laid, the best first, and which phases can be announced."""
+    found = list(lays(PhasesFeatures(observation)))
+    return found or list(observation.offers(Announce))
+
+
+def progress(game: Game, view: View) -> Progress:
+    """How many cards the nearest phase lacks, and what the hand counts."""
+    seat, rules = view.seat, game.melds.own
+    points = sum(map(game.points, view.hand))
+    if seat is None or not isinstance(rules, ColourMelds):
+        return Progress(points, None)
+    if seat in view.facts.down:
+        return Progress(points, 0)
+    wanted = [phase_of(game.contracts[n - 1].slots, rules) for n in view.facts.works_on[seat]]
+    missing = (phase.missing(phase.held(view.hand)) for phase in wanted)
+    return Progress(points, min(missing, default=None))
+
+
+def reason(observation: Observation, move: Move) -> Why:
+    """What speaks for a move."""
+    features = PhasesFeatures(observation)
+    match move:
+        case MakeContract():
+            return Why.CONTRACT
+        case LayOff():
+            return Why.LAY_OFF
+        case Swap():
+            return Why.SWAP
+        case Announce():
+            return Why.ANNOUNCE
+        case Take():
+            return _of_take(features)
+        case Draw():
+            return _of_draw(features)
+        case Discard(card, skip):
+            return _of_skip(features) if skip is not None else _of_discard(features, card)
+    raise ValueError(f"nobody makes {move} here")
+
+
+def _of_take(features: PhasesFeatures) -> Why:
+    if features.upcard == JOKER:
+        return Why.TAKE_JOKER
+    if is_wanted(features):
+        return Why.TAKE_FITS if features.has_laid else Why.TAKE_NEARER
+    return Why.UPCARD_BETTER if features.observation.may(Draw()) else Why.TAKE_LEFT
+
+
+def _of_draw(features: PhasesFeatures) -> Why:
+    if not features.state.discard:
+        return Why.NO_UPCARD
+    if not features.observation.may(Take()):
+        return Why.UPCARD_BARRED
+    if is_wanted(features):
+        return Why.STOCK_BETTER
+    return Why.UPCARD_NO_USE if features.has_laid else Why.UPCARD_NO_NEARER
+
+
+def _of_skip(features: PhasesFeatures) -> Why:
+    return Why.SKIP_AGAIN if len(features.others) == 1 else Why.SKIP_NEAREST
+
+
+def _of_discard(features: PhasesFeatures, card: Card) -> Why:
+    if card == SKIP:
+        return Why.SKIP_IDLE
+    if features.has_laid:
+        dearest = max(map(features.game.points, features.hand)) == features.game.points(card)
+        close = dearest and features.somebody_is_close
+        return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.WORTH_MORE
+    if card not in features.spare():
+        return Why.MISSED_LEAST
+    return Why.FEW_NEIGHBOURS if goes_with(features, card) else Why.NO_USE_FOR_CONTRACT
+
+
+def remarks(
+    observation: Observation, why: Why, card: Card, instead: Card | None
+) -> tuple[Remark, ...]:
+    """What speaks for throwing this card, or against the other one."""
+    features = PhasesFeatures(observation)
+    fed = iter(()) if instead is None else _against(features, instead)
+    return some(fed, twice(observation, card), soon_over(observation))
+
+
+def _against(features: PhasesFeatures, card: Card) -> Iterator[Remark]:
+    """Why the others are better off with this card."""
+    if card >= JOKER or card == SKIP:
+        return
+    if features.fits(card):
+        yield Remark(Saw.FITS, card)
+    for seat in features.others:
+        if seat not in features.facts.down and any(one.sets for one in features.works_on(seat)):
+            for held in known_in(features.state, features.notes, seat):
+                if held != JOKER and held % 13 == card % 13:
+                    yield Remark(Saw.HOLDS, card, seat, held)
+                    return
