@@ -20,10 +20,11 @@ _BADGE = 42
 _EDGE = 8
 _BOXES_X = 64
 _BOX, _BETWEEN = 34, 6
-_BOXES_WIDE = 420
+_BOXES_WIDE = 340
 """Pixels that all boxes take at most: more than ten are narrower."""
 _DIGITS = 22
-_LETTERS = 22
+_LETTERS = 25
+"""Height of capitals: 9 pixels where the picture is shown on a phone."""
 _SIGN = 34
 _OPEN = mix(WHITE, PANEL, 0.5)
 

@@ -319,10 +319,18 @@ def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
 
 def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
-        case MakeContract(melds):
+        case MakeContract(melds, number):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            return say("button-contract-of", cards=" ".join(laid), game=table_view.game)
+            view, names = table_view.view, {"cards": " ".join(laid), "game": table_view.game}
+            if (
+                number is None
+                and view is not None
+                and view.facts.works_on
+                and view.seat is not None
+            ):
+                number = view.facts.works_on[view.seat][0]
+            return say("button-contract-of", number=number or 0, **names)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():

@@ -87,12 +87,9 @@ def floats(view: View, seat: int) -> bool:
 
 
 def phase_marks(view: View, seat: int, say: Text) -> list[str]:
-    """What the line of a seat at the table says of its phase, in a few signs each."""
-    if not view.facts.works_on or sits_out(view, seat):
-        return []
-    number = view.facts.phases_laid.get(seat) or _only(view, seat)
-    marks = [] if number is None else [say("table-phase", number=number)]
-    marks += [say("table-skips", count=count)] if (count := view.facts.skips.get(seat)) else []
+    """What the line of a seat at the table says besides its phase, which the picture shows."""
+    count = view.facts.skips.get(seat)
+    marks = [say("table-skips", count=count)] if count else []
     return [*marks, *([say("table-floats")] if floats(view, seat) else [])]
 
 
@@ -101,7 +98,11 @@ def phases_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     view, goals = table_view.view, rules_of(table_view).contracts
     if view is None or not goals:
         return []
+    number = view.facts.phases_laid.get(seat) or _only(view, seat)
     told = [_told(view, goals, seat, say)]
+    if number is not None and not sits_out(view, seat):
+        goal = goal_in_words(goals[number - 1], say)
+        told = [say("hand-phase", number=number, goal=goal)]
     if (count := view.facts.skips.get(seat)) is not None:
         told.append(say("words-skips", count=count))
     return [*told, *([say("words-floats")] if floats(view, seat) else [])]
@@ -173,7 +174,9 @@ def own_phase(
         melds = zip(goal.slots, best.melds, strict=True)
         slots = [SlotSpec(_slot_name(slot, slot.least, say), cards) for slot, cards in melds]
     else:
-        slots = [*_filled(goal.slots, chosen or view.hand, own, say)]
+        slots = [*_filled(goal.slots, chosen, own, say)]
+        if not any(len(slot.missing) < len(slot.cards) for slot in slots):
+            slots = [*_filled(goal.slots, view.hand, own, say)]
     return OwnPhase(number, goal, tuple(slots), short[number])
 
 
@@ -277,7 +280,8 @@ def slots_in_words(own: OwnPhase, say: Text) -> str:
     lines = []
     for slot in own.slots:
         there = [card for at, card in enumerate(slot.cards) if at not in slot.missing]
-        lines.append(say("words-slot", slot=slot.name, cards=say.cards(there)))
+        message = "words-slot" if there else "words-slot-empty"
+        lines.append(say(message, slot=slot.name, cards=say.cards(there)))
     return " ".join(lines)
 
 
@@ -342,7 +346,9 @@ def skip_in_words(move: Discard, table_view: TableView, name: str, say: Text) ->
     assert view is not None
     assert move.skip is not None
     seat = move.skip
-    about = [say("hand-cards", count=len(view.hands[seat])), *phase_marks(view, seat, say)]
+    number = view.facts.phases_laid.get(seat) or _only(view, seat)
+    about = [say("hand-cards", count=len(view.hands[seat]))]
+    about += [] if number is None else [say("table-phase", number=number)]
     about += [say("hand-down-phase")] if seat in view.facts.down else []
     return say("move-skip", name=name), " · ".join(about)
 

@@ -22,13 +22,16 @@ def hand_in_words(
     if say.faces.game:
         deck = KNOWN[say.faces.game].deck
     for number, name in enumerate(deck.suits):
-        held = sorted(card for card in hand if not is_joker(card) and suit(card) == number)
+        coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
+        held = sorted(card for card in coloured if suit(card) == number)
         if held:
             cards = ", ".join(deck.ranks[rank(card)] for card in held)
             lines.append(say("words-suit", suit=name, cards=cards))
     jokers = sum(map(is_joker, hand))
     if jokers:
-        lines.append(say("words-jokers", count=jokers))
+        lines.append(say("words-jokers", count=jokers, card=deck.wild))
+    if others := sum(card in deck.others for card in hand):
+        lines.append(say("words-skip-cards", count=others))
     if not hand:
         lines.append(say("alt-empty-hand"))
     if came:

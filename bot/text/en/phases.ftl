@@ -17,7 +17,7 @@ table-floats = 🎈 draws again
 table-sits-out = ⏸ sits out
 table-playoff = **play-off** between { $names }
 table-announce = { $name } says which phase to work on in this deal.
-alt-phase = { $name }, phase { $phase }.
+alt-phase = { $name }: { $phase }.
 
 # -- the hand -------------------------------------------------------------------------------------
 
@@ -36,11 +36,17 @@ hand-phase-short =
     }
 hand-sits-out = **A play-off without you.** Nothing is waited for from you. Playing: { $names }.
 slot-filled = { $slot }: { $have } of { $least }
+words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).
 words-skips =
     { $count ->
         [one] loses the next turn
        *[other] loses the next { $count } turns
+    }
+words-skip-cards =
+    { $count ->
+        [one] 1 skip card
+       *[other] { $count } skip cards
     }
 words-floats = holds no card and draws again
 button-phase = Lay phase { $number }

@@ -174,7 +174,7 @@ button-discard = Discard
 button-several = { $what }…
 button-contract-of =
     { $game ->
-        [phases] Lay { $cards }
+        [phases] Lay phase { $number }: { $cards }
        *[other] Contract { $cards }
     }
 button-row-for = Take { $count }, lay { $cards }

@@ -16,7 +16,7 @@ table-floats = 🎈 จั่วใหม่ตาหน้า
 table-sits-out = ⏸ พักรอบนี้
 table-playoff = **รอบตัดสิน** ระหว่าง { $names }
 table-announce = { $name } บอกว่ารอบนี้จะทำเฟสไหน
-alt-phase = { $name } เฟส { $phase }
+alt-phase = { $name }: { $phase }
 
 # -- ไพ่ในมือ -------------------------------------------------------------------------------------
 
@@ -34,12 +34,14 @@ hand-phase-short =
     }
 hand-sits-out = **รอบตัดสินไม่มีคุณ** ไม่ต้องทำอะไร คนที่เล่นอยู่: { $names }
 slot-filled = { $slot }: { $have }/{ $least }
+words-slot-empty = { $slot }
 words-slot = { $slot } ({ $cards })
 words-skips =
     { $count ->
         [1] เสียตาหน้า
        *[other] เสียอีก { $count } ตา
     }
+words-skip-cards = ไพ่ข้ามตา { $count } ใบ
 words-floats = ไม่มีไพ่ในมือ ถึงตาหน้าจั่วใหม่
 button-phase = ลงเฟส { $number }
 button-phase-any = ลงเฟส

@@ -131,7 +131,7 @@ button-discard = ทิ้ง
 button-several = { $what }…
 button-contract-of =
     { $game ->
-        [phases] ลง { $cards }
+        [phases] ลงเฟส { $number }: { $cards }
        *[other] คอนแทรกต์ { $cards }
     }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }

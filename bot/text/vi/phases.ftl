@@ -17,7 +17,7 @@ table-floats = 🎈 sẽ bốc tiếp
 table-sits-out = ⏸ ngồi ngoài
 table-playoff = **đấu thêm** giữa { $names }
 table-announce = { $name } nói ván này làm màn nào.
-alt-phase = { $name }, màn { $phase }.
+alt-phase = { $name }: { $phase }.
 
 # -- bài trên tay ---------------------------------------------------------------------------------
 
@@ -35,12 +35,14 @@ hand-phase-short =
     }
 hand-sits-out = **Ván đấu thêm không có bạn.** Không ai chờ bạn. Đang chơi: { $names }.
 slot-filled = { $slot }: { $have }/{ $least }
+words-slot-empty = { $slot }.
 words-slot = { $slot } ({ $cards }).
 words-skips =
     { $count ->
         [1] mất lượt tới
        *[other] mất { $count } lượt tới
     }
+words-skip-cards = { $count } lá mất lượt
 words-floats = không cầm lá nào, sẽ bốc tiếp
 button-phase = Hạ màn { $number }
 button-phase-any = Hạ một màn

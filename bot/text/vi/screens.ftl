@@ -131,7 +131,7 @@ button-discard = Đánh
 button-several = { $what }…
 button-contract-of =
     { $game ->
-        [phases] Hạ { $cards }
+        [phases] Hạ màn { $number }: { $cards }
        *[other] Hợp đồng { $cards }
     }
 button-row-for = Ăn { $count } lá, hạ { $cards }
