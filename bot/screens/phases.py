@@ -1,26 +1,31 @@
 """Phases: how far each seat is, what the viewer's own one asks for, and whose turn a skip takes."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
-from bot.render import PhaseLine, PhasesSpec, SlotSpec
+from bot.render import HandSpec, PhaseLine, PhasesSpec, SlotSpec
 from bot.screens.control import At, Brings, Control
-from bot.screens.screen import MENU_LINES, Choice, Menu
+from bot.screens.screen import MENU_LINES, Choice, Menu, Picture
+from bot.screens.shown_hand import Marks, ShownHand
+from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
-from engine.cards import JOKER, Card, face, joker_as
+from engine.cards import JOKER, Card, bare, face, joker_as
 from engine.colour_melds import HIGHEST, RUNS, ColourMelds
 from engine.computer.phases.nearness import phase_of
+from engine.computer.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
 from engine.goal import Goal, Slot
+from engine.hands.phase_layouts import Melds, phase_layouts
 from engine.live.table_view import TableView
 from engine.melds import Meld, MeldKind
-from engine.moves import Announce, Discard, MakeContract, Move
+from engine.moves import Announce, Discard, Move
 from engine.phase import Phase
 from engine.result import Result
+from engine.step import AT_ONCE, Effort
 from engine.steps.phases import PhasesOwn
 from engine.view import View
 
@@ -136,48 +141,107 @@ def upcard_stays(table_view: TableView) -> bool:
 # The phase that the viewer works on.
 
 
-class OwnPhase(NamedTuple):
-    """The phase that is nearest: its number, what it asks for, how it would be filled by all cards
-    held or by those that are chosen, and how many cards the hand is short of it."""
+@dataclass(frozen=True, kw_only=True)
+class PhaseHand(ShownHand):
+    """A hand under the melds of the phase that is nearest, with what it has of them.
 
-    number: int
-    goal: Goal
-    slots: tuple[SlotSpec, ...]
-    missing: int
+    ``number`` is that phase, None for whoever has laid it or has nothing to lay; the hand is short
+    of it by ``missing`` cards.
+    """
+
+    rules: Game
+    number: int | None = None
+    missing: int = 0
+
+    def progress(self, rules: Game, view: View) -> Progress | None:
+        """The slots tell that."""
+        return None
+
+    def facts(self, game: str, view: View, progress: Progress | None, say: Text) -> list[str]:
+        """The phase, what is missing, and what the hand counts."""
+        told, seat = [], view.seat
+        if self.number is not None:
+            goal = goal_in_words(self.rules.contracts[self.number - 1], say)
+            told.append(say("hand-phase", number=self.number, goal=goal))
+            told.append(say("hand-phase-short", count=self.missing))
+        elif seat is not None and (laid := view.facts.phases_laid.get(seat)) is not None:
+            told.append(say("hand-phase-laid", number=laid))
+        if seat is not None and floats(view, seat):
+            return [*told, say("words-floats")]
+        return [*told, say("hand-phase-points", points=self.points)]
+
+    def lines(self, say: Text) -> list[str]:
+        """The slots in words."""
+        hand = [card for meld in self.melds or () for card in meld]
+        return [] if self.number is None else [_slots_in_words(self._slots(hand, say), say)]
+
+    def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
+        """What the phase does not need first, and of that the dearest; wild cards last."""
+        needed = [bare(card) for meld in self.melds or () for card in meld]
+
+        def order(at: int) -> tuple[bool, bool, int, int]:
+            card = hand[at]
+            return card in needed, card == JOKER, -self.rules.points(card), card
+
+        return sorted(positions, key=order)
+
+    def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
+        """The cards, and above them the slots with those that are chosen, or else all that help."""
+        shown = super().picture(rules, view, marks, say)
+        if self.number is None or not isinstance(shown.spec, HandSpec):
+            return shown
+        chosen = [view.hand[at] for at in marks.chosen if at < len(view.hand)]
+        slots = self._slots(chosen, say)
+        if not any(len(slot.missing) < len(slot.cards) for slot in slots):
+            slots = self._slots(view.hand, say)
+        words = f"{shown.alt}. {_slots_in_words(slots, say.spoken)}"
+        return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
+
+    def _slots(self, cards: Sequence[Card], say: Text) -> tuple[SlotSpec, ...]:
+        own = self.rules.melds.own
+        assert isinstance(own, ColourMelds), "phases are melds of numbers in colours"
+        assert self.number is not None
+        slots = self.rules.contracts[self.number - 1].slots
+        best = _laid_out(tuple(sorted(cards)), slots, self.rules)
+        if best is not None:
+            both = zip(slots, best, strict=True)
+            return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
+        return tuple(_filled(slots, cards, own, say))
 
 
-def own_phase(
-    table_view: TableView,
-    say: Text,
-    selection: Sequence[int] = (),
-    can_lay: Sequence[Move] = (),
-) -> OwnPhase | None:
-    """The phase with the cards chosen, or else as the first of the moves that lay it would; None
-    for whoever has laid it, and where nobody has one of their own."""
-    view, seat, rules = table_view.view, table_view.seat, rules_of(table_view)
-    own = rules.melds.own
-    if view is None or seat is None or not rules.contracts or not isinstance(own, ColourMelds):
-        return None
-    if view.phase is Phase.OVER or seat in view.facts.down or sits_out(view, seat):
-        return None
-    numbers = view.facts.works_on[seat]
-    if not numbers:
-        return None
+def phase_hand(rules: Game, view: View) -> PhaseHand:
+    """The viewer's hand where everybody has phases of their own."""
+    seat, own = view.seat, rules.melds.own
+    points = sum(map(rules.points, view.hand))
+    assert isinstance(own, ColourMelds), "phases are melds of numbers in colours"
+    done = seat is None or seat in view.facts.down or sits_out(view, seat)
+    numbers = () if seat is None or done else view.facts.works_on[seat]
+    if view.phase is Phase.OVER or not numbers:
+        return PhaseHand(rules=rules, points=points, melds=())
     short = {number: _short(view.hand, rules.contracts[number - 1], own) for number in numbers}
     number = min(numbers, key=lambda one: short[one])
-    chosen = [view.hand[at] for at in selection if at < len(view.hand)]
-    best = next((move for move in can_lay if isinstance(move, MakeContract)), None)
-    if best is not None and not chosen:
-        number = best.number or number
-    goal = rules.contracts[number - 1]
-    if best is not None and not chosen:
-        melds = zip(goal.slots, best.melds, strict=True)
-        slots = [SlotSpec(_slot_name(slot, slot.least, say), cards) for slot, cards in melds]
-    else:
-        slots = [*_filled(goal.slots, chosen, own, say)]
-        if not any(len(slot.missing) < len(slot.cards) for slot in slots):
-            slots = [*_filled(goal.slots, view.hand, own, say)]
-    return OwnPhase(number, goal, tuple(slots), short[number])
+    slots, hand = rules.contracts[number - 1].slots, tuple(sorted(view.hand))
+    melds = _laid_out(hand, slots, rules) or [
+        [card for card in places if card >= 0] for places in _places(slots, hand, own)
+    ]
+    return PhaseHand(rules=rules, points=points, melds=melds, number=number, missing=short[number])
+
+
+@lru_cache(maxsize=256)
+def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> Melds | None:
+    """The melds as the hand would lay them, best; None if it cannot."""
+    own = rules.melds.own
+    assert isinstance(own, ColourMelds)
+    if _short(hand, Goal(slots), own):
+        return None
+    found = phase_layouts(hand, slots, own, rules.points, 1, Effort(AT_ONCE))
+    return next(iter(found), None)
+
+
+@lru_cache(maxsize=256)
+def _short(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
+    wanted = phase_of(goal.slots, rules)
+    return wanted.missing(wanted.held(hand))
 
 
 def _slot_name(slot: Slot, have: int, say: Text) -> str:
@@ -188,30 +252,32 @@ def _slot_name(slot: Slot, have: int, say: Text) -> str:
     return say("slot-filled", slot=goal, have=have, least=slot.least)
 
 
-def cards_for_phase(table_view: TableView, say: Text) -> list[list[Card]] | None:
-    """The cards of the hand that go into the slots; None where nobody has phases."""
-    own = own_phase(table_view, say)
-    if own is None:
-        return [] if table_view.view is not None and table_view.view.facts.works_on else None
-    return [
-        [card for at, card in enumerate(slot.cards) if at not in slot.missing] for slot in own.slots
-    ]
-
-
-@lru_cache(maxsize=256)
-def _short(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
-    wanted = phase_of(goal.slots, rules)
-    return wanted.missing(wanted.held(hand))
-
-
 def _filled(
     slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, say: Text
 ) -> Iterator[SlotSpec]:
     """The slots with as many of the cards as help, the others empty."""
+    wild = sum(card == JOKER for card in cards)
+    for slot, places in zip(slots, _places(slots, cards, rules), strict=True):
+        row, missing = list[Card](), set[int]()
+        natural = sum(card >= 0 for card in places)
+        for place, card in enumerate(places):
+            if card < 0 and wild and natural >= rules.min_naturals:
+                wild -= 1
+            elif card < 0:
+                missing.add(place)
+            row.append(card if card >= 0 else -card)
+        name = _slot_name(slot, slot.least - len(missing), say)
+        yield SlotSpec(name, tuple(row), frozenset(missing))
+
+
+def _places(
+    slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds
+) -> list[list[Card | int]]:
+    """By slot the natural cards that go into it; in the place of what is missing a wild card, as a
+    number below 0."""
     wanted = phase_of(tuple(slots), rules)
     plan = wanted.plan(wanted.held(cards))
     left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
-    wild = sum(card == JOKER for card in cards)
     order = sorted(range(len(slots)), key=lambda at: -slots[at].least)
     sets, runs = iter(plan.sets), iter(plan.runs)
     places: dict[int, list[Card | int]] = {}
@@ -227,21 +293,10 @@ def _filled(
             suits = [one // 13 for one in left]
             suit = max(range(4), key=suits.count)
             places[at] = _some(left, slot.least, [one for one in left if one // 13 == suit])
-    for at, slot in enumerate(slots):
-        row, missing = list[Card](), set[int]()
-        natural = sum(card >= 0 for card in places[at])
-        for place, card in enumerate(places[at]):
-            if card < 0 and wild and natural >= rules.min_naturals:
-                wild -= 1
-            elif card < 0:
-                missing.add(place)
-            row.append(card if card >= 0 else -card)
-        name = _slot_name(slot, slot.least - len(missing), say)
-        yield SlotSpec(name, tuple(row), frozenset(missing))
+    return [places[at] for at in range(len(slots))]
 
 
 def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | int]:
-    """So many of these cards; in the place of what is missing a wild card, as less than 0."""
     used = fitting[:least]
     for card in used:
         left.remove(card)
@@ -249,7 +304,6 @@ def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | 
 
 
 def _run(left: list[Card], least: int, low: int) -> list[Card | int]:
-    """The same for numbers from one on."""
     found = list[Card | int]()
     for number in ((low + step) % HIGHEST for step in range(least)):
         card = next((one for one in left if one % 13 == number), None)
@@ -259,26 +313,10 @@ def _run(left: list[Card], least: int, low: int) -> list[Card | int]:
     return found
 
 
-def phase_facts(table_view: TableView, own: OwnPhase | None, say: Text) -> list[str]:
-    """How the viewer stands, in a few words each."""
-    view, seat = table_view.view, table_view.seat
-    if view is None or seat is None or not view.facts.works_on:
-        return []
-    told, points = [], rules_of(table_view).points
-    if own is not None:
-        told.append(say("hand-phase", number=own.number, goal=goal_in_words(own.goal, say)))
-        told.append(say("hand-phase-short", count=own.missing))
-    elif (number := view.facts.phases_laid.get(seat)) is not None:
-        told.append(say("hand-phase-laid", number=number))
-    if floats(view, seat):
-        return [*told, say("words-floats")]
-    return [*told, say("hand-phase-points", points=sum(map(points, view.hand)))]
-
-
-def slots_in_words(own: OwnPhase, say: Text) -> str:
+def _slots_in_words(slots: Sequence[SlotSpec], say: Text) -> str:
     """What is there of the phase, for whoever cannot see it."""
     lines = []
-    for slot in own.slots:
+    for slot in slots:
         there = [card for at, card in enumerate(slot.cards) if at not in slot.missing]
         message = "words-slot" if there else "words-slot-empty"
         lines.append(say(message, slot=slot.name, cards=say.cards(there)))

@@ -89,14 +89,14 @@ class Thinker:
 
     async def advise(self, mine: Observation) -> Advice:
         """What a strong computer would do in this seat, why, and what it saw; where that cannot be
-        had soon, what a plain one would do (engine.computer.reasons, engine.computer.advice)."""
+        had soon, what a plain one would do (engine.computer.reasons)."""
         advice = await self.strong.explain(mine)
         if advice is not None:
             return advice
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
-        """What this seat can do instead of a refused move (engine.computer.suggestions)."""
+        """What this seat can do instead of a refused move (engine.computer.nearest)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Observation) -> Rearrangement:

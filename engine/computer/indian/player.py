@@ -1,4 +1,4 @@
-"""Three strengths of Indian Rummy, and the plain player whose ideas all of them have.
+"""Three strengths of Indian Rummy, which all begin with the ideas of a plain player.
 
 All declare as soon as they can. Easy throws what counts most and never drops; medium keeps what may
 still become a group by the cards that it has not seen, but groups as many points as it can whether
@@ -6,19 +6,19 @@ or not they make lives; strong knows what lives are worth, and what each card th
 make of the hand. Both drop a hand that is dearer than the price.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import chain
 
 from engine.cards import Card, without
 from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
+from engine.computer.indian.ideas import moves_of
 from engine.decision import Decision, Option, rng
 from engine.hands.lives import value
-from engine.moves import Discard, Draw, Drop, Move, Take
+from engine.moves import Discard, Draw, Drop, Move
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.drop import CardsTaken
 
-_WORTH_TAKING = 6
-"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
 _TRIED = 4
 """Cards that strong thinks of throwing."""
 _FED = 1.5
@@ -30,24 +30,18 @@ _PER_POINT = 1.3
 """How much more a hand may cost for each point by which dropping is dearer."""
 
 
-def plain(observation: Observation) -> Move:
-    """Declare, take what makes the hand better at once, throw what is worth least."""
-    features = IndianFeatures(observation)
-    return next(_ideas(features))
-
-
 def medium(observation: Observation, seed: int) -> Decision:
     """The same with an eye for points alone, and dropping."""
     if _drops(IndianFeatures(observation)):
         return Decision(Drop())
-    return Decision(next(_ideas(IndianFeatures(observation, POINTS_ALONE))))
+    return Decision(_first(IndianFeatures(observation, POINTS_ALONE)))
 
 
 def easy(observation: Observation, seed: int) -> Decision:
     """A beginner, who throws what counts most and looks at the upcard only now and then."""
     features, chance = IndianFeatures(observation), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
-        taken = next(_ideas(features))
+        taken = _first(features)
         looks = chance.random() < 0.4
         return Decision(taken if looks or not observation.may(Draw()) else Draw())
     if features.declarations:
@@ -55,7 +49,7 @@ def easy(observation: Observation, seed: int) -> Decision:
     dearest = sorted(features.spare, key=lambda card: -value(card, features.wild))
     thrown = [Discard(card) for card in dearest if observation.may(Discard(card))]
     if not thrown:
-        return Decision(next(_ideas(features)))
+        return Decision(_first(features))
     return Decision(chance.choice(thrown) if chance.random() < 0.4 else thrown[0])
 
 
@@ -65,43 +59,23 @@ def strong(observation: Observation, seed: int) -> Decision:
     if _drops(features):
         return Decision(Drop())
     if observation.seen.phase is Phase.DRAW or features.declarations:
-        return Decision(next(_ideas(features)))
+        return Decision(_first(features))
     return _throwing(features)
 
 
-def _ideas(features: IndianFeatures) -> Iterator[Move]:
-    """Legal moves, the best first."""
-    observation = features.observation
-    if features.state.phase is Phase.DRAW:
-        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
-        yield from filter(observation.may, wanted)
-    elif features.declarations:
-        yield features.declarations[0]
-    else:
-        spare = sorted(features.spare, key=features.kept_for)
-        yield from filter(observation.may, map(Discard, spare))
-    yield from observation.offers()
-
-
-def _is_wanted(features: IndianFeatures) -> bool:
-    """Whether the upcard makes the hand better, as drawing blindly would not."""
-    upcard = next(reversed(features.state.discard), None)
-    if upcard is None or not features.observation.may(Take()):
-        return False
-    if features.is_wild(upcard):
-        return True
-    gain = features.cost(features.hand) - features.cost_with(features.hand, upcard)
-    return gain >= _WORTH_TAKING
+def _first(features: IndianFeatures) -> Move:
+    """The best idea, or else whatever is legal."""
+    return next(chain(moves_of(features), features.observation.offers()))
 
 
 def _drops(features: IndianFeatures) -> bool:
     """Whether the hand is thought to cost more than dropping does."""
     facts = features.game.told(features.state)
-    if features.seat not in facts.get("may_drop", ()) or features.state.phase is not Phase.DRAW:
+    if features.seat not in facts.may_drop or features.state.phase is not Phase.DRAW:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:
         return False  # later it hardly ever pays
-    dearer = facts["price"][features.seat] - 20
+    dearer = facts.price[features.seat] - 20
     limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
     return features.cost(features.hand) > limit
 
@@ -122,7 +96,7 @@ def _throwing(features: IndianFeatures) -> Decision:
     spare = sorted(features.spare, key=features.kept_for)
     thrown = [card for card in spare if observation.may(Discard(card))][:_TRIED]
     if len(thrown) < 2:
-        return Decision(Discard(thrown[0]) if thrown else next(_ideas(features)))
+        return Decision(Discard(thrown[0]) if thrown else _first(features))
     options = []
     for card in thrown:
         rest = without(features.hand, (card,)) or ()

@@ -3,14 +3,10 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from engine.cards import JOKER, Card
-from engine.colour_melds import ColourMelds
-from engine.computer.advice import Why
+from engine.computer.advice import Why, remarks_on
 from engine.computer.phases.features import PhasesFeatures
-from engine.computer.phases.nearness import phase_of
-from engine.computer.phases.player import goes_with, is_wanted, lays
-from engine.computer.remarks import Remark, Saw, some, soon_over, twice
-from engine.computer.suggestions import Progress
-from engine.game import Game
+from engine.computer.phases.player import goes_with, is_wanted, lays, moves_of, throws_of
+from engine.computer.remarks import Remark, some, soon_over
 from engine.moves import (
     Announce,
     Discard,
@@ -21,9 +17,19 @@ from engine.moves import (
     Swap,
     Take,
 )
-from engine.observation import Observation, known_in
+from engine.observation import Observation
 from engine.steps.skips import SKIP
-from engine.view import View
+
+
+def moves(observation: Observation) -> Iterator[Move]:
+    """Lay the phase as soon as it can be laid, then whatever fits; take what brings it nearer;
+    throw what is of no use and counts most."""
+    return moves_of(PhasesFeatures(observation))
+
+
+def throws(observation: Observation) -> Iterator[Move]:
+    """A skip card for whoever is nearest to going out; else what is of no use and counts most."""
+    return throws_of(PhasesFeatures(observation))
 
 
 def spare(observation: Observation, card: Card) -> Collection[Card]:
@@ -38,19 +44,6 @@ def suggested(observation: Observation) -> Sequence[Move]:
     """What can be laid, the best first, and which phases can be announced."""
     found = list(lays(PhasesFeatures(observation)))
     return found or list(observation.offers(Announce))
-
-
-def progress(game: Game, view: View) -> Progress:
-    """How many cards the nearest phase lacks, and what the hand counts."""
-    seat, rules = view.seat, game.melds.own
-    points = sum(map(game.points, view.hand))
-    if seat is None or not isinstance(rules, ColourMelds):
-        return Progress(points, None)
-    if seat in view.facts.down:
-        return Progress(points, 0)
-    wanted = [phase_of(game.contracts[n - 1].slots, rules) for n in view.facts.works_on[seat]]
-    missing = (phase.missing(phase.held(view.hand)) for phase in wanted)
-    return Progress(points, min(missing, default=None))
 
 
 def reason(observation: Observation, move: Move) -> Why:
@@ -112,20 +105,8 @@ def remarks(
     observation: Observation, why: Why, card: Card, instead: Card | None
 ) -> tuple[Remark, ...]:
     """What speaks for throwing this card, or against the other one."""
-    features = PhasesFeatures(observation)
-    fed = iter(()) if instead is None else _against(features, instead)
-    return some(fed, twice(observation, card), soon_over(observation))
-
-
-def _against(features: PhasesFeatures, card: Card) -> Iterator[Remark]:
-    """Why the others are better off with this card."""
-    if card >= JOKER or card == SKIP:
-        return
-    if features.fits(card):
-        yield Remark(Saw.FITS, card)
-    for seat in features.others:
-        if seat not in features.facts.down and any(one.sets for one in features.works_on(seat)):
-            for held in known_in(features.state, features.notes, seat):
-                if held != JOKER and held % 13 == card % 13:
-                    yield Remark(Saw.HOLDS, card, seat, held)
-                    return
+    if card == SKIP:
+        return some(soon_over(observation))
+    if instead == SKIP:
+        instead = None
+    return remarks_on(observation, why, card, instead)

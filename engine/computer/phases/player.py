@@ -24,23 +24,21 @@ _DANGER = 10.0
 """Points that it costs to give the next player what they can use."""
 
 
-def plain(observation: Observation) -> Move:
-    """The first idea."""
-    return next(moves(observation))
-
-
-def moves(observation: Observation) -> Iterator[Move]:
-    """Lay the phase as soon as it can be laid, then whatever fits; take what brings it nearer;
-    throw what is of no use and counts most."""
-    features = PhasesFeatures(observation)
+def moves_of(features: PhasesFeatures) -> Iterator[Move]:
+    """Plain ideas, the best first."""
     if features.state.phase is Phase.DRAW:
         yield from _draws(features)
     elif features.state.phase is Phase.ANNOUNCE:
         yield from announces(features)
     else:
         yield from lays(features)
-        spare = set(features.spare())
-        yield from sorted(throws(features), key=lambda one: _dear(features, one, spare))
+        yield from throws_of(features)
+
+
+def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
+    """Plain discards, the best first."""
+    spare = set(features.spare())
+    yield from sorted(throws(features), key=lambda one: _dear(features, one, spare))
 
 
 def _dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
@@ -301,7 +299,7 @@ def easy(observation: Observation, seed: int) -> Decision:
     """The plain move, unless a beginner would slip here; who can lay their phase lays it, and who
     can go out goes out."""
     features, chance = PhasesFeatures(observation), rng(observation, seed)
-    move = plain(observation)
+    move = next(moves_of(features))
     slip = next(filter(observation.may, _slips(features, move, chance)), move)
     return Decision(slip)
 
