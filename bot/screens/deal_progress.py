@@ -108,4 +108,6 @@ def _playing(view: View, seat: int, legal: frozenset[type[Move]], *, lays: bool)
         return "hand-play" if lays else "hand-play-first"
     if first_meld is FirstMeld.BIRTH:
         return "hand-play-first"
-    return f"hand-play-{first_meld}" if MakeContract in legal else "hand-play-first"
+    if MakeContract not in legal:
+        return "hand-play-first"
+    return "hand-play-phase" if first_meld is FirstMeld.PHASE else "hand-play-contract"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.text.cards import SHAPES
 from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
+from engine.games.phases import DECK as PHASES
 from engine.steps.skips import SKIP
 
 # The words of a typed line, in English and in the player's own language.
@@ -125,10 +126,11 @@ def _names(language: str) -> dict[str, Word]:
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
     say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
-    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT) | {"game": ""}
+    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            yield word, cleaned(say(button, **marks)).rstrip("?")
+            for game in ("", "phases") if button == "button-contract-of" else ("",):
+                yield word, cleaned(say(button, **marks, game=game)).rstrip("?")
 
 
 def _unaccented(name: str) -> str:
@@ -212,9 +214,12 @@ def _coloured(deck: str) -> re.Pattern[str]:
     """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
     one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
-    # Where a wild card says no colour it is ``w7``; a card that has none is a word of its own.
+    if deck != PHASES.suits:
+        never = "(?P<stands>(?!))|(?P<skip>(?!))"
+        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    # A wild card says a number and no colour, ``w7``, and a skip card has neither.
     alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
-    return re.compile(rf"{alone}|(?P<wild>jk=|w=|\*)?{one}|(?:jk|joker|w|\*)(?![0-9a-z=])")
+    return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
 
 
 _ONE = re.compile(
@@ -277,7 +282,7 @@ def _of_colour(match: re.Match[str], deck: str) -> Card:
 
 def _wild(written: str) -> Card:
     """The joker or the deuce before what it stands for."""
-    return JOKER if written in ("jk=", "w=", "*") else parse(written.removesuffix("="))
+    return JOKER if written in ("jk=", "*") else parse(written.removesuffix("="))
 
 
 def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:
