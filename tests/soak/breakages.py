@@ -43,7 +43,7 @@ def leaks_in_pictures(table_picture: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(table_picture)
     def picture(table_view: Any) -> Any:
-        spec = table_picture(table_view)
+        spec = table_picture(table_view, Text())
         return spec if spec.upcard is None else spec._replace(upcard=(spec.upcard + 13) % 52)
 
     return picture
