@@ -21,7 +21,8 @@ from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
-from tests.data.played_games import SHORT_GAMES, Club
+from tests.data.played_games import Club
+from tests.short_games import SHORT_GAMES
 
 ANN, BEN, CHI, DAO, EVE = 11, 12, 13, 14, 15
 
@@ -71,7 +72,7 @@ async def test_the_same_cards_come_at_every_table_and_the_same_moves_bring_the_s
 ) -> None:
     club = Club(evening.database, evening.now)
     people = (ANN, BEN) if game == "gin" else (ANN, BEN, CHI)
-    first = await club.played(*people, game=game, options=SHORT_GAMES.get(game, {}))
+    first = await club.played(*people, game=game, options=SHORT_GAMES[game])
     one = await replayed(club, first)
     number = len(one.deals) - 1
     made = await given(club, first, number)
