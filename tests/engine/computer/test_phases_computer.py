@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.cards import JOKER
 from engine.colour_melds import ColourMelds
-from engine.computer.advice import Why
-from engine.computer.ideas import ideas_of
 from engine.computer.phases.nearness import phase_of
+from engine.computer.plain.advice import Why
+from engine.computer.plain.ideas import ideas_of
 from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength
