@@ -127,6 +127,14 @@ class PhasesFeatures:
                 found[kind] += copies
         return list(found.items())
 
+    def collects(self, seat: int, card: Card) -> bool:
+        """Whether a player is known to hold a card with which this one goes in their phase."""
+        if seat in self.facts.down:
+            return self.fits(card)
+        known = known_in(self.state, self.notes, seat)
+        kinds = {slot.kind for phase in self.works_on(seat) for slot in phase.slots}
+        return any(one < JOKER and self.rules.together(card, one, kinds) for one in known)
+
     def wants(self, seat: int, card: Card) -> float:
         """How likely it is that a player can use a card that is thrown to them, from 0 to 1."""
         if card == SKIP:

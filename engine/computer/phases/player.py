@@ -18,8 +18,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.skips import SKIP
 
-_SAMPLES = 60
-"""Cards to come that strong tries with each hand."""
 _DANGER = 10.0
 """Points that it costs to give the next player what they can use."""
 
@@ -50,16 +48,18 @@ def _dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[ob
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """What leaves the most chances, and of equal ones what the next player cannot use."""
+    """Plain ideas; but what the next player is known to collect is thrown last."""
     features = PhasesFeatures(observation)
-    laying = next(lays(features), None)
-    if laying is not None:
-        return Decision(laying)
-    if features.state.phase is Phase.DRAW:
-        return Decision(next(_draws(features)))
-    if features.state.phase is Phase.ANNOUNCE:
-        return Decision(announces(features)[0])
-    return _ranked(_counted(features))
+    move = next(moves_of(features))
+    if not isinstance(move, Discard) or move.card == SKIP:
+        return Decision(move)
+    following, spare = features.others[0], set(features.spare())
+
+    def order(one: Discard) -> tuple[object, ...]:
+        given = features.collects(following, one.card)
+        return one.card not in spare, given, *_dear(features, one, spare)
+
+    return Decision(min(throws(features), key=order))
 
 
 def strong(observation: Observation, seed: int) -> Decision:
@@ -254,7 +254,7 @@ def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
         return Decision(next(_draws(features)))
     if not observation.may(Draw()) or upcard == JOKER:
         return Decision(Take())
-    outlook = Outlook(features, chance, _SAMPLES)
+    outlook = Outlook(features, chance)
     lasting = outlook.lasting()
     taken = outlook.worth((*features.hand, upcard), lasting).chances
     drawn = outlook.drawn(features.hand, lasting)
@@ -268,7 +268,7 @@ def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
 
 def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
     """Every card that may be thrown, with what may come."""
-    outlook, moves = Outlook(features, chance, _SAMPLES), throws(features)
+    outlook, moves = Outlook(features, chance), throws(features)
     worths = outlook.worths(features.hand, list({move.card for move in moves}), outlook.lasting())
     following, found = features.others[0], []
     for move in moves:
@@ -284,7 +284,7 @@ def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
 
 
 def _announced(features: PhasesFeatures, chance: Rng) -> list[Option]:
-    outlook = Outlook(features, chance, _SAMPLES)
+    outlook = Outlook(features, chance)
     lasting, found = outlook.lasting(), []
     for move in announces(features):
         worth = outlook.worth(features.hand, lasting, [features.phase(move.number)])
