@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from engine.boards import Worth
 from engine.cards import Card, without
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.players import think
 from engine.computer.reasons import reason_for
 from engine.computer.strength import Strength

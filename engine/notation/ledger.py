@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from engine.average_worth import AVERAGES
 from engine.cards import name, names, parse
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import (
     Act,
     Grounds,
@@ -20,7 +19,8 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import KNOWN

@@ -32,9 +32,9 @@ from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.cards import JOKER
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import Grounds, Ledger, Line, LineKind, Total
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.game import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
