@@ -32,6 +32,9 @@ class Memory:
     in_positions: ClassVar[bool] = True
     """Whether positions have it; else it says something of earlier deals that no rule looks at."""
 
+    binds: ClassVar[bool] = False
+    """Whether what it keeps of a deal changes what may be done in the next ones."""
+
     apart: ClassVar[tuple[Card, ...]] = ()
     """Cards that everybody sees, but that lie in no pile and no hand."""
 

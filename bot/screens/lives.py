@@ -14,7 +14,7 @@ from bot.screens.text_limit import ALT, cut
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, bare
-from engine.computer.suggestions import Progress
+from engine.computer.plain.suggestions import Progress
 from engine.game import Game
 from engine.games.registry import game
 from engine.hands.lives import (

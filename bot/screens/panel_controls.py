@@ -18,7 +18,7 @@ from bot.text import Text
 from bot.text.text import signed
 from bot.workbench.workbench import Bench
 from engine.cards import Card
-from engine.computer.suggestions import Progress
+from engine.computer.plain.suggestions import Progress
 from engine.live.table_view import TableView
 from engine.moves import (
     BigGin,

@@ -13,7 +13,7 @@ from bot.screens.hand_order import ordered
 from bot.screens.screen import Picture
 from bot.text import Text
 from engine.cards import Card
-from engine.computer.suggestions import Progress, progress
+from engine.computer.plain.suggestions import Progress, progress
 from engine.game import Game
 from engine.view import View
 

@@ -45,8 +45,8 @@ from bot.workbench.workbench import bench_of
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from engine.cards import Card
-from engine.computer.ideas import ideas_of
-from engine.computer.suggestions import cards_of
+from engine.computer.plain.ideas import ideas_of
+from engine.computer.plain.suggestions import cards_of
 from engine.live.table import Table
 from engine.moves import (
     Announce,

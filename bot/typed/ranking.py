@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable
 from bot.typed.wording import left_over
 from bot.workbench.pieces import changes
 from engine.cards import Card
-from engine.computer.ideas import ideas_of
+from engine.computer.plain.ideas import ideas_of
 from engine.moves import (
     BigGin,
     Declare,

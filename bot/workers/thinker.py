@@ -13,7 +13,7 @@ from bot.workers import thinker_jobs
 from bot.workers.strong_decisions import StrongDecisions
 from bot.workers.worker import IDLE_BEATS, InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.cards import Card
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement
 from engine.computer.strength import Strength
 from engine.hands.lives import Grouping

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 from engine import computer
 from engine.computer import nearest as nearest_moves
 from engine.computer import reasons
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.computer.plain.lay import Rearrangement, best_rearrangement
 from engine.computer.players import think
 from engine.computer.strength import Strength

@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import chain, islice
 
 from engine.cards import JOKER, Card, bare, is_joker
-from engine.computer.ideas import ideas_of
-from engine.computer.suggestions import cards_of
+from engine.computer.plain.ideas import ideas_of
+from engine.computer.plain.suggestions import cards_of
 from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Drop, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.observation import Observation

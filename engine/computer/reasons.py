@@ -8,14 +8,13 @@ would say of that move, if it is true.
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine.cards import Card
-from engine.computer.advice import Advice, Why
-from engine.computer.ideas import Ideas, ideas_of
+from engine.computer.plain.advice import Advice, Why
 from engine.computer.plain.draw import Doubt, doubt
 from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.ideas import Ideas, ideas_of
 from engine.computer.plain.lay import searched_rearrangement
 from engine.computer.plain.player import cards_laid, choose, ends_deal
-from engine.computer.players import think
-from engine.computer.remarks import (
+from engine.computer.plain.remarks import (
     Remark,
     against,
     alone,
@@ -30,6 +29,7 @@ from engine.computer.remarks import (
     staying,
     taken,
 )
+from engine.computer.players import think
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.moves import (

@@ -164,7 +164,7 @@ def indian_rummy(options: IndianOptions) -> Game:
         score=score,
         lowest_wins=penalty,
         cites=CITES,
-        day=DailyDeal(2),
+        day=DailyDeal(3),  # of two the other one often drops before anything was played
         told=_told(ends, upcards, drops),
         plays=ends.plays,
         cut=options.cut_joker,

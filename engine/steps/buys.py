@@ -35,6 +35,8 @@ class Buys(Memory):
 class BuysOfGame(Buys):
     """How many upcards each seat has bought in this game: a new deal keeps the count."""
 
+    binds: ClassVar[bool] = True
+
     def _dealt(self, event: Dealt, before: State) -> Self:
         return type(self)(before.recall(type(self)).buys)
 

@@ -46,6 +46,7 @@ class Phases(Memory):
     """Which phases each seat made before this deal (() if nobody made any), which it has laid in
     this one, which it has announced, and who plays the play-off that this is."""
 
+    binds: ClassVar[bool] = True
     made: Annotated[Numbers, "numbers"] = ()
     laid: BySeat = ()
     announced: BySeat = ()

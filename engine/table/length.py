@@ -17,6 +17,7 @@ from engine.games.indian import IndianDeals, IndianOptions, Pool
 from engine.games.manipulation import ManipulationOptions, TargetTotal
 from engine.games.phases import TABLE, PhasesOptions
 from engine.games.rummy500 import Rummy500Options
+from engine.games.tiles import TilesOptions
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -180,6 +181,8 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case ManipulationOptions(scoring="difference" | "penalty", end=TargetTotal(points=points)):
             return _to(points, game, seats)
+        case TilesOptions(end=None):
+            return {FREE: seats}
     return None
 
 
@@ -191,6 +194,8 @@ def _timing(game: Game) -> str:
             return "dummy, fined"
         case ManipulationOptions(min_draws=least, max_draws=most):
             return _TIMINGS.get((least, most), "")
+        case TilesOptions(copies=3):
+            return "tiles, six"
     return game.name
 
 

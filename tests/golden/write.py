@@ -151,6 +151,14 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         8,
         4,
     ),
+    "tiles-1-two-players": ("tiles", {}, 2, 1),
+    "tiles-2-four-players-classic": ("tiles", {"rulebook": "classic", "opening": "then"}, 4, 2),
+    "tiles-3-three-players-last-round": (
+        "tiles",
+        {"rulebook": "family", "pool_empty": "last_round", "draws": 3, "lay_after_draw": True},
+        3,
+        1,
+    ),
 }
 """File name: game, options, players, deal."""
 
@@ -194,17 +202,17 @@ def _lines(
 
 
 def _words(move: Move, players: tuple[str, ...], deck: Deck) -> str:
-    name, names = deck.name, deck.names
+    name = deck.name
     match move:
         case Discard(card, skip):
             skipped = "" if skip is None else f" for {players[skip]}"
             return f"discards {name(card)}{skipped}"
         case MakeContract(melds):
-            return "lays the contract " + " / ".join(" ".join(names(meld)) for meld in melds)
+            return "lays the contract " + " / ".join(" ".join(deck.names(meld)) for meld in melds)
         case LayDown(cards):
-            return "melds " + " ".join(names(cards))
+            return "melds " + " ".join(deck.names(cards))
         case LayOff(cards, meld):
-            return f"lays off {' '.join(names(cards))} on meld {meld}"
+            return f"lays off {' '.join(deck.names(cards))} on meld {meld}"
         case TakeRow():
             return _take(move, players, deck)
         case Knock(card, melds, lay_offs):
@@ -214,9 +222,9 @@ def _words(move: Move, players: tuple[str, ...], deck: Deck) -> str:
         case Show(melds, lay_offs):
             return "shows" + _laid(melds, lay_offs, deck)
         case Swap(meld, card):
-            return f"swaps {name(card)} for the joker of meld {meld}"
+            return f"swaps {deck.name(card)} for the joker of meld {meld}"
         case Rearrange(table) | KnockOnTable(table):
-            lie = " / ".join(" ".join(names(cards)) for cards in table or ())
+            lie = " / ".join(" ".join(deck.names(cards)) for cards in table or ())
             done = "knocks" if isinstance(move, KnockOnTable) else "rearranges"
             return f"{done}: {lie}" if lie else done
         case Declare(card, melds):
@@ -246,7 +254,6 @@ def _laid(
 
 def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
     """What happened, with its cards, seats by name."""
-    name, names = deck.name, deck.names
     if isinstance(event, DealEnded):
         return "the deal is over"
     parts = [type(event).__name__]
@@ -257,21 +264,21 @@ def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
         if key in ("player", "whom", "then"):
             parts.append(players[value] if key == "player" else f"{key} {players[value]}")
         elif key in ("card", "upcard") and value is not None:
-            parts.append(f"{key} {name(value)}")
+            parts.append(f"{key} {deck.name(value)}")
         elif key == "stock":
-            parts.append(" ".join(names(value)))
+            parts.append(" ".join(deck.names(value)))
         elif key == "seats":
             parts.append("for " + " ".join(players[seat] for seat in value))
         elif key == "whole":
-            parts.append("now " + " ".join(names(value.cards)))
+            parts.append("now " + " ".join(deck.names(value.cards)))
         elif key in ("melds", "table"):
-            parts += [f"{meld.kind} {' '.join(names(meld.cards))}" for meld in value]
+            parts += [f"{meld.kind} {' '.join(deck.names(meld.cards))}" for meld in value]
         elif key == "changed":
             parts.append("changed " + " ".join(map(str, value)))
         elif key == "meld" and not isinstance(value, int):
-            parts.append(f"{value.kind} {' '.join(names(value.cards))}")
+            parts.append(f"{value.kind} {' '.join(deck.names(value.cards))}")
         else:
-            shown = " ".join(names(value)) if isinstance(value, tuple) else value
+            shown = " ".join(deck.names(value)) if isinstance(value, tuple) else value
             parts.append(f"{key} {shown}")
     return ", ".join(parts)
 

@@ -8,7 +8,7 @@ from bot.showing.hand_controls import reading_of
 from bot.text import Text
 from bot.typed.wording import move_in_words
 from engine.cards import parse
-from engine.computer.ideas import ideas_of
+from engine.computer.plain.ideas import ideas_of
 from engine.computer.reasons import advise
 from engine.live.table import Table
 from engine.moves import Discard, Knock, LayDown, LayOff

@@ -6,19 +6,21 @@ or not they make lives; strong knows what lives are worth, and what each card th
 make of the hand. Both drop a hand that is dearer than the price.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
+from math import inf
 
 from engine.cards import Card, without
 from engine.computer.indian.features import POINTS_ALONE, IndianFeatures
-from engine.computer.indian.ideas import moves_of
 from engine.decision import Decision, Option, rng
 from engine.hands.lives import value
-from engine.moves import Discard, Draw, Drop, Move
+from engine.moves import Discard, Draw, Drop, Move, Take
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.drop import CardsTaken
 
+_WORTH_TAKING = 6
+"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
 _TRIED = 4
 """Cards that strong thinks of throwing."""
 _FED = 1.5
@@ -31,10 +33,16 @@ _PER_POINT = 1.3
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The same with an eye for points alone, and dropping."""
-    if _drops(IndianFeatures(observation)):
-        return Decision(Drop())
-    return Decision(_first(IndianFeatures(observation, POINTS_ALONE)))
+    """The same with an eye for points alone, and dropping. It tells its second idea, too, of which
+    par is made (engine.computer.par)."""
+    features = IndianFeatures(observation, POINTS_ALONE)
+    options = _weighed(features)
+    idea = options[0].move if options else _first(features)
+    played_on = IndianFeatures(observation)
+    if _drops(played_on):
+        price = float(features.game.told(features.state).price[features.seat])
+        return Decision(Drop(), (Option(Drop(), -price), Option(idea, -_loss(played_on))))
+    return Decision(idea, options)
 
 
 def easy(observation: Observation, seed: int) -> Decision:
@@ -65,7 +73,52 @@ def strong(observation: Observation, seed: int) -> Decision:
 
 def _first(features: IndianFeatures) -> Move:
     """The best idea, or else whatever is legal."""
-    return next(chain(moves_of(features), features.observation.offers()))
+    return next(chain(ideas(features), features.observation.offers()))
+
+
+def ideas(features: IndianFeatures) -> Iterator[Move]:
+    """Legal moves, the best first."""
+    observation = features.observation
+    if features.state.phase is Phase.DRAW:
+        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
+        yield from filter(observation.may, wanted)
+    elif features.declarations:
+        yield features.declarations[0]
+    else:
+        yield from filter(observation.may, thrown(features))
+
+
+def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
+    """The same with what each is worth beside the others, where there are others."""
+    observation = features.observation
+    if features.state.phase is Phase.DRAW:
+        if not (observation.may(Take()) and observation.may(Draw())):
+            return ()
+        options = [Option(Take(), _gain(features)), Option(Draw(), float(_WORTH_TAKING))]
+    elif features.declarations:
+        return ()
+    else:
+        thrown = [card for card in features.spare if observation.may(Discard(card))]
+        options = [Option(Discard(card), -features.kept_for(card)) for card in thrown]
+    return tuple(sorted(options, key=lambda one: -one.worth))
+
+
+def _is_wanted(features: IndianFeatures) -> bool:
+    """Whether the upcard makes the hand better, as drawing blindly would not."""
+    return features.observation.may(Take()) and _gain(features) >= _WORTH_TAKING
+
+
+def _gain(features: IndianFeatures) -> float:
+    """How much better the upcard makes the hand; a joker always does."""
+    upcard = features.state.discard[-1]
+    if features.is_wild(upcard):
+        return inf
+    return features.cost(features.hand) - features.cost_with(features.hand, upcard)
+
+
+def thrown(features: IndianFeatures) -> Iterator[Move]:
+    """What one would throw, what is worth least first."""
+    return map(Discard, sorted(features.spare, key=features.kept_for))
 
 
 def _drops(features: IndianFeatures) -> bool:
@@ -78,6 +131,12 @@ def _drops(features: IndianFeatures) -> bool:
     dearer = facts.price[features.seat] - 20
     limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
     return features.cost(features.hand) > limit
+
+
+def _loss(features: IndianFeatures) -> float:
+    """What a hand loses on average that is not dropped, as far as its cost says that."""
+    over = features.cost(features.hand) - _HOPELESS[features.state.seats]
+    return 20 + over / _PER_POINT
 
 
 def _average(features: IndianFeatures, hand: Sequence[Card]) -> float:

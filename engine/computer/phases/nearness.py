@@ -20,7 +20,7 @@ Held = list[int]
 _COLOURS = 4
 
 
-class Plan(NamedTuple):
+class PhasePlan(NamedTuple):
     """The best way to a phase: how many cards are missing; which numbers its sets have, and with
     which numbers its runs begin."""
 
@@ -104,7 +104,7 @@ class WantedPhase(NamedTuple):
                 best = min(best, max(missing, short))
         return best
 
-    def plan(self, held: Held) -> Plan:
+    def plan(self, held: Held) -> PhasePlan:
         """The best way to it."""
         if self.colours:
             return self._in_colours(held)
@@ -129,11 +129,11 @@ class WantedPhase(NamedTuple):
             found += _in_a_row(held, range(low + size, HIGHEST), plan.sets)
         return found
 
-    def _by_numbers(self, held: Held, wild: int, size: int, used: int, lacking: int) -> Plan:
+    def _by_numbers(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
         """``used`` cards and ``lacking`` natural ones are those of slots that are filled before."""
         if not self.runs:
             return self._greedy(held, wild, size, used, lacking)
-        best: Plan | None = None
+        best: PhasePlan | None = None
         for numbers in self._numbers(held):
             left, laid, short = held, used, lacking
             for number, asked in zip(numbers, self.sets, strict=True):
@@ -158,7 +158,7 @@ class WantedPhase(NamedTuple):
                         left[number] = max(0, left[number] - 1)
             missing = max(short, size - laid - wild)
             if best is None or missing < best.missing:
-                best = Plan(missing, numbers, tuple(lows))
+                best = PhasePlan(missing, numbers, tuple(lows))
         assert best is not None
         return best
 
@@ -170,7 +170,7 @@ class WantedPhase(NamedTuple):
             there = sorted(there, key=lambda number: -held[number])[: 2 + len(self.sets)]
         return product(there, repeat=len(self.sets))
 
-    def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> Plan:
+    def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
         """Only sets: the largest of what there is most of."""
         left, numbers = held[:HIGHEST], []
         for asked in self.sets:
@@ -181,15 +181,15 @@ class WantedPhase(NamedTuple):
             used += some
             lacking += max(0, self.rules.min_naturals - some)
             numbers.append(number)
-        return Plan(max(lacking, size - used - wild), tuple(numbers))
+        return PhasePlan(max(lacking, size - used - wild), tuple(numbers))
 
     @staticmethod
     def _by_colour(held: Held) -> list[Held]:
         return [held[at : at + HIGHEST] for at in range(0, _COLOURS * HIGHEST, HIGHEST)]
 
-    def _in_colours(self, held: Held) -> Plan:
+    def _in_colours(self, held: Held) -> PhasePlan:
         by_colour, wild = self._by_colour(held), held[self.kinds]
-        best: Plan | None = None
+        best: PhasePlan | None = None
         for colours in product(range(_COLOURS), repeat=len(self.colours)):
             left, used, lacking = by_colour.copy(), 0, 0
             for colour, slot in zip(colours, self.colours, strict=True):

@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from engine.computer.ideas import ideas_of
+from engine.computer.plain.ideas import ideas_of
 from engine.moves import (
     BigGin,
     Declare,

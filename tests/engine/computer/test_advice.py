@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.cards import JOKER, parse, without
 from engine.computer import choose
-from engine.computer.advice import Advice, Why
 from engine.computer.indian.features import IndianFeatures
+from engine.computer.plain.advice import Advice, Why
 from engine.computer.reasons import advise
 from engine.deal import open_deal
 from engine.game import Game

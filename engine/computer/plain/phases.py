@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from engine.cards import JOKER, Card
-from engine.computer.advice import Why, remarks_on
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.player import goes_with, is_wanted, lays, moves_of, throws_of
-from engine.computer.remarks import Remark, some, soon_over
+from engine.computer.plain.advice import Why, remarks_on
+from engine.computer.plain.remarks import Remark, some, soon_over
 from engine.moves import (
     Announce,
     Discard,

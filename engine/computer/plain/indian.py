@@ -3,54 +3,24 @@
 from collections.abc import Collection, Iterator
 
 from engine.cards import Card
-from engine.computer.advice import Why
 from engine.computer.indian.features import IndianFeatures
-from engine.computer.remarks import Remark, against, better_kept, some, twice
+from engine.computer.indian.player import ideas, thrown
+from engine.computer.plain.advice import Why
+from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
 from engine.hands.lives import value
-from engine.moves import Declare, Discard, Draw, Drop, Move, Take
+from engine.moves import Declare, Draw, Drop, Move, Take
 from engine.observation import Observation
-from engine.phase import Phase
 from engine.steps.cut_card import cut_card
-
-_WORTH_TAKING = 6
-"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
 
 
 def moves(observation: Observation) -> Iterator[Move]:
     """Declare, take what makes the hand better at once, throw what is worth least."""
-    return moves_of(IndianFeatures(observation))
-
-
-def moves_of(features: IndianFeatures) -> Iterator[Move]:
-    """Legal moves, the best first."""
-    observation = features.observation
-    if features.state.phase is Phase.DRAW:
-        wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
-        yield from filter(observation.may, wanted)
-    elif features.declarations:
-        yield features.declarations[0]
-    else:
-        yield from filter(observation.may, _throws(features))
-
-
-def _is_wanted(features: IndianFeatures) -> bool:
-    """Whether the upcard makes the hand better, as drawing blindly would not."""
-    upcard = next(reversed(features.state.discard), None)
-    if upcard is None or not features.observation.may(Take()):
-        return False
-    if features.is_wild(upcard):
-        return True
-    gain = features.cost(features.hand) - features.cost_with(features.hand, upcard)
-    return gain >= _WORTH_TAKING
+    return ideas(IndianFeatures(observation))
 
 
 def throws(observation: Observation) -> Iterator[Move]:
     """Those that one would throw, what is worth least first."""
-    return _throws(IndianFeatures(observation))
-
-
-def _throws(features: IndianFeatures) -> Iterator[Move]:
-    return map(Discard, sorted(features.spare, key=features.kept_for))
+    return thrown(IndianFeatures(observation))
 
 
 def spare(observation: Observation, card: Card) -> Collection[Card]:

@@ -8,9 +8,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.computer.advice import Why, reason_of, remarks_on
-from engine.computer.indian import ideas as indian
-from engine.computer.phases import ideas as phases
+from engine.computer.plain import indian, phases, rummy500
+from engine.computer.plain.advice import Why, reason_of, remarks_on
 from engine.computer.plain.discard import (
     answers_to_the_offer,
     closes,
@@ -24,9 +23,8 @@ from engine.computer.plain.discard import (
 from engine.computer.plain.draw import answers, draws
 from engine.computer.plain.features import PlainFeatures
 from engine.computer.plain.lay import plays, rearrangements
-from engine.computer.remarks import Remark
-from engine.computer.rummy500 import ideas as rummy500
-from engine.computer.suggestions import suggestions
+from engine.computer.plain.remarks import Remark
+from engine.computer.plain.suggestions import suggestions
 from engine.game import Game
 from engine.moves import Move
 from engine.observation import Observation

@@ -6,7 +6,7 @@ from itertools import islice
 from engine.cards import bare, without
 from engine.computer.plain.discard import BETTER_THAN_A_DRAW
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.suggestions import laying
+from engine.computer.plain.suggestions import laying
 from engine.game import Game
 from engine.melds import Meld, extensions, read_lying
 from engine.moves import Draw, Move, Pass, TakeRow

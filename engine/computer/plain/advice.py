@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.computer.plain.discard import is_closed, knocks_with_the_upcard, left, weighed
 from engine.computer.plain.draw import doubt, use_of
 from engine.computer.plain.features import PlainFeatures
-from engine.computer.remarks import (
+from engine.computer.plain.remarks import (
     Remark,
     against,
     alone,
