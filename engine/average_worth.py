@@ -92,6 +92,7 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
         (2, 1): Average(480, 1.889, (105.785, 102.527)),
         (3, 1): Average(360, 2.033, (53.497, 52.394, 57.15)),
         (4, 1): Average(384, 2.052, (45.948, 50.148, 50.237, 50.724)),
+        (5, 1): Average(120, 5.012, (39.225, 39.892, 40.517, 39.792, 41.0)),
     },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""
