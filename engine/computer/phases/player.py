@@ -1,14 +1,14 @@
 """Three strengths of Ten Phases, and the plain player whose ideas all of them have.
 
 All lay their phase as soon as they can, and then whatever fits. Easy sees that cards go together
-and little else; medium counts which cards that it has not seen bring it nearer, and mostly gives
-the next player nothing; strong tries what may come with each card that it could throw, and weighs
-how long the deal may last.
+and little else; medium knows how many cards are missing, and remembers what the next player
+collects; strong tries what may come with each card that it could throw, and weighs how long the
+deal may last.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.cards import JOKER, Card, face, without
+from engine.cards import JOKER, Card, face
 from engine.colour_melds import RUNS
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.outlook import Outlook
@@ -168,53 +168,21 @@ def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
     return whom not in features.facts.down, len(features.state.hands[whom]), -len(made)
 
 
-# Medium: what is thrown, by counting.
+# What is thrown once the phase lies.
 
-_MISSING, _OPEN, _HIT = 50.0, 0.4, 4.0
-"""Points for a card that is missing, for an unseen card that helps, for one that fits the table."""
-
-
-def _counted(features: PhasesFeatures) -> list[Option]:
-    """Every card that may be thrown, by how near the rest is and which cards help it."""
-    if features.has_laid:
-        return _rests(features)
-    following = features.others[0]
-    early = 0.5 if features.somebody_is_down else 0.15
-    moves = throws(features)
-    rests = {move.card: without(features.hand, (move.card,)) or () for move in moves}
-    missing = {card: features.missing(rest) for card, rest in rests.items()}
-    least, found = min(missing.values()), []
-    for move in moves:
-        card = move.card
-        outs = features.outs(rests[card]) if missing[card] == least else 0
-        parts = {
-            "chances": _OPEN * outs - _MISSING * missing[card],
-            "points": early * features.game.points(card),
-            "danger": -_DANGER * features.wants(following, card),
-        }
-        if card == SKIP:
-            parts["skip"] = _skips(features, move)
-        elif features.somebody_is_down and features.fits(card):
-            parts["hits"] = -_HIT
-        found.append(Option(move, sum(parts.values()), parts))
-    return found
+_SOON = 0.25
+"""How likely a card that lies one beyond the end of a run fits later."""
 
 
 def _skips(features: PhasesFeatures, move: Discard) -> float:
-    """What it is worth that this player loses a turn. Of two the other plays again, which is best
-    at once; else it is kept until somebody comes near to going out."""
+    """What it is worth that this player loses a turn: of two one plays again at once, of more it is
+    best against who is down with few cards."""
     whom = move.skip
     if len(features.others) == 1:
         return 6.0
     if whom is None or whom not in features.facts.down:
         return -8.0
     return 12.0 - len(features.state.hands[whom])
-
-
-# What is thrown once the phase lies.
-
-_SOON = 0.25
-"""How likely a card that lies one beyond the end of a run fits later."""
 
 
 def _rests(features: PhasesFeatures) -> list[Option]:
