@@ -217,6 +217,17 @@ def _teaches_rummy500(deal: Played) -> bool:
     )
 
 
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    return (
+        deal.first(Took) <= deal.first(MadeContract) <= 6
+        and deal.first(MadeContract) >= 3
+        and deal.first(LaidOff) < 99
+        and deal.first(PlayedSkip) < 99
+        and deal.turns <= MOST_TURNS
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,

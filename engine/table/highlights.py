@@ -38,6 +38,7 @@ from engine.scoring.gin_own import GinOwn
 from engine.scoring.indian import IndianOwn
 from engine.scoring.laid_less_held import LaidOwn
 from engine.scoring.shanghai import ShanghaiOwn
+from engine.steps.phases import PhasesOwn
 from engine.table.events import (
     Autopiloted,
     HandedOver,
@@ -172,6 +173,7 @@ class Feat(StrEnum):
     DARK = "dark"
     COLOUR = "colour"
     BLIND = "blind"
+    PHASES = "phases"
     COMEBACK = "comeback"
     UNDERCUT = "undercut"
     CAUGHT = "caught"
@@ -284,6 +286,7 @@ class _Story:
         yield from self._records(seat, me)
         if all(mine):
             yield from self._course(seat)
+            yield from self._phases(seat)
         won, deals = self.won[me], sum(mine)
         if won and deals > 1:
             yield Highlight(seat, Feat.WON_DEALS, number=won, of=deals)
@@ -358,6 +361,13 @@ class _Story:
         was_last = any(self._was_last(seat, one) for one in self.results)
         if deals > 2 and len(last.scores) > 2 and not was_last:
             yield Highlight(seat, Feat.STEADY, number=deals)
+
+    def _phases(self, seat: int) -> Iterator[Highlight]:
+        """Phases of somebody who made one in each of several deals."""
+        own, deals = self.last.own, len(self.results)
+        made = len(own.made[seat]) if isinstance(own, PhasesOwn) else 0
+        if made > 1 and made == deals:
+            yield Highlight(seat, Feat.PHASES, number=made, of=deals)
 
     def _was_last(self, seat: int, result: Result) -> bool:
         """Whether nobody did worse in a deal that was scored."""

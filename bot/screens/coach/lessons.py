@@ -29,6 +29,7 @@ LESSONS: Mapping[str, Lesson] = {
     "manipulation": Lesson(computers=2, deals=(2, 21)),
     "gin": Lesson(computers=1, deals=(73, 25)),
     "indian": Lesson(computers=2, deals=(189, 92)),
+    "phases": Lesson(computers=2, deals=(2, 17)),
     "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
 }

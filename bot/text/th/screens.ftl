@@ -129,7 +129,11 @@ button-lay-off = ฝาก
 button-swap = แลกโจ๊กเกอร์
 button-discard = ทิ้ง
 button-several = { $what }…
-button-contract-of = คอนแทรกต์ { $cards }
+button-contract-of =
+    { $game ->
+        [phases] ลงเฟส { $number }: { $cards }
+       *[other] คอนแทรกต์ { $cards }
+    }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }
 button-row-free = เก็บ { $card }
 button-knock-with = น็อคด้วย { $card }
@@ -146,7 +150,11 @@ button-back = กลับ
 sort-suit = ดอก
 sort-rank = เลข
 sort-melds = ชุด
-choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+choose-contract =
+    { $game ->
+        [phases] **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
+       *[other] **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+    }
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
 choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
 # The last line of a menu that has no room for all.

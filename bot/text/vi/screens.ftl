@@ -129,7 +129,11 @@ button-lay-off = Gửi
 button-swap = Đổi joker
 button-discard = Đánh
 button-several = { $what }…
-button-contract-of = Hợp đồng { $cards }
+button-contract-of =
+    { $game ->
+        [phases] Hạ màn { $number }: { $cards }
+       *[other] Hợp đồng { $cards }
+    }
 button-row-for = Ăn { $count } lá, hạ { $cards }
 button-row-free = Ăn { $card }
 button-knock-with = Ù, chừa { $card }
@@ -146,7 +150,11 @@ button-back = Quay lại
 sort-suit = chất
 sort-rank = số
 sort-melds = phỏm
-choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-contract =
+    { $game ->
+        [phases] **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
+    }
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
