@@ -242,7 +242,8 @@ def test_what_stands_on_the_button_of_a_move_can_be_typed(language: str) -> None
     }
     assert len(labels) > 40
     for label, deck in labels:
-        typed = f"{label.rstrip('…')} 2c" if asks_for_cards(label, language) else label
+        card = "2c" if deck == SUITS else "2r"
+        typed = f"{label.rstrip('…')} {card}" if asks_for_cards(label, language) else label
         assert read_line(typed, language, deck)
 
 

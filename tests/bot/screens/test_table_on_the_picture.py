@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.render import SeatSpec
 from bot.screens.table import table_picture
+from bot.text import Text
 from engine.notation.position import read_position
 from engine.view import view
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, registry_over
