@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer.advice import Why
+from engine.computer.plain.advice import Why
 from engine.computer.players import player
 from engine.computer.reasons import explained
 from engine.computer.strength import Strength
