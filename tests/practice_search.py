@@ -192,13 +192,13 @@ def _teaches_indian(deal: Played) -> bool:
 
 
 def _teaches_phases(deal: Played) -> bool:
-    """An upcard taken, a skip card thrown, the phase within some turns, lay-offs, and out."""
-    laid = deal.first(MadeContract)
+    """An upcard taken, the phase within some turns, a skip card thrown or several cards laid off,
+    and out."""
+    laid, skips = deal.first(MadeContract), deal.count(PlayedSkip)
     return (
         3 <= laid <= 6
         and deal.first(Took) < laid
-        and deal.first(PlayedSkip) < 99
-        and deal.count(LaidOff) > 1
+        and deal.count(LaidOff) > 1 - min(skips, 1)
         and 4 <= deal.turns <= MOST_TURNS
     )
 
@@ -214,6 +214,17 @@ def _teaches_rummy500(deal: Played) -> bool:
         and deal.first(LaidOff) < 99
         and laid > deal.count(TookRow) + 1
         and 4 <= deal.turns <= 8
+    )
+
+
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    return (
+        deal.first(Took) <= deal.first(MadeContract) <= 6
+        and deal.first(MadeContract) >= 3
+        and deal.first(LaidOff) < 99
+        and deal.first(PlayedSkip) < 99
+        and deal.turns <= MOST_TURNS
     )
 
 

@@ -68,8 +68,8 @@ def _width(group: GroupSpec, cut: Cut, room: int) -> tuple[int, int]:
     return step, wide + around
 
 
-def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int) -> Groups:
-    cut = overlapped(strip)
+def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> Groups:
+    cut = overlapped(strip, deck)
     line = cut.height + 2 * _PADDING
     sizes = [_width(group, cut, room) for group in groups]
     laid = []
@@ -91,17 +91,17 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
     )
 
 
-def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> Groups:
+def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
     """The groups in lines of this width (pixels), in their order; only the longest are pushed
     together. ``large``: for people who see poorly."""
     longest = max((len(group.cards) for group in groups), default=0)
     for strip, high in _LARGE_ROOM if large else _ROOM:
         if longest * strip > room - 120 and not large:
             continue
-        found = _laid_out(groups, strip, room)
+        found = _laid_out(groups, strip, room, deck)
         if found.height <= high:
             return found
-    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
+    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room, deck)
 
 
 def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
@@ -148,7 +148,7 @@ _EDGE = 14
 
 def draw_workbench(spec: WorkbenchSpec) -> bytes:
     """The workbench as a PNG, 1000 pixels wide and as high as its groups need."""
-    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, large=spec.style is CardStyle.LARGE)
+    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
     canvas = Canvas(WIDTH, max(found.height, found.line) + 2 * _EDGE)
     lay_groups(canvas, found, _EDGE, _EDGE, LAYOUTS[spec.style].inks)
     return canvas.png()

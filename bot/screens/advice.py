@@ -39,6 +39,7 @@ def reason(advice: Advice, table_view: TableView, say: Text) -> str:
 
 def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
     """Why a computer would make this move, and then all that it saw, a sentence each."""
+    say = say.of(table_view.game)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
         "game": table_view.game,

@@ -135,7 +135,7 @@ def replay_screen(
     dear: DearChoice | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it; ``dear``: it stands out."""
-    shown = named(table_view, say)
+    shown, say = named(table_view, say), say.of(game.name)
     return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
 
 
@@ -176,9 +176,9 @@ def _replay(
     else:
         blocks.append(deal_title(table_view, say))
         if style.text_first:
-            blocks.append(table_in_words(table_view, say))
+            blocks.append(table_in_words(table_view, say.spoken))
         else:
-            blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
+            blocks.append(Picture(table_picture(table_view, say), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
@@ -200,7 +200,7 @@ def _where(spot: ReplayPlace, say: Text) -> str:
 def happened(table_view: TableView, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
     who = Names(table_view, say, you=table_view.seat, brief=True)
-    lines = recent_lines(table_view, say)
+    lines = recent_lines(table_view, say.of(table_view.game))
     for _, event in table_view.log:
         match event:
             case AskedMayI(player):
@@ -260,7 +260,7 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
         blocks += ["\n".join(others)] if others else []
     if table_view.seat is not None and view.hand:
         if style.text_first:
-            return [*blocks, hand_in_words(view.hand, (), (), say)]
+            return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
         marks = Marks(sort=style.sort, style=style.style)
         blocks.append(shown_hand(game, view).picture(game, view, marks, say))
     return blocks

@@ -16,6 +16,7 @@ from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import ALT, cut
 from bot.screens.workbench_buttons import bench_buttons, write_picks
 from bot.text import Text
+from bot.text.cards import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
@@ -57,22 +58,26 @@ def bench_blocks(
     table_view: TableView, game: Game, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Groups and hand, what stands, the menus and the buttons."""
-    told = say if controls.text_first else say.rich
+    told = say.spoken if controls.text_first else say.rich
     arranged = _arranged(bench, controls, game)
     blocks: list[Block] = []
     if controls.text_first:
         hand = bench.draft.hand
         staying = [hand[at] for at in bench.staying]
         chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
-        blocks += [_groups_in_words(bench, say), hand_in_words(staying, (), chosen, say)]
+        blocks += [_groups_in_words(bench, told), hand_in_words(staying, (), chosen, told)]
     else:
+        deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups:
-            blocks.append(Picture(WorkbenchSpec(groups, controls.style), _alt(bench, say)))
+            blocks.append(
+                Picture(WorkbenchSpec(groups, controls.style, deck), _alt(bench, say.spoken))
+            )
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
-            alt = say("alt-hand", cards=say.cards(cards))
-            blocks.append(Picture(_hand(table_view, bench, controls, arranged), alt))
+            alt = say("alt-hand", cards=say.spoken.cards(cards))
+            shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
+            blocks.append(Picture(shown, alt))
     state = "\n".join(_state(table_view, game, bench, told))
     blocks += [state] if state else []
     menus = [

@@ -7,7 +7,8 @@ from unittest import mock
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
-from bot.text.text import Bundle, CommandMentions, Faces, bundle, emoji_faces
+from bot.text.cards import Faces, emoji_faces
+from bot.text.text import Bundle, CommandMentions, bundle
 
 LONGEST = "longest"
 """Its name."""

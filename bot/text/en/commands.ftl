@@ -11,6 +11,7 @@ name-manipulation = manipulation
 name-shanghai = shanghai
 name-gin = gin
 name-indian = indian
+name-phases = phases
 name-hand = hand
 name-table = table
 name-rules = rules

@@ -10,6 +10,7 @@ name-manipulation = จัดชุดใหม่
 name-shanghai = เซี่ยงไฮ้
 name-gin = จิน
 name-indian = อินเดีย
+name-phases = สิบเฟส
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

@@ -1,11 +1,23 @@
 # ไพ่ในมือและบนโต๊ะเป็นตัวอักษร สำหรับคนที่เลือก “ตัวอักษรก่อน”
 
 words-hand = **ไพ่ของคุณ**
-words-spades = โพดำ: { $cards }
-words-hearts = โพแดง: { $cards }
-words-diamonds = ข้าวหลามตัด: { $cards }
-words-clubs = ดอกจิก: { $cards }
-words-jokers = โจ๊กเกอร์ { $count } ใบ
+words-suit =
+    { $suit ->
+        [S] โพดำ
+        [H] โพแดง
+        [D] ข้าวหลามตัด
+        [C] ดอกจิก
+        [R] แดง
+        [B] น้ำเงิน
+        [Y] เหลือง
+        [G] เขียว
+       *[K] ดำ
+    }: { $cards }
+words-jokers =
+    { $card ->
+        [W] ไพ่แทน { $count } ใบ
+       *[JK] โจ๊กเกอร์ { $count } ใบ
+    }
 words-new = ใหม่: { $cards }
 words-chosen = เลือกไว้: **{ $cards }**
 words-table = **บนโต๊ะ**

@@ -10,6 +10,7 @@ name-manipulation = xếp-lại
 name-shanghai = thượng-hải
 name-gin = gin
 name-indian = ấn-độ
+name-phases = mười-màn
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

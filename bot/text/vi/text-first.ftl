@@ -1,11 +1,23 @@
 # Bài trên tay và bàn bằng chữ, cho người chọn “ưu tiên chữ”.
 
 words-hand = **Bài của bạn**
-words-spades = Bích: { $cards }
-words-hearts = Cơ: { $cards }
-words-diamonds = Rô: { $cards }
-words-clubs = Chuồn: { $cards }
-words-jokers = { $count } joker
+words-suit =
+    { $suit ->
+        [S] Bích
+        [H] Cơ
+        [D] Rô
+        [C] Chuồn
+        [R] Đỏ
+        [B] Xanh dương
+        [Y] Vàng
+        [G] Xanh lá
+       *[K] Đen
+    }: { $cards }
+words-jokers =
+    { $card ->
+        [W] { $count } lá vạn năng
+       *[JK] { $count } joker
+    }
 words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**

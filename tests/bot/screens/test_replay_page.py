@@ -17,7 +17,7 @@ from bot.screens import replay_page
 from bot.screens.replay import Curve, HandStyle, ReplayPlace, replay_screen
 from bot.screens.screen import Picture
 from bot.text import LANGUAGES, Text
-from bot.text.text import FACES
+from bot.text.cards import FACES
 from engine.deal import commitment
 from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
