@@ -31,6 +31,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.observation import Observation
+from engine.view import view
 from tests.bot.typed.tables import contract, dummy, frames, meant, mine, same
 from tests.each import each
 
@@ -76,7 +77,11 @@ def test_what_stands_on_the_button_of_a_move_means_that_move() -> None:
     """Where a button says less than a line has to, its move is among those that are asked about."""
     kinds = set()
     for now in (now for game in REGISTRY for now in frames(game, 12, games=1)):
-        table_view: Any = SimpleNamespace(view=now.seen, game=now.game.name, name="ABCDEF".__getitem__)
+        table_view: Any = SimpleNamespace(
+            view=view(now.game, now.seen, now.seat),
+            game=now.game.name,
+            name="ABCDEF".__getitem__,
+        )
         discard = next(now.offers(Discard), Draw())
         for move in (discard, *(one for one in now.offers() if not isinstance(one, Discard))):
             for language in LANGUAGES:
