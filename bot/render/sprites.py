@@ -47,6 +47,13 @@ PLAIN = Frames()
 FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
 """By the colours of a deck what its cards look like; all others are playing cards."""
 
+
+def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:
+    """What is printed on a card of this deck, as a rectangle (mode RGB)."""
+    own = FACES.get(cut.deck)
+    return plain_face(card, cut, inks) if own is None else own(card, cut)
+
+
 _WHOLE_STAR, _STAR = 0.32, 0.4
 """Width of the star of a wild card, of the card's: on a whole card, and on one that is covered."""
 
@@ -91,8 +98,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     """All of it in one (mode RGBA), ``PAD`` pixels larger than the card on every side."""
     image = _shadow(cut, frames.selected).copy()
     mask = rounded_mask(cut.width, cut.height, cut.radius)
-    own = FACES.get(cut.deck)
-    shown = plain_face(card, cut, inks).copy() if own is None else own(card, cut)
+    shown = printed(card, cut, inks).copy()
     if frames.wild:
         shown = starred(shown, cut)
     if frames.new:

@@ -304,11 +304,13 @@ highlight-colour = a colour knock in deal { $deal }
 highlight-blind = went out blind in deal { $deal }
 highlight-comeback = was last after deal { $deal }, and still won
 highlight-undercut = undercut { $other } in deal { $deal }
+highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
 highlight-gin = had gin in deal { $deal }
 highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =
     only { $number ->
         [one] { $number } point
