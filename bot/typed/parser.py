@@ -109,6 +109,9 @@ def _part(piece: str, known: Known) -> Part:
         case Word.UNDO:
             return UndoPart()
         case Word.CONTRACT:
+            number, colon, melds = rest.partition(":")
+            if colon and _NUMBER.fullmatch(number.strip()):
+                return ContractPart(_contract(melds.strip(), known), _index(number.strip()) + 1)
             return ContractPart(_contract(rest.lstrip(": "), known))
         case Word.ANNOUNCE:
             return AnnouncePart(_index(rest) + 1)
