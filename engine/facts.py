@@ -101,6 +101,10 @@ class DealFacts:
     ``works_on`` those that each may make in it; ``phases_laid`` says by seat which was laid.
     ``skips``: so many turns each of these seats is still to lose; ``missed`` have lost one and had
     none since. ``playoff`` are those who play a play-off, () where this is none.
+
+    ``turns_left`` are the turns still to begin before an empty stock blocks the deal, None where
+    that is not counted. ``won`` are the deals that each seat has won before this one, () where
+    nobody has.
     """
 
     down: frozenset[int] = frozenset()
@@ -139,6 +143,8 @@ class DealFacts:
     skips: Mapping[int, int] = field(default_factory=dict)
     missed: frozenset[int] = frozenset()
     playoff: tuple[int, ...] = ()
+    turns_left: int | None = None
+    won: tuple[int, ...] = ()
 
 
 class SomeFacts(TypedDict, total=False):
@@ -180,3 +186,5 @@ class SomeFacts(TypedDict, total=False):
     skips: Mapping[int, int]
     missed: frozenset[int]
     playoff: tuple[int, ...]
+    turns_left: int | None
+    won: tuple[int, ...]

@@ -31,6 +31,10 @@ from engine.games.rummy500 import Rummy500Options, rummy_500
 from engine.games.shanghai import LENGTHS as SHANGHAI_LENGTHS
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
 from engine.games.shanghai import ShanghaiOptions, shanghai_rum
+from engine.games.tiles import DECK as TILES_DECK
+from engine.games.tiles import LENGTHS as TILES_LENGTHS
+from engine.games.tiles import RULEBOOKS as TILES_RULEBOOKS
+from engine.games.tiles import TilesOptions, tile_rummy
 
 REGISTRY: Mapping[str, Listing] = {
     "basic": Listing(
@@ -140,7 +144,19 @@ _TEN_PHASES = Listing(
     clash=too_much_asked,
     deck=PHASES_DECK,
 )
-WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES}
+_TILE_RUMMY = Listing(
+    name="tiles",
+    title="Tile Rummy",
+    options=TilesOptions,
+    preset_key="rulebook",
+    presets=TILES_RULEBOOKS,
+    default="standard",
+    most_seats=6,
+    build=tile_rummy,
+    lengths=TILES_LENGTHS,
+    deck=TILES_DECK,
+)
+WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES, "tiles": _TILE_RUMMY}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
 notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 
