@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from bot.text.refusals import refusal_in_words
 from bot.text.text import Text, signed
-from engine.cards import parse
 from engine.facts import GameColumn
 from engine.game import Listing
+from engine.games.registry import KNOWN
 from engine.notation.replay import play
 from engine.result import Result
 from engine.scoring.gin_game import Settlement
@@ -254,6 +254,30 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
             (_does("Ann", "rearrange", table="4S 5S 6S|6S 7S 8S"),),
         ),
     ),
+    "tiles": (
+        PlayedExample(
+            "played-tiles-scored",
+            _at(
+                "tiles",
+                "13B|3R 7K|JK 2Y",
+                "9K",
+                opened=["Ann", "Ben", "Chi"],
+                table=[{"cards": ["10B", "11B", "12B"]}],
+            ),
+            (_does("Ann", "rearrange", table="10B 11B 12B 13B"),),
+        ),
+        PlayedExample(
+            "played-tiles-hard",
+            _at(
+                "tiles",
+                "9R 13Y 13K 2B|3R 7K|5K 2Y",
+                "9K",
+                opened=["Ann"],
+                table=[{"cards": ["6R", "7R", "8R", "JK=9R"]}],
+            ),
+            (_does("Ann", "rearrange", table="6R 7R 8R 9R|13Y 13K JK"),),
+        ),
+    ),
     "shanghai": (
         PlayedExample(
             "played-shanghai-scored",
@@ -297,7 +321,7 @@ def played_in_words(listing: Listing, say: Text) -> list[str]:
 
 
 def _told(example: PlayedExample, game: str, say: Text) -> str:
-    played = play(example.replay())
+    played, say = play(example.replay()), say.of(game)
     players, result, refusal = played.position.players, played.result, played.refusal
     words = _cards(example, say)
     words["laid"] = " · ".join(say.cards(meld.cards) for meld in played.melds)
@@ -316,15 +340,15 @@ def _told(example: PlayedExample, game: str, say: Text) -> str:
 
 def _cards(example: PlayedExample, say: Text) -> dict[str, str]:
     """What is in the hands, in the stock and in the pile, and the cards of each move."""
+    at = example.position
 
     def told(names: Sequence[str]) -> str:
-        return say.cards(map(parse, names))
+        return say.cards(map(KNOWN[at["game"]].deck.parse, names))
 
     def moved(move: Mapping[str, Any]) -> str:
         lists = move.get("melds") or move.get("table") or [move.get("cards") or move.get("meld")]
         return " · ".join(told(cards) for cards in lists if isinstance(cards, list))
 
-    at = example.position
     words = {name.lower(): told(cards) for name, cards in at["hands"].items()}
     words |= {"drawn": told(at["stock"][:1]), "penalty": told(at["stock"][1:2])}
     words |= {"row": told(at["discard"]), "upcard": told(at["discard"][-1:])}

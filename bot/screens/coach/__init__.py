@@ -12,6 +12,7 @@ from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
 from bot.screens.coach.rummy500 import RUMMY500
 from bot.screens.coach.shanghai import SHANGHAI
+from bot.screens.coach.tiles import TILES
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
 
@@ -24,6 +25,7 @@ HINTS: Mapping[str, Hints] = {
     "manipulation": MANIPULATION,
     "rummy500": RUMMY500,
     "shanghai": SHANGHAI,
+    "tiles": TILES,
 }
 """What there is to say in each game."""
 

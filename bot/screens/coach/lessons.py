@@ -31,6 +31,7 @@ LESSONS: Mapping[str, Lesson] = {
     "indian": Lesson(computers=2, deals=(189, 92)),
     "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
+    "tiles": Lesson(computers=1, deals=(1, 2)),
 }
 """The games that can be practised."""
 

@@ -16,6 +16,7 @@ from bot.screens.examples.indian import indian_strips
 from bot.screens.examples.manipulation import manipulation_strips
 from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
+from bot.screens.examples.tiles import tiles_strips
 
 __all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
 
@@ -28,6 +29,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "indian": indian_strips,
     "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
+    "tiles": tiles_strips,
 }
 
 

@@ -1,25 +1,42 @@
 # โต๊ะจัดไพ่: ตาหนึ่งของรัมมี่จัดชุดใหม่ที่ผู้เล่นลองจัดก่อนลงจริง
 
 bench-turn = **ถึงตาคุณ** ลงไพ่แล้วจบตา
+    .tiles = **ถึงตาคุณ** ลงเบี้ยแล้วจบตา
 bench-turn-draw = **ถึงตาคุณ** ลงไพ่แล้วจบตา หรือจั่วต่อ
+    .tiles = **ถึงตาคุณ** ลงเบี้ยหรือจั่ว แล้วจบตา
 bench-turn-pass = **ถึงตาคุณ** ลงไพ่แล้วจบตา หรือผ่าน
+    .tiles = **ถึงตาคุณ** ลงเบี้ยแล้วจบตา หรือผ่าน
 bench-drawn = จั่วแล้ว { $drawn }
 bench-points = ในมือ { $points } แต้ม
+    .tiles = บนแผง { $points } แต้ม
 bench-stock = กองจั่ว { $count }
+    .tiles = กองจั่ว { $count }
 bench-broken = ✗ **{ $number }** { $cards }: { $count ->
         [1] ใบเดียวไม่พอ
         [2] สองใบไม่พอ
        *[other] ไม่เป็นทั้งตองและเรียง
     }
+    .tiles =
+        ✗ **{ $number }** { $cards }: { $count ->
+            [1] ตัวเดียวไม่พอ
+            [2] สองตัวไม่พอ
+           *[other] ไม่เป็นทั้งตองและเรียง
+        }
 bench-broken-more = …และอีก { $count } กลุ่ม
 bench-stands = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลง { $count } ใบและจบตา
+    .tiles = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลง { $count } ตัวและจบตา
 bench-stands-out = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลงไพ่หมดมือและจบรอบ
+    .tiles = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลงเบี้ยหมดแผงและจบรอบ
 bench-none-laid = ทุกกลุ่มใช้ได้ แต่ยังไม่ได้ลงไพ่จากมือ
+    .tiles = ทุกกลุ่มใช้ได้ แต่ยังไม่ได้ลงเบี้ยจากแผง
 bench-empty = บนโต๊ะยังไม่มีไพ่
 bench-from-hand = จากมือคุณ: { $cards }
+    .tiles = จากแผงคุณ: { $cards }
 bench-hand = ไพ่ในมือ…
+    .tiles = เบี้ยบนแผง…
 bench-open = หยิบจากชุดบนโต๊ะ…
 bench-cards = ไพ่บนโต๊ะ…
+    .tiles = เบี้ยบนโต๊ะ…
 bench-put = ย้าย { $cards } ไปที่…
 bench-new = กลุ่มใหม่
 bench-new-stands = กลุ่มใหม่: { $kind ->
@@ -30,6 +47,7 @@ bench-group = { $number }: { $cards }
 bench-card = { $card } จาก { $number }
 bench-fits = ✓ ได้ { $cards }
 bench-back = กลับเข้ามือ
+    .tiles = กลับขึ้นแผง
 bench-readings = โจ๊กเกอร์แทนใบไหน…
 button-bench-add = { $cards } → { $number }
 button-draw-last = จั่วแล้วจบตา
@@ -41,11 +59,16 @@ bench-lost = ไพ่ที่คุณย้ายไว้บนโต๊ะ�
 bench-dropped = ไพ่ที่คุณย้ายไว้บนโต๊ะจัดไพ่ไม่ได้ลง
 bench-changed = นั่นเป็นภาพเก่าของโต๊ะจัดไพ่ นี่คือภาพล่าสุดที่คุณจัดไว้
 bench-nothing-chosen = เลือกไพ่ก่อน จากในมือหรือจากชุดบนโต๊ะ
+    .tiles = เลือกเบี้ยก่อน จากบนแผงหรือจากชุดบนโต๊ะ
 bench-suggested = 💡 จัดแบบนี้ลงได้ { $count } ใบ ดูให้แน่ใจแล้วกด **{ button-done }** หรือกด **{ button-undo }** เพื่อย้อนกลับ
+    .tiles = 💡 จัดแบบนี้ลงได้ { $count } ตัว ดูให้แน่ใจแล้วกด **{ button-done }** หรือกด **{ button-undo }** เพื่อย้อนกลับ
 bench-gave-up = -# ค้นหาจนหมดเวลา อาจยังมีวิธีที่ดีกว่านี้
 bench-no-suggestion = 💡 จัดโต๊ะอย่างไรก็ยังลงไพ่ของคุณไม่ได้
+    .tiles = 💡 จัดโต๊ะอย่างไรก็ยังลงเบี้ยของคุณไม่ได้
 bench-no-suggestion-found = 💡 ค้นหาจนหมดเวลาแล้วยังไม่พบวิธีลงไพ่ แต่อาจมีก็ได้
+    .tiles = 💡 ค้นหาจนหมดเวลาแล้วยังไม่พบวิธีลงเบี้ย แต่อาจมีก็ได้
 alt-bench = โต๊ะจัดไพ่ { $groups }
 alt-group = { $number }: { $cards }.
 alt-group-broken = { $number } ยังไม่เป็นชุด: { $cards }.
 table-rearrange = { $name } จะลงไพ่ หรือจัดชุดบนโต๊ะใหม่เพื่อลงก็ได้
+    .tiles = { $name } จะลงเบี้ย จัดชุดบนโต๊ะใหม่เพื่อลง หรือจั่วก็ได้
