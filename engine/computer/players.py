@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.computer import manipulation
+from engine.computer import manipulation, tiles
 from engine.computer.basic import player as basic
 from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
@@ -41,6 +41,11 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
         Strength.STRONG: indian.strong,
     },
     "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
+    "tiles": {
+        Strength.EASY: tiles.easy,
+        Strength.MEDIUM: tiles.medium,
+        Strength.STRONG: tiles.strong,
+    },
 }
 """By the name of the game; who is not named there plays plainly, easy with a beginner's slips."""
 _OTHERWISE: Mapping[Strength, Player] = {

@@ -23,18 +23,17 @@ from engine.melds import (
     extensions,
     in_common,
     read,
-    read_lying,
 )
 from engine.rearranging.building import built
 from engine.rearranging.jokers import Place, Roles, locked, places_of
-from engine.rearranging.new_table import laid_anew, worth_of
+from engine.rearranging.new_table import laid_anew
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
 
 Cards = tuple[Card, ...]
 Points = Callable[[Card], int]
 
-_PLANS = 12
+_PLANS = 6
 """Plans that are looked at: more places than two are seldom filled in one turn."""
 _NEW_MELDS = 6
 """New melds for a freed joker that are looked at."""
@@ -91,7 +90,7 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
 class _Search:
     """One search; ``exact`` says in the end whether it has seen all that there is."""
 
-    def __init__(  # noqa: PLR0913  what all of its steps need
+    def __init__(
         self,
         melds: tuple[Meld, ...],
         rules: MeldRules,
@@ -113,6 +112,8 @@ class _Search:
         if common.opening == "counts":
             self.exact = False
             yield from self.rearranged(self.melds, hand, common._replace(joker_moves="fixed"))
+        if self._too_little(hand):
+            return
         plan = self._within_reach(_Plan((), (), hand, 0, None))
         for own in self._swept(plan, common.initial_meld):
             yield (*lie, *own)
@@ -121,6 +122,14 @@ class _Search:
                 rest = without(hand, [card for cards in own for card in cards]) or ()
                 for table in self.rearranged(self.melds, rest, common):
                     yield (*table, *own)
+
+    def _too_little(self, hand: Cards) -> bool:
+        """Whether all melds of a hand without jokers are worth too little: most are at first."""
+        if JOKER in hand:
+            return False
+        useful = {card for cards in melds_in(hand, self._rules) for card in cards}
+        worth = sum(self._common.pips[card % 13] for card in hand if card in useful)
+        return worth < self._common.initial_meld
 
     def rearranged(
         self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable
