@@ -20,7 +20,7 @@ from bot.text.cards import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
-from bot.workbench.workbench import Bench, Destination
+from bot.workbench.workbench import Bench, Destination, Opening
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import MeldKind
@@ -69,10 +69,14 @@ def bench_blocks(
     else:
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
-        if groups:
-            blocks.append(
-                Picture(WorkbenchSpec(groups, controls.style, deck), _alt(bench, say.spoken))
+        if groups or bench.opening is not None:
+            bar = (
+                None
+                if bench.opening is None
+                else (max(bench.opening.worth, 0), bench.opening.least)
             )
+            spec = WorkbenchSpec(groups, controls.style, deck, bar)
+            blocks.append(Picture(spec, _alt(bench, say.spoken)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.spoken.cards(cards))
@@ -122,6 +126,8 @@ def _group(bench: Bench, number: int) -> GroupSpec:
         broken=bench.readings[number] is None,
         held=frozenset(at for at, piece in enumerate(group) if piece.held is not None),
         chosen=frozenset(chosen),
+        closed=number in bench.closed,
+        locked=number in bench.locked,
     )
 
 
@@ -143,7 +149,12 @@ def _groups_in_words(bench: Bench, say: Text) -> str:
 
 def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterator[str]:
     """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
-    draft, broken = bench.draft, bench.broken
+    draft = bench.draft
+    broken = tuple(number for number in bench.broken if number not in bench.freed)
+    if bench.opening is not None:
+        yield _opening(bench.opening, say)
+    if bench.freed:
+        yield say("bench-freed", count=len(bench.freed))
     for number in broken[:_TOLD]:
         cards = cards_of(draft.groups[number])
         yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
@@ -152,7 +163,7 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
     if draft.laid:
         laid = [draft.hand[at] for at in draft.laid]
         yield "-# " + say("bench-from-hand", cards=say.cards(laid))
-    if broken:
+    if bench.broken:
         return
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
@@ -162,6 +173,12 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
         yield say("bench-none-laid")
     elif not bench.readings:
         yield say("bench-empty")
+
+
+def _opening(opening: Opening, say: Text) -> str:
+    """What the first melds are worth so far, and whether the table may be touched."""
+    worth, least = max(opening.worth, 0), opening.least
+    return say("bench-opening", worth=worth, least=least, open="yes" if opening.open else "no")
 
 
 def _click(
@@ -227,6 +244,7 @@ def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
             chosen=number in bench.picks.opened,
         )
         for number in bench.readings
+        if number not in bench.closed | bench.locked
     ]
     parts = _parts(lines)
     for number, part in enumerate(parts):
@@ -258,6 +276,11 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
         return
     chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
     lines = [_put_line(bench, target, say) for target in bench.targets]
+    filling = [
+        Choice(cut(say("bench-fill", meld=_group_line(bench, one.number, say))), f"j{at}")
+        for at, one in enumerate(bench.fillings)
+    ]
+    lines = [*filling, *lines]
     if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
         lines.insert(0, Choice(say("bench-back"), "b"))
     parts = _parts(lines)

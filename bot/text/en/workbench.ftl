@@ -65,6 +65,26 @@ bench-fits = ✓ makes { $cards }
 bench-back = Back into your hand
     .tiles = Back onto your rack
 bench-readings = What a joker stands for…
+bench-opening =
+    { $open ->
+        [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
+       *[no] First melds: **{ $worth } of { $least }** points, from your hand alone. The table is closed until then.
+    }
+    .tiles =
+        { $open ->
+            [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
+           *[no] First melds: **{ $worth } of { $least }** points, from your rack alone. The table is closed until then.
+        }
+bench-freed =
+    { $count ->
+        [one] 🃏 **The freed joker must be laid in this turn.** Move it to a meld or a new group.
+       *[other] 🃏 **The freed jokers must be laid in this turn.** Move them to melds or new groups.
+    }
+bench-fill = Put in for the joker: { $meld }
+button-lay-all = Lay all that fits
+button-joker-first = Lay the joker first
+button-by-suit = By colour
+button-by-rank = By number
 button-bench-add = { $cards } → { $number }
 button-draw-last = Draw, end turn
 button-done = Done

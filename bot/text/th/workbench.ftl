@@ -49,6 +49,22 @@ bench-fits = ✓ ได้ { $cards }
 bench-back = กลับเข้ามือ
     .tiles = กลับขึ้นแผง
 bench-readings = โจ๊กเกอร์แทนใบไหน…
+bench-opening =
+    { $open ->
+        [yes] ลงครั้งแรก: **{ $worth }/{ $least }** แต้ม ใช้ชุดบนโต๊ะด้วยได้
+       *[no] ลงครั้งแรก: **{ $worth }/{ $least }** แต้ม จากไพ่ในมือล้วน ก่อนหน้านั้นแตะโต๊ะไม่ได้
+    }
+    .tiles =
+        { $open ->
+            [yes] ลงครั้งแรก: **{ $worth }/{ $least }** แต้ม ใช้ชุดบนโต๊ะด้วยได้
+           *[no] ลงครั้งแรก: **{ $worth }/{ $least }** แต้ม จากเบี้ยบนแผงล้วน ก่อนหน้านั้นแตะโต๊ะไม่ได้
+        }
+bench-freed = 🃏 **โจ๊กเกอร์ที่ปลดแล้วต้องลงในตานี้** ย้ายไปชุดใดชุดหนึ่งหรือกลุ่มใหม่
+bench-fill = วางแทนโจ๊กเกอร์: { $meld }
+button-lay-all = ลงทุกตัวที่ลงได้
+button-joker-first = ลงโจ๊กเกอร์ก่อน
+button-by-suit = ตามสี
+button-by-rank = ตามเลข
 button-bench-add = { $cards } → { $number }
 button-draw-last = จั่วแล้วจบตา
 button-done = ลงเลย

@@ -49,6 +49,22 @@ bench-fits = ✓ thành { $cards }
 bench-back = Trả về tay
     .tiles = Trả về giá
 bench-readings = Joker thay cho lá nào…
+bench-opening =
+    { $open ->
+        [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
+       *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay. Trước đó bàn bị khóa.
+    }
+    .tiles =
+        { $open ->
+            [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
+           *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
+        }
+bench-freed = 🃏 **Joker tự do phải được hạ ngay trong lượt này.** Chuyển nó vào một phỏm hoặc nhóm mới.
+bench-fill = Thay cho joker: { $meld }
+button-lay-all = Xếp hết thẻ hạ được
+button-joker-first = Hạ joker trước đã
+button-by-suit = Theo màu
+button-by-rank = Theo số
 button-bench-add = { $cards } → { $number }
 button-draw-last = Bốc, hết lượt
 button-done = Xong
