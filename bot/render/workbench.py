@@ -7,12 +7,13 @@ from PIL import Image, ImageFilter
 
 from bot.render.canvas import Canvas, lay_frame, lay_panel
 from bot.render.colours import GOLD, NEW, PANEL, RED, SHADE, WHITE, WOVEN, Inks
-from bot.render.faces import Cut, overlapped
+from bot.render.faces import TILES, Cut, overlapped
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import cross, lock, tick
 from bot.render.specs import CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
+from engine.cards import HIDDEN, JOKER, face, rank, suit
 
 # Numbered groups of cards that belong to nobody, as large as their room allows.
 #
@@ -26,6 +27,8 @@ _RAISED = 6
 """Pixels by which a chosen card stands above the others."""
 _ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
 """Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+_TILE_ROOM = ((76, 420), (68, 520), (60, 840), (52, 1000))
+"""The same of tiles, which are lower: they are never so small that their shapes cannot be told."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
 """The same for people who see poorly."""
 _LEAST, _LARGE_LEAST = 36, 46
@@ -91,17 +94,44 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
     )
 
 
+_MANY = 12
+"""So many melds of tiles come in an order in which they are found: runs by colour, sets by number.
+"""
+
+
+def in_reading_order(groups: Sequence[GroupSpec], deck: str) -> Sequence[GroupSpec]:
+    """The groups as they are laid; each keeps its number. What is broken, and what may be touched
+    where others may not, comes first."""
+    if deck != TILES:
+        return groups
+    many = len(groups) >= _MANY
+    return sorted(groups, key=lambda one: (one.closed, *(_found_by(one) if many else ())))
+
+
+def _found_by(group: GroupSpec) -> tuple[int, int, int]:
+    shown = [face(card) for card in group.cards if card not in (JOKER, HIDDEN)]
+    if group.broken or not shown:
+        return 0, group.number, 0
+    low = min(map(rank, shown))
+    if len({rank(card) for card in shown}) == 1:
+        return 2, low, group.number
+    return 1, suit(shown[0]), low
+
+
 def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
     """The groups in lines of this width (pixels), in their order; only the longest are pushed
     together. ``large``: for people who see poorly."""
+    groups = in_reading_order(groups, deck)
     longest = max((len(group.cards) for group in groups), default=0)
-    for strip, high in _LARGE_ROOM if large else _ROOM:
+    sizes = _TILE_ROOM if deck == TILES else _ROOM
+    for strip, high in _LARGE_ROOM if large else sizes:
         if longest * strip > room - 120 and not large:
             continue
         found = _laid_out(groups, strip, room, deck)
         if found.height <= high:
             return found
-    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room, deck)
+    least = _TILE_ROOM[-1][0] if deck == TILES else _LEAST
+    return _laid_out(groups, _LARGE_LEAST if large else least, room, deck)
 
 
 def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:

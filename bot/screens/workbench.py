@@ -70,11 +70,9 @@ def bench_blocks(
         deck = deck_of(game.name)
         groups = tuple(_group(bench, number) for number in bench.readings)
         if groups or bench.opening is not None:
-            bar = (
-                None
-                if bench.opening is None
-                else (max(bench.opening.worth, 0), bench.opening.least)
-            )
+            first, bar = bench.opening, None
+            if first is not None:
+                bar = max(first.worth, 0), first.least
             spec = WorkbenchSpec(groups, controls.style, deck, bar)
             blocks.append(Picture(spec, _alt(bench, say.spoken)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
