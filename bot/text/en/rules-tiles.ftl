@@ -90,18 +90,31 @@ rules-tiles-places =
         [locked] A meld with a joker is locked: you may add to it, but take nothing from it, until a tile from your rack takes the joker’s place. Then it is free.
        *[fixed] A joker on the table stands for the same tile or number to the end of the hand.
     } A joker never comes back to a rack. (Tile Rummy 5.1, 5.4)
-    - { $joker_filled_by ->
-        [any] Unless melds are locked, the tile that takes its place may come from your rack or from the table.
-       *[rack] The tile that takes its place must come from your rack.
-    } (Tile Rummy 5.4)
-    - { $set_of_three ->
-        [one] In a set of three one tile of a missing colour frees the joker.
-       *[both] In a set of three only both missing tiles together free the joker.
-    } (Tile Rummy 5.4)
-    - { $freed_joker ->
-        [any] A freed joker must be laid in the same turn, anywhere.
-       *[new_meld] A freed joker must be laid in the same turn, in a new meld with at least two tiles from your rack.
-    } (Tile Rummy 5.5)
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+        [locked] {""}
+       *[other] - { $joker_filled_by ->
+                [any] The tile that takes its place may come from your rack or from the table.
+               *[rack] The tile that takes its place must come from your rack.
+            } (Tile Rummy 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+       *[other] - { $set_of_three ->
+                [one] In a set of three one tile of a missing colour frees the joker.
+               *[both] In a set of three only both missing tiles together free the joker.
+            } (Tile Rummy 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+       *[other] - { $freed_joker ->
+                [any] A freed joker must be laid in the same turn, anywhere.
+               *[new_meld] A freed joker must be laid in the same turn, in a new meld with at least two tiles from your rack.
+            } (Tile Rummy 5.5)
+    }
 
 rules-tiles-out =
     ### The end of a hand

@@ -85,18 +85,31 @@ rules-tiles-places =
         [locked] Phỏm có joker bị khóa: được thêm vào nhưng không được lấy ra, cho đến khi một thẻ trên giá vào thay joker. Khi đó nó tự do.
        *[fixed] Joker trên bàn thay cho đúng thẻ hoặc số cũ đến hết ván.
     } Joker không bao giờ về giá. (Thẻ số 5.1, 5.4)
-    - { $joker_filled_by ->
-        [any] Nếu phỏm không bị khóa, thẻ vào thay lấy từ giá hoặc từ bàn đều được.
-       *[rack] Thẻ vào thay phải lấy từ giá.
-    } (Thẻ số 5.4)
-    - { $set_of_three ->
-        [one] Trong bộ ba, một thẻ màu còn thiếu là đủ để joker được tự do.
-       *[both] Trong bộ ba, phải có cả hai thẻ còn thiếu thì joker mới được tự do.
-    } (Thẻ số 5.4)
-    - { $freed_joker ->
-        [any] Joker đã tự do phải được hạ ngay trong lượt, ở đâu cũng được.
-       *[new_meld] Joker đã tự do phải được hạ ngay trong lượt, trong một phỏm mới với ít nhất hai thẻ trên giá.
-    } (Thẻ số 5.5)
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+        [locked] {""}
+       *[other] - { $joker_filled_by ->
+                [any] Thẻ vào thay lấy từ giá hoặc từ bàn đều được.
+               *[rack] Thẻ vào thay phải lấy từ giá.
+            } (Thẻ số 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+       *[other] - { $set_of_three ->
+                [one] Trong bộ ba, một thẻ màu còn thiếu là đủ để joker được tự do.
+               *[both] Trong bộ ba, phải có cả hai thẻ còn thiếu thì joker mới được tự do.
+            } (Thẻ số 5.4)
+    }
+    { $joker_moves ->
+        [free] {""}
+        [fixed] {""}
+       *[other] - { $freed_joker ->
+                [any] Joker đã tự do phải được hạ ngay trong lượt, ở đâu cũng được.
+               *[new_meld] Joker đã tự do phải được hạ ngay trong lượt, trong một phỏm mới với ít nhất hai thẻ trên giá.
+            } (Thẻ số 5.5)
+    }
 
 rules-tiles-out =
     ### Hết ván
