@@ -40,6 +40,7 @@ _OTHERS = (
     ("indian", "pool101"),
     ("manipulation", "tiles"),
     ("manipulation", "until"),
+    ("tiles", "six"),
 )
 """Rulebooks under which turns and deals are of another length altogether."""
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
 
+import aiohttp
 import discord
 from discord.http import Route
 
@@ -34,8 +35,12 @@ async def request(
 ) -> Any:
     """Ask for something by a token; what Discord has told, as it came: nobody needs objects of it.
 
-    It goes through discord.py's own adapter, with its waiting and trying again.
+    It goes through discord.py's own adapter, with its waiting and trying again. Raises
+    ClientConnectionError once the bot has closed its connections: whatever ends after them has
+    nobody to tell it to.
     """
+    if client.is_closed():
+        raise aiohttp.ClientConnectionError("the bot has ended")
     # The one public way to the client's connections, which SimCord does without.
     ways = discord.Webhook.partial(0, "", client=client)
     session: Any = ways.session

@@ -94,7 +94,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     own = FACES.get(cut.deck)
     shown = plain_face(card, cut, inks).copy() if own is None else own(card, cut)
     if frames.wild:
-        shown = _starred(shown, cut)
+        shown = starred(shown, cut)
     if frames.new:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
@@ -115,7 +115,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     return image
 
 
-def _starred(shown: Image.Image, cut: Cut) -> Image.Image:
+def starred(shown: Image.Image, cut: Cut) -> Image.Image:
     """The face on a joker's paper, with a star in its lower corner."""
     shown = ImageChops.multiply(shown, Image.new("RGB", shown.size, LILAC))
     size = round(cut.width * (_WHOLE_STAR if cut.whole else _STAR))

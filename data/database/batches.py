@@ -164,10 +164,15 @@ class Works(Kind):
         return [self._done(connection, work) for work in items]
 
     def _done(self, connection: Connection, work: Work) -> Outcome:
+        savepoint = connection.begin_nested()
         try:
-            with connection.begin_nested():
-                return work(connection)
+            done = work(connection)
         except Exception as error:
+            # The whole transaction is over by then, perhaps also for the database: it may know its
+            # savepoints no more.
             if self._is_trouble(error):
                 raise
+            savepoint.rollback()
             return error
+        savepoint.commit()
+        return done

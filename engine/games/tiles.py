@@ -1,7 +1,7 @@
 """Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
 (TILES.md)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -84,11 +84,10 @@ RULEBOOKS = {
 }
 """Sets of house rules by name (TILES 9)."""
 
-LENGTHS: dict[str, Lengths] = {
-    preset: {Length.QUICK: {"end": TilesDeals(1)}, Length.EVENING: {"end": TilesDeals(4)}}
-    for preset in RULEBOOKS
+LENGTHS: Mapping[str, Lengths] = {
+    preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
 }
-"""What makes a game shorter or longer than as many hands as there are players."""
+"""One hand is quick; a game of as many hands as there are players is one for an evening."""
 
 
 def tile_rummy(options: TilesOptions) -> Game:
@@ -118,10 +117,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={
-            Phase.DRAW: (draw,),  # a position that says so is read as one in play (TILES 10)
-            Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing)),
-        },
+        turn={Phase.PLAY: (lay_anew, draw, pass_turn.needing(only_after_drawing))},
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,

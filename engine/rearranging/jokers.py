@@ -114,23 +114,28 @@ def locked(melds: Sequence[Meld], common: CommonTable) -> frozenset[int]:
 
 
 def jokers_keep_places(
-    old: Sequence[Meld], new: Sequence[Reading], added: Sequence[Card], common: CommonTable
+    old: Sequence[Meld],
+    new: Sequence[Reading],
+    moved: tuple[Sequence[Meld], Sequence[Reading]],
+    added: Sequence[Card],
+    common: CommonTable,
 ) -> None:
     """Refuse a new table in which a joker leaves a place that is not filled (TILES 5.4), or where a
-    freed one does not lie in a new meld, if it has to (5.5)."""
+    freed one does not lie in a new meld, if it has to (5.5).
+
+    ``moved``: of the old and of the new melds those that do not lie as before.
+    """
     how, rules = common.joker_moves, common.places
     assert rules is not None, "jokers have places here"
-    if how == "free":
+    gone, made = moved
+    if how == "free" or not any(is_joker(card) for meld in gone for card in meld.cards):
         return
-    lost = Roles.of(old).lost(Roles.of(new))
-    if how == "fixed":
-        _refuse(lost, how, _NUMBERS)
+    lost = Roles.of(gone).lost(Roles.of(made))
     whole = how == "locked"
-    if not any(lost) and not whole:
+    if how == "fixed" or not (any(lost) or whole):
+        _refuse(lost, how, _NUMBERS)
         return
     search = _Ways(old, new, Counter(added), rules, locked=whole)
-    if not search.places:
-        return
     found = False
     for way in search.ways():
         if not whole or search.lies_whole(way):
@@ -139,9 +144,7 @@ def jokers_keep_places(
             found = True
     if found:
         raise IllegalMove(Reason.JOKER_NOT_NEW)
-    if not any(lost):
-        lost = Roles.of(old)
-    _refuse(lost, how, _NUMBERS)
+    _refuse(lost if any(lost) else Roles.of(gone), how, _NUMBERS)
 
 
 Kept = int

@@ -58,7 +58,7 @@ def laid_anew(
         if how != "free":
             jokers_stay(gone, made, cards, how)
     else:
-        jokers_keep_places(melds, read_as, cards, common)
+        jokers_keep_places(melds, read_as, (gone, made), cards, common)
     if opening:
         worth = _worth(gone, made, read_as, Counter(cards), common)
         if worth < common.initial_meld:

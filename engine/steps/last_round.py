@@ -67,20 +67,25 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
     def draw(ask: Ask, move: Draw) -> Iterable[Event]:
         """Draw, and where nothing may be laid after it end the turn."""
         state = ask.state
-        for _ in range(min(most, len(state.stock))):
-            one = drawn(ask._replace(state=state))
+        one = drawn(ask)
+        yield one
+        for _ in range(min(most, len(state.stock)) - 1):
             state = evolve(state, one)
+            one = drawn(ask._replace(state=state))
             yield one
         if ends_turn:
-            yield next_turn(ask._replace(state=state))
+            yield next_turn(ask)
 
     return draw.needing(Timing(may_draw))
 
 
-def only_after_drawing(ask: Ask, move: Pass) -> None:
+def _only_after_drawing(ask: Ask, move: Pass) -> None:
     """Who lays nothing must draw while that is possible (TILES 3.3)."""
     if ask.state.stock and not ask.state.recall(Draws).drawn:
         raise IllegalMove(Reason.MUST_DRAW)
+
+
+only_after_drawing = Timing(_only_after_drawing)
 
 
 def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:

@@ -12,7 +12,7 @@ from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
 from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
 from engine.hands.last_table import LastTable
-from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read
+from engine.melds import CommonTable, Meld, MeldKind, MeldRules, extensions, read_lying
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
 from engine.result import Ending
@@ -125,7 +125,7 @@ def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) ->
     """Whether a meld will do as the first one, in which these cards were added."""
     if not common.joker_in_opening and JOKER in map(bare, added):
         return False
-    reading = read(whole, rules)
+    reading = read_lying(whole, rules)
     if reading is None:
         return False
     return worth_of(reading.kind, reading.cards, common.pips) >= common.initial_meld

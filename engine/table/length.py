@@ -16,6 +16,7 @@ from engine.games.gin import GinOptions
 from engine.games.indian import IndianDeals, IndianOptions, Pool
 from engine.games.manipulation import ManipulationOptions, TargetTotal
 from engine.games.rummy500 import Rummy500Options
+from engine.games.tiles import TilesOptions
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -171,6 +172,8 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case ManipulationOptions(scoring="difference" | "penalty", end=TargetTotal(points=points)):
             return _to(points, game, seats)
+        case TilesOptions(end=None):
+            return {FREE: seats}
     return None
 
 
@@ -182,6 +185,8 @@ def _timing(game: Game) -> str:
             return "dummy, fined"
         case ManipulationOptions(min_draws=least, max_draws=most):
             return _TIMINGS.get((least, most), "")
+        case TilesOptions(copies=3):
+            return "tiles, six"
     return game.name
 
 

@@ -8,12 +8,15 @@ from types import SimpleNamespace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answering import answered
+from bot.discordpy.outcome import Unanswered
 from bot.discordpy.sharded_bot import identify_pause
 from bot.settings import load
 from bot.start import on_discord, on_this_machine
 from data.leases.process_lock import only_one, only_one_with
 from tests.discord.loopback import Loopback
-from tests.discord.test_live_client import SECONDS, addresses, here, problem
+from tests.discord.test_live_client import SECONDS, addresses, connected, here, problem
 
 
 @pytest.mark.parametrize(
@@ -117,3 +120,11 @@ def test_sessions_that_are_refused_are_asked_for_more_and_more_seldom() -> None:
 
 def waits(logs: list) -> list:
     return [one for one in logs if one["event"] == "waiting_for_discord"]
+
+
+async def test_an_answer_after_the_end_of_the_bot_is_lost_like_any_other(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "upcard.db") as bot:
+        late = AnswerToken(bot, 1, 2, "token", 3)
+        await bot.close()
+        with pytest.raises(Unanswered):
+            await answered(late.delete(None))

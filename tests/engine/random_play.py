@@ -45,8 +45,8 @@ from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
 from engine.state import State, remembering
-from engine.steps.last_round import LastRound
 from engine.step import Chance
+from engine.steps.last_round import LastRound
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 

@@ -15,6 +15,7 @@ from PIL import Image
 from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
 from bot.render.faces import GREAT, WHOLE, Cut, overlapped, plain_face, uncovered
 from bot.render.row import SevensStrip, sevens_on_table
+from bot.render.sprites import starred
 from bot.render.table_strip import sevens_in_strip
 from engine.cards import JOKER, Card, joker_as
 
@@ -43,6 +44,7 @@ _ON_TABLE = _sevens(*(sevens_on_table(count, tags=False)[0] for count in (1, _MA
 _IN_STRIP = _sevens(*(sevens_in_strip(count, tags=False) for count in (1, _MANY)))
 _KINDS: dict[str, Cuts] = {
     "hand": Cuts((WHOLE, GREAT)),
+    "groups": Cuts((WHOLE, GREAT)),
     "table": Cuts(
         (WHOLE, *_both(85, 71, 58), *_ON_TABLE), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)
     ),
@@ -74,7 +76,7 @@ def cards_on(picture: bytes, kind: str) -> Counter[Card]:
 
     Who alone sees a picture may want two colours instead of four.
     """
-    inks = (FOUR_COLOURS, TWO_COLOURS) if kind in ("hand", "strip") else (FOUR_COLOURS,)
+    inks = (FOUR_COLOURS,) if kind in ("table", "result") else (FOUR_COLOURS, TWO_COLOURS)
     return max((_cards_on(picture, kind, each) for each in inks), key=Counter.total)
 
 
@@ -110,18 +112,20 @@ def _faces(kind: str, inks: Inks) -> dict[bytes, list[Face]]:
     cuts, known = _KINDS[kind], dict[bytes, list[Face]]()
     looked_for = [(cut, card) for cut in {*cuts.bare, *cuts.melds} for card in range(JOKER + 1)]
     looked_for += [(cut, joker_as(card)) for cut in cuts.melds for card in range(JOKER)]
-    for cut, card in looked_for:
-        face = _telling(card, cut, inks)
+    looks = [(card, cut, plain_face(card, cut, inks)) for cut, card in looked_for]
+    looks += [(card, cut, starred(look, cut)) for card, cut, look in looks if card < JOKER]
+    for card, cut, look in looks:
+        face = _telling(card, cut, look)
         alike = known.setdefault(face.first, [])
         if face not in alike:
             alike.append(face)
     return known
 
 
-def _telling(card: Card, cut: Cut, inks: Inks) -> Face:
+def _telling(card: Card, cut: Cut, look: Image.Image) -> Face:
     """Of the part that is never covered, without its edges, which frames are drawn on, and its
     top, over which a crown may stand."""
-    face = plain_face(card, cut, inks).quantize(palette=palette(), dither=Image.Dither.NONE)
+    face = look.quantize(palette=palette(), dither=Image.Dither.NONE)
     edge = 17 if cut.whole else max(cut.radius // 2, 4)
     left = edge
     right = cut.width - edge if cut.strip >= cut.width else cut.strip - 8

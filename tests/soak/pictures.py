@@ -14,8 +14,10 @@ from tests.soak.truth import Frame, TableTruth
 from tests.soak.watched import Body
 from tests.soak.words import newest_version
 
-KINDS = frozenset({"hand", "table", "strip", "result"})
-"""Pictures of a table in play, by the names of their files."""
+HANDS = ("hand", "groups")
+"""Pictures of a whole hand, by the names of their files."""
+KINDS = frozenset({*HANDS, "table", "strip", "result"})
+"""Pictures of a table in play."""
 STAYING = "hand beside a workbench"
 """The kind of a hand of which some cards may lie on the workbench above it."""
 
@@ -69,7 +71,7 @@ def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
         words = f"{seen_by} sees {(there - wanted).total()} cards on a picture of kind {kind}"
         yield Broken("secrets are hidden", words, f"{table}, version {version}")
     elif kind != STAYING and (
-        there.total() * _LEAST.get(kind, 2) < wanted.total() or (kind == "hand" and there != wanted)
+        there.total() * _LEAST.get(kind, 2) < wanted.total() or (kind in HANDS and there != wanted)
     ):
         words = f"{there.total()} of {wanted.total()} cards can be read on a picture of kind {kind}"
         yield Broken("pictures are true", words, f"{table}, version {version}")
@@ -79,7 +81,7 @@ def shown_to(kind: str, moment: Frame, reader: int | None) -> Counter[Card]:
     """The cards that a picture of this kind may show to this person at this moment."""
     state = moment.state
     assert state is not None
-    if kind in ("hand", STAYING):
+    if kind in (*HANDS, STAYING):
         mine = reader is not None and reader in moment.users
         return Counter(state.hands[moment.users.index(reader)] if mine else ())
     lain = Counter(card for meld in state.melds for card in meld.cards)

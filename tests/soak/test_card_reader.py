@@ -7,6 +7,8 @@ import pytest
 
 from bot.render import (
     CardStyle,
+    GroupedHandSpec,
+    HandGroup,
     HandSpec,
     MeldSpec,
     ResultSeat,
@@ -38,6 +40,20 @@ def test_a_hand_however_its_cards_are_framed(style: CardStyle, count: int) -> No
     cards = tuple(CHANCE.choice([*range(52), JOKER]) for _ in range(count))
     spec = HandSpec(cards, frozenset({0}), frozenset({count - 1, 0}), (3,), style)
     assert cards_on(draw(spec), "hand") == Counter(cards)
+
+
+@pytest.mark.parametrize("style", CardStyle)
+def test_a_hand_in_groups_with_wild_cards(style: CardStyle) -> None:
+    cards = tuple(CHANCE.choice([*range(52), JOKER, 5, 18]) for _ in range(13))
+    groups = (HandGroup("First life", cards[:3]), HandGroup("Left over", cards[3:]))
+    assert cards_on(draw(GroupedHandSpec(groups, wild=5, style=style)), "groups") == Counter(cards)
+
+
+def test_the_card_that_was_cut_beside_an_empty_pile() -> None:
+    table = draw(TableSpec(30, None, (), (), cut=44, wild=5))
+    assert cards_on(table, "table") == Counter([44])
+    strip = draw(TableStripSpec(30, None, (), cut=44, wild=5))
+    assert cards_on(strip, "strip") == Counter([44])
 
 
 def test_a_table_with_its_upcard_or_its_row_and_its_melds() -> None:

@@ -56,6 +56,9 @@ class Interaction:
     def is_done(self) -> bool:
         return bool(self.answers)
 
+    def is_closed(self) -> bool:
+        return False
+
     async def request(self, route: Any, *, payload: Any, params: Any, **_: Any) -> Any:
         """Discord on the other end of the connection."""
         payload = payload or {}

@@ -203,6 +203,18 @@ async def test_a_disk_that_takes_nothing(file: Path) -> None:
     left.close()
 
 
+async def test_a_disk_that_takes_nothing_in_the_middle_of_a_batch(file: Path) -> None:
+    """SQLite ends the whole transaction by itself then, with all its savepoints."""
+
+    def more_than_is_kept_in_memory(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE filler AS SELECT randomblob(20000000)")
+
+    async with opened(file) as (database, store):
+        with broken_disk(), pytest.raises(StorageTrouble, match=r"check the disk|make room"):
+            await database.together(more_than_is_kept_in_memory)
+        await until_it_works(store, 2)
+
+
 async def test_a_file_that_can_only_be_read(file: Path) -> None:
     async with opened(file) as (database, store):
         await pragma(database, "query_only = ON")
