@@ -204,6 +204,19 @@ def _teaches_rummy500(deal: Played) -> bool:
     )
 
 
+def _teaches_tiles(deal: Played) -> bool:
+    """A draw, first melds soon, later a table that was truly rearranged, and out."""
+    laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
+    moved = [one for one in laid[1:] if _of_changed(one) > len(one.cards) + 2]
+    return (
+        deal.first(Drew) < 99
+        and deal.first(Rearranged) in (1, 2, 3)
+        and len(laid) > 2
+        and bool(moved)
+        and 4 <= deal.turns <= MOST_TURNS
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
@@ -213,6 +226,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "gin": _teaches_gin,
     "indian": _teaches_indian,
     "rummy500": _teaches_rummy500,
+    "tiles": _teaches_tiles,
 }
 
 

@@ -176,7 +176,8 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
 def _opening(opening: Opening, say: Text) -> str:
     """What the first melds are worth so far, and whether the table may be touched."""
     worth, least = max(opening.worth, 0), opening.least
-    return say("bench-opening", worth=worth, least=least, open="yes" if opening.open else "no")
+    is_open = "enough" if worth >= least else "yes" if opening.open else "no"
+    return say("bench-opening", worth=worth, least=least, open=is_open)
 
 
 def _click(

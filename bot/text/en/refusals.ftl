@@ -22,6 +22,7 @@ refusal-wrong-phase =
         }
        *[over] No deal is running right now. The next one begins with Next deal.
     }
+    .tiles = This is not the time for it. Lay tiles, or draw.
 refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
 refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
     .tiles = You do not hold { $card }, or not as many of it as you chose. Pick from the tiles on your rack.

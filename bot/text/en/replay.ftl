@@ -83,6 +83,7 @@ spoken-tile =
 spoken-joker = joker
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
+    .tiles = hidden tile
 
 # Playing on from a moment of a finished game.
 

@@ -1,6 +1,7 @@
 # The hand and the table in words, for people who have set “text first”.
 
 words-hand = **Your hand**
+    .tiles = **Your rack**
 words-suit =
     { $suit ->
         [S] Spades

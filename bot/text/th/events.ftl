@@ -35,6 +35,7 @@ event-knocked-on-table = { SPACED($who) }น็อค
 event-passed-turn = { SPACED($who) }ผ่าน
 event-deal-out = { SPACED($who) }หมดมือ
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ
+    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง
 event-deal-knock = จบรอบด้วยการน็อค
 event-deal-knock-on-table = จบรอบด้วยการน็อค
 event-game-won =

@@ -77,6 +77,7 @@ spoken-tile =
 spoken-joker = โจ๊กเกอร์
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
+    .tiles = เบี้ยคว่ำ
 
 # เล่นต่อจากจุดหนึ่งของเกมที่จบแล้ว
 

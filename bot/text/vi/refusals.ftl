@@ -22,6 +22,7 @@ refusal-wrong-phase =
         }
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }
+    .tiles = Chưa đến lúc làm việc đó. Hãy hạ thẻ, hoặc bốc.
 refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
 refusal-not-in-hand = Bạn không có { $card }, hoặc không đủ số lá như đã chọn. Hãy chọn trong bài trên tay bạn.
     .tiles = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên giá.

@@ -77,6 +77,7 @@ spoken-tile =
 spoken-joker = joker
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
+    .tiles = thẻ úp
 
 # Chơi tiếp từ một lúc của trận đã xong.
 

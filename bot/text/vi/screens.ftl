@@ -101,6 +101,7 @@ hand-buy-until = Hết giờ { $until }.
 hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
+    .tiles = { $count } thẻ
 hand-deadwood =
     { $game ->
         [gin] bài rác { $points } điểm
@@ -144,7 +145,9 @@ button-take-it = Ăn
 button-swap-it = Đổi
 button-back = Quay lại
 sort-suit = chất
+    .tiles = màu
 sort-rank = số
+    .tiles = số
 sort-melds = phỏm
 choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
@@ -194,6 +197,7 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
+    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
 result-knock = **{ $name }** đã ù, ván kết thúc.
 result-knock-won = **{ $name }** gõ bàn và thắng ván.
 result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
@@ -284,6 +288,7 @@ permission-attach-files = “Đính kèm tập tin”
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 
 alt-stock = Nọc: { $count } lá.
+    .tiles = Nọc: { $count } thẻ.
 alt-upcard = Lá ngửa: { $card }.
 alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
 alt-reach = Bạn ăn được từ: { $cards }.
@@ -294,8 +299,11 @@ alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.
 alt-meld-in-common = Trên bàn: { $cards }.
 alt-seat = { $name } cầm { $count } lá.
+    .tiles = { $name } có { $count } thẻ.
 alt-hand = Bài của bạn: { $cards }
+    .tiles = Giá của bạn: { $cards }
 alt-empty-hand = Trên tay bạn hết bài.
+    .tiles = Giá của bạn trống.
 
 # -- lệnh -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 # Bài trên tay và bàn bằng chữ, cho người chọn “ưu tiên chữ”.
 
 words-hand = **Bài của bạn**
+    .tiles = **Giá của bạn**
 words-suit =
     { $suit ->
         [S] Bích
