@@ -86,7 +86,8 @@ class Game:
     writes only the given keys; None where nothing is to be said. ``contracts`` are those of a game
     in which everybody makes them one by one, the first with number 1, and ``goal_of`` is the one
     that a seat works on. ``strange_moves_first``: a move of another game is refused as that, also
-    when the deal is over.
+    when the deal is over. ``late_draws``: a turn that runs out of time is a draw, or a pass where
+    nothing can be drawn.
     ``lowest_wins``: points are penalties. ``pays``, where one collects: by seat what was got
     because of it, None for whoever got it. ``day`` is how it is
     played as the deal of the day, None: never. ``deck`` is what its cards are called.
@@ -131,6 +132,7 @@ class Game:
     goal_of: Callable[[State, int], Goal | None] | None = None
     contracts: Sequence[Goal] = ()
     strange_moves_first: bool = False
+    late_draws: bool = False
     source: Callable[[str, object], "Game"] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:

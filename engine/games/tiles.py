@@ -146,6 +146,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             NUMBERS,
         ),
         strange_moves_first=True,
+        late_draws=True,
     )
 
 

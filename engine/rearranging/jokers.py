@@ -73,7 +73,7 @@ def _refuse(lost: Roles, how: str, ranks_called: Sequence[str]) -> None:
 _NUMBERS = tuple(map(str, range(1, 14)))
 
 
-class Place(NamedTuple):
+class JokerPlace(NamedTuple):
     """Where a joker lies in the meld of this number: in a run it stands for ``card``; in a set,
     where that is None, for any of those of a ``rank`` that are not there.
 
@@ -86,24 +86,24 @@ class Place(NamedTuple):
     fills: tuple[Cards, ...]
 
 
-def places_of(melds: Sequence[AnyMeld], rules: JokerPlaces) -> list[Place]:
+def places_of(melds: Sequence[AnyMeld], rules: JokerPlaces) -> list[JokerPlace]:
     """The places of all jokers of a table."""
     return [place for at, meld in enumerate(melds) for place in _places_in(at, meld, rules)]
 
 
-def _places_in(at: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[Place]:
+def _places_in(at: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[JokerPlace]:
     jokers = [card for card in meld.cards if is_joker(card)]
     if not jokers:
         return
     if meld.kind is MeldKind.RUN:
         for card in map(face, jokers):
-            yield Place(at, rank(card), card, ((card,),))
+            yield JokerPlace(at, rank(card), card, ((card,),))
         return
     number = rank_of_set(meld.cards)
     lacking = [card for card in range(number, JOKER, 13) if card not in meld.cards]
     together = 2 if rules.both and len(meld.cards) == 3 else 1
     for _ in jokers:
-        yield Place(at, number, None, tuple(combinations(lacking, together)))
+        yield JokerPlace(at, number, None, tuple(combinations(lacking, together)))
 
 
 def locked(melds: Sequence[Meld], common: CommonTable) -> frozenset[int]:

@@ -25,7 +25,7 @@ from engine.melds import (
     read,
 )
 from engine.rearranging.building import built
-from engine.rearranging.jokers import Place, Roles, locked, places_of
+from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
 from engine.rearranging.new_table import laid_anew
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
 from engine.rearranging.task import CARD, Task, task_of
@@ -68,7 +68,7 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
     width: int,
 ) -> tuple[tuple[Cards, ...] | None, bool]:
     """The new table with most cards of the hand, and whether nothing better is there."""
-    search = _Search(tuple(melds), rules, common, points, late, width)
+    search = _TableSearch(tuple(melds), rules, common, points, late, width)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
         found = search.rearranged(search.melds, held, common)
@@ -87,7 +87,7 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
     return (None if best is None else best[1]), search.exact
 
 
-class _Search:
+class _TableSearch:
     """One search; ``exact`` says in the end whether it has seen all that there is."""
 
     def __init__(
@@ -330,7 +330,7 @@ _Fate = tuple[Cards, Cards] | None
 
 
 def _fates(
-    place: Place, places: Sequence[Place], table: Counter[Card], rack: Counter[Card]
+    place: JokerPlace, places: Sequence[JokerPlace], table: Counter[Card], rack: Counter[Card]
 ) -> Iterator[_Fate]:
     """The most promising first; where cards of the table fill it and no other place wants them
     nothing else is looked at."""
@@ -358,7 +358,7 @@ def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> 
 
 
 def _acted(
-    melds: tuple[Meld, ...], hand: Cards, places: Sequence[Place], way: Sequence[_Fate]
+    melds: tuple[Meld, ...], hand: Cards, places: Sequence[JokerPlace], way: Sequence[_Fate]
 ) -> _Plan:
     """The table once cards of the hand lie in the places that they fill."""
     lists = [list(meld.cards) for meld in melds]

@@ -77,7 +77,7 @@ _MODELS: Mapping[str, ErrorModel] = {
 _FOR_TWO: Mapping[str, ErrorModel] = {
     "manipulation": ErrorModel(forgets=0.1, waits=0.0),
     "rummy500": ErrorModel(snatches=0.3, forgets=0.6, misjudges=1.0, breaks=0.3, waits=0.6),
-    "tiles": ErrorModel(forgets=0.8, waits=0.8),
+    "tiles": ErrorModel(forgets=0.85, waits=0.8),
 }
 
 
