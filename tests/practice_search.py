@@ -44,6 +44,8 @@ from engine.steps.penalties.neighbours import FAMILIES
 LEARNER = 0
 MOST_TURNS = 9
 """Of the learner; a longer deal teaches too slowly, and is given up."""
+_OF_TILES = 12
+"""The same in Tile Rummy, whose first melds take their time; a turn is one click or two there."""
 _COMPUTERS = 2
 """Against so many a game is tried out that has no lessons yet."""
 
@@ -92,7 +94,8 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     state = evolve(state, dealt)
     steps: list[Step] = []
     turn, recycled = 1, 0
-    while state.result is None and turn <= MOST_TURNS:
+    most = _OF_TILES if rules.name == "tiles" else MOST_TURNS
+    while state.result is None and turn <= most:
         seat = min(may_act(rules, state))
         move = _move(Observation.at(rules, state, seat, notes))
         events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled + 1))
@@ -213,7 +216,7 @@ def _teaches_tiles(deal: Played) -> bool:
         and deal.first(Rearranged) in (1, 2, 3)
         and len(laid) > 2
         and bool(moved)
-        and 4 <= deal.turns <= MOST_TURNS
+        and 4 <= deal.turns <= _OF_TILES
     )
 
 
