@@ -21,6 +21,7 @@ from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
 from bot.workbench.workbench import Bench, Destination, Opening
+from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.melds import MeldKind
@@ -165,12 +166,19 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
         return
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
-    elif bench.refusal is not None:
+    elif bench.refusal is not None and not _is_told(bench):
         yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
-    elif draft.is_touched:
+    elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
     elif not bench.readings:
         yield say("bench-empty")
+
+
+def _is_told(bench: Bench) -> bool:
+    """Whether the bar says already what is refused: first melds are worth too little."""
+    first, refusal = bench.opening, bench.refusal
+    short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
+    return short and first is not None and 0 <= first.worth < first.least
 
 
 def _opening(opening: Opening, say: Text) -> str:

@@ -31,7 +31,7 @@ LESSONS: Mapping[str, Lesson] = {
     "indian": Lesson(computers=2, deals=(189, 92)),
     "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
-    "tiles": Lesson(computers=2, deals=(4, 35)),
+    "tiles": Lesson(computers=2, deals=(4, 96)),
 }
 """The games that can be practised."""
 

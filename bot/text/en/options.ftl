@@ -507,12 +507,12 @@ option-tiles-jokers_in_meld = Jokers in a meld
     .none = A meld may hold several jokers
     .is-1 = A meld may hold one joker
 option-tiles-initial_meld = First melds
-    .description = How much your first melds of a hand must be worth
+    .description = How much your first melds of a deal must be worth
     .number =
         { $number ->
             [0] No points are needed to begin
-            [one] Your first melds of a hand must be worth { $number } point
-           *[other] Your first melds of a hand must be worth { $number } points
+            [one] Your first melds of a deal must be worth { $number } point
+           *[other] Your first melds of a deal must be worth { $number } points
         }
 option-tiles-opening = Table at the first melds
     .description = What may be done with the table while you lay your first melds
@@ -542,18 +542,18 @@ option-tiles-freed_joker = Freed jokers
     .any = A freed joker may be laid anywhere in that turn
     .new_meld = A freed joker goes into a new meld with two tiles from the rack
 option-tiles-pool_empty = Empty pool
-    .description = When a hand ends after the pool has become empty
-    .passes = With an empty pool the hand ends when everybody has passed
+    .description = When a deal ends after the pool has become empty
+    .passes = With an empty pool the deal ends when everybody has passed
     .last_round = With an empty pool everybody has one more turn
 option-tiles-scoring = Scoring
-    .description = How a hand is scored
+    .description = How a deal is scored
     .zero_sum = The winner scores what the others hold, and they lose it
     .winner = The winner scores what the others hold; nobody else scores
     .penalty = Everybody scores what they hold; low is good
-option-tiles-blocked = Blocked hands
-    .description = How a hand is scored in which nobody went out
-    .difference = In a blocked hand only the differences count
-    .whole = In a blocked hand whole racks count
+option-tiles-blocked = Blocked deals
+    .description = How a deal is scored in which nobody went out
+    .difference = In a blocked deal only the differences count
+    .whole = In a blocked deal whole racks count
 option-tiles-joker_points = Joker on the rack
     .description = What a joker counts that is left on a rack
     .number =
@@ -562,8 +562,8 @@ option-tiles-joker_points = Joker on the rack
            *[other] A joker counts { $number } points
         }
 option-tiles-end = End of the game
-    .description = Whether a number of hands or a number of points ends the game
-    .none = The game has as many hands as players
+    .description = Whether a number of deals or a number of points ends the game
+    .none = The game has as many deals as players
     .target =
         { $points ->
             [one] The game ends at { $points } point
@@ -571,13 +571,13 @@ option-tiles-end = End of the game
         }
     .hands =
         { $hands ->
-            [one] The game ends after { $hands } hand
-           *[other] The game ends after { $hands } hands
+            [one] The game ends after { $hands } deal
+           *[other] The game ends after { $hands } deals
         }
 option-tiles-winner_by = Who wins the game
-    .description = Whether points or hands won decide the game
+    .description = Whether points or deals won decide the game
     .points = The better total wins the game
-    .hands = Whoever has won the most hands wins the game
+    .hands = Whoever has won the most deals wins the game
 
 # -- Shanghai Rum ---------------------------------------------------------------------------------
 

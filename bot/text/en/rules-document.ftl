@@ -75,7 +75,7 @@ played-manipulation-hard =
     - On the table lies { $table }. Ann holds { $ann }.
     - There is a six in the run already, and Ann has the other one. It splits the run in two: { $move1 }. Everything that lay there still lies there, both melds are valid, and a card has come from the hand: the turn is over.
 played-tiles-scored =
-    ### A hand, scored
+    ### A deal, scored
     - On the table lies { $table }. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann’s last tile makes { $move1 }: Ann is out and scores what the others hold, and they lose it.
 played-tiles-hard =

@@ -52,8 +52,8 @@ rules-tiles-opening =
     ### Your first melds
     - { $initial_meld ->
         [0] You need no certain number of points to begin: you may lay and rearrange from your first turn on.
-        [one] What you lay first in a hand must be worth at least { $initial_meld } point.
-       *[other] What you lay first in a hand must be worth at least { $initial_meld } points.
+        [one] What you lay first in a deal must be worth at least { $initial_meld } point.
+       *[other] What you lay first in a deal must be worth at least { $initial_meld } points.
     } Each tile counts its number, a joker the number it stands for. (Tile Rummy 5.6)
     - { $opening ->
         [apart] Your first melds are made of tiles from your rack alone. Until you have laid them, everything on the table stays as it is.
@@ -88,7 +88,7 @@ rules-tiles-places =
         [free] A joker on the table may be used as any tile when the table is rearranged.
         [replaced] A joker on the table keeps its place: it goes on standing for the same tile or number, until that tile takes its place. Then it is free.
         [locked] A meld with a joker is locked: you may add to it, but take nothing from it, until a tile from your rack takes the joker’s place. Then it is free.
-       *[fixed] A joker on the table stands for the same tile or number to the end of the hand.
+       *[fixed] A joker on the table stands for the same tile or number to the end of the deal.
     } A joker never comes back to a rack. (Tile Rummy 5.1, 5.4)
     { $joker_moves ->
         [free] {""}
@@ -117,24 +117,24 @@ rules-tiles-places =
     }
 
 rules-tiles-out =
-    ### The end of a hand
-    - Whoever lays their last tile has gone out, and the hand is over. (Tile Rummy 6.1)
+    ### The end of a deal
+    - Whoever lays their last tile has gone out, and the deal is over. (Tile Rummy 6.1)
     - { $pool_empty ->
-        [passes] With an empty pool play goes on as long as somebody lays. When everybody has passed once in a row, the hand is blocked and over.
-       *[last_round] When the pool has become empty, everybody has one more turn. If nobody goes out, the hand is blocked and over.
+        [passes] With an empty pool play goes on as long as somebody lays. When everybody has passed once in a row, the deal is blocked and over.
+       *[last_round] When the pool has become empty, everybody has one more turn. If nobody goes out, the deal is blocked and over.
     } (Tile Rummy 6.2, 6.3)
 
 rules-tiles-scoring =
     ### Scoring
-    - What is left on a rack is counted: each tile its number, a joker { $joker_points }. Whoever is out wins the hand; if it was blocked, whoever holds least. (Tile Rummy 7.1, 7.2)
+    - What is left on a rack is counted: each tile its number, a joker { $joker_points }. Whoever is out wins the deal; if it was blocked, whoever holds least. (Tile Rummy 7.1, 7.2)
     - { $scoring ->
         [zero_sum] The winner scores what all the others hold together, and everybody else loses what they hold.
         [winner] The winner scores what all the others hold together. Nobody else scores.
        *[penalty] Everybody scores what they hold, and few points are good.
     } (Tile Rummy 7.3)
     - { $blocked ->
-        [difference] In a blocked hand only the difference counts: what somebody holds more than the winner.
-       *[whole] In a blocked hand the winner’s own tiles are subtracted from what the others hold; these lose all they hold.
+        [difference] In a blocked deal only the difference counts: what somebody holds more than the winner.
+       *[whole] In a blocked deal the winner’s own tiles are subtracted from what the others hold; these lose all they hold.
     } { $scoring ->
         [penalty] With penalty points this makes no difference.
        *[other] {""}
@@ -143,14 +143,14 @@ rules-tiles-scoring =
 rules-tiles-end =
     ### The end of the game
     - { $end ->
-        [none] The game has as many hands as there are players.
-        [target] The game ends with the hand in which a total reaches { $end_points ->
+        [none] The game has as many deals as there are players.
+        [target] The game ends with the deal in which a total reaches { $end_points ->
             [one] { $end_points } point
            *[other] { $end_points } points
         }.
        *[hands] The game ends after { $end_hands ->
-            [one] { $end_hands } hand
-           *[other] { $end_hands } hands
+            [one] { $end_hands } deal
+           *[other] { $end_hands } deals
         }.
     } (Tile Rummy 8.1)
     - { $winner_by ->
@@ -158,7 +158,7 @@ rules-tiles-end =
             [penalty] The lowest total wins.
            *[other] The highest total wins.
         }
-       *[hands] Whoever has won the most hands wins the game; if two have won as many, the better total does.
+       *[hands] Whoever has won the most deals wins the game; if two have won as many, the better total does.
     } Still equal: they win together. (Tile Rummy 8.2)
 
 # -- where the sources are silent or contradict themselves ----------------------------------------
@@ -175,8 +175,8 @@ silent-tiles-two = **Two jokers in one meld.** One text has it both ways. It is 
 silent-tiles-round = **The 1 after the 13.** Never, for most; last, or going on, by house rule. It counts 1 all the same. (Tile Rummy 1.4, 7.1)
 silent-tiles-back = **Holding tiles back.** You may draw though you could lay. One text makes it a duty to lay all you can; that is left out. (Tile Rummy 3.2)
 silent-tiles-empty = **An empty pool.** Play goes on until nobody can or will, or each has one more turn. (Tile Rummy 6.2, 6.3)
-silent-tiles-blocked = **A blocked hand.** One text counts the differences, another whole racks. Of several who hold least, each wins against the others. (Tile Rummy 7.4)
+silent-tiles-blocked = **A blocked deal.** One text counts the differences, another whole racks. Of several who hold least, each wins against the others. (Tile Rummy 7.4)
 silent-tiles-value = **A joker left on the rack.** Nearly all say 30, some 25 or 50. (Tile Rummy 7.1)
-silent-tiles-hands = **How many hands.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
+silent-tiles-deals = **How many deals.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
 silent-tiles-places = **One tile and two jokers.** Each tile frees one joker only, and it may be one that lies elsewhere on the table all the time. (Tile Rummy 5.4)
 silent-tiles-six = **Five and six players.** They need three of each tile and four jokers. (Tile Rummy 1.1)

@@ -49,6 +49,14 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
+    .tiles =
+        { $name } · { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        } · { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid =
     { $name } · laid { $laid } · { $count ->
@@ -260,7 +268,7 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
-    .tiles = The hand is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
+    .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
 result-knock = **{ $name }** knocked, and the deal is over.
 result-knock-won = **{ $name }** knocked and wins the deal.
 result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.

@@ -30,6 +30,14 @@ words-seat =
         [one] 1 point
        *[other] { $points } points
     }
+    .tiles =
+        Seat { $seat }, { $name }: { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 words-laid = laid { $laid }
 words-on-turn = to move
 words-away = away

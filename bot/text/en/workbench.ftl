@@ -42,7 +42,7 @@ bench-stands =
             *[other] ✓ All melds are valid. **{ button-done }** lays { $count } tiles and ends your turn.
         }
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your cards and ends the deal.
-    .tiles = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the hand.
+    .tiles = ✓ All melds are valid. **{ button-done }** lays all your tiles and ends the deal.
 bench-none-laid = All melds are valid, but you have not laid a card from your hand yet.
     .tiles = All melds are valid, but you have not laid a tile from your rack yet.
 bench-empty = Nothing lies on the table yet.

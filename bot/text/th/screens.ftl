@@ -34,6 +34,7 @@ table-deal = **รอบที่ { $deal }**
 table-deal-of = **รอบที่ { $deal } จาก { $deals }**
 table-goal = คอนแทรกต์: **{ $goal }**
 table-seat = { $name } · { $count } ใบ · { $points } แต้ม
+    .tiles = { $name } · { $count } ตัว · { $points } แต้ม
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · ลงแล้ว { $laid } · { $count } ใบ · รวม { $points }
 table-down-contract = ✅

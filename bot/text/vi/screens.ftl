@@ -34,6 +34,7 @@ table-deal = **Ván { $deal }**
 table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
+    .tiles = { $name } · { $count } thẻ · { $points } điểm
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · đã hạ { $laid } · { $count } lá · tổng { $points }
 table-down-contract = ✅

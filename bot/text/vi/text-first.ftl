@@ -19,6 +19,7 @@ words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**
 words-seat = Chỗ { $seat }, { $name }: { $count } lá, { $points } điểm
+    .tiles = Chỗ { $seat }, { $name }: { $count } thẻ, { $points } điểm
 words-laid = đã hạ { $laid }
 words-on-turn = đang tới lượt
 words-away = vắng mặt
