@@ -177,6 +177,6 @@ silent-tiles-back = **Holding tiles back.** You may draw though you could lay. O
 silent-tiles-empty = **An empty pool.** Play goes on until nobody can or will, or each has one more turn. (Tile Rummy 6.2, 6.3)
 silent-tiles-blocked = **A blocked deal.** One text counts the differences, another whole racks. Of several who hold least, each wins against the others. (Tile Rummy 7.4)
 silent-tiles-value = **A joker left on the rack.** Nearly all say 30, some 25 or 50. (Tile Rummy 7.1)
-silent-tiles-deals = **How many deals.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
+silent-tiles-hands = **How many deals.** One for each player, unless the table wants another number or a target. (Tile Rummy 8.1)
 silent-tiles-places = **One tile and two jokers.** Each tile frees one joker only, and it may be one that lies elsewhere on the table all the time. (Tile Rummy 5.4)
 silent-tiles-six = **Five and six players.** They need three of each tile and four jokers. (Tile Rummy 1.1)
