@@ -24,7 +24,7 @@ from engine.melds import (
     in_common,
     read,
 )
-from engine.rearranging.building import built
+from engine.rearranging.building import built, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
 from engine.rearranging.new_table import laid_anew
 from engine.rearranging.sweep import Found, GaveUp, Late, RankSweep
@@ -74,17 +74,17 @@ def best_with_places(  # noqa: PLR0913  all that a search depends on
         found = search.rearranged(search.melds, held, common)
     else:
         found = search.opening(held)
-    best: tuple[tuple[int, int], tuple[Cards, ...]] | None = None
+    best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
     for table in found:
         try:
-            cards = laid_anew(table, melds, held, rules, common, opened=opened).cards
+            new = laid_anew(table, melds, held, rules, common, opened=opened)
         except IllegalMove as refusal:
             search.exact = search.exact and refusal.reason is Reason.NOTHING_ADDED
             continue
-        worth = len(cards), sum(map(points, cards))
+        worth = len(new.cards), sum(map(points, new.cards))
         if best is None or worth > best[0]:
-            best = worth, table
-    return (None if best is None else best[1]), search.exact
+            best = worth, new.melds
+    return None if best is None else as_lying(in_place(best[1], melds)), search.exact
 
 
 class _TableSearch:
@@ -139,7 +139,14 @@ class _TableSearch:
         if len(plans) > _PLANS:
             self.exact = False
         for plan in plans[:_PLANS]:
-            yield from self._swept(self._within_reach(plan), 0)
+            reached = self._within_reach(plan)
+            yield from self._swept(reached, 0)
+            if plan.freed or not reached.loose:
+                continue
+            if len(self._shared_out(reached)) < len(plan.hand):
+                # Beside melds that all lie still the hand has more room.
+                alone = plan._replace(loose=(), still=(*plan.still, *plan.loose), kept=None)
+                yield from self._swept(self._within_reach(alone), 0)
 
     def _plans(self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable) -> Iterator[_Plan]:
         """What may become of the places of jokers."""
@@ -215,18 +222,25 @@ class _TableSearch:
                 jokers += own
             else:
                 still.append(meld)
-        hand, room = [], (1 if one_joker else _JOKERS) - jokers - plan.freed
-        for card in plan.hand:
-            if card == JOKER and room > 0:
-                room -= 1
-                hand.append(card)
-            elif card != JOKER and lie[card] + hand.count(card) < _COPIES:
-                hand.append(card)
-        if len(still) == len(plan.still) and len(hand) == len(plan.hand):
+        if len(still) == len(plan.still):
             return plan
         self.exact = False
         kept = None if plan.kept is None else _both(plan.kept, Roles.of(loose))
         return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
+
+    def _shared_out(self, plan: _Plan) -> Cards:
+        """The cards of the hand, and freed jokers, that a sweep can share out beside the melds that
+        are taken apart."""
+        most = 1 if self._rules.wild_limit is WildLimit.ONE else _JOKERS
+        left = Counter(bare(card) for meld in plan.loose for card in meld.cards)
+        hand = [JOKER] * plan.freed
+        for card in plan.hand:
+            room = most if card == JOKER else _COPIES
+            if left[card] + hand.count(card) < room:
+                hand.append(card)
+        if len(hand) < len(plan.hand) + plan.freed:
+            self.exact = False
+        return tuple(hand)
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
         """The best melds of a plan; what lies still grows by cards that are left."""
@@ -234,9 +248,9 @@ class _TableSearch:
         if rules.round_the_corner:
             self.exact = False
             rules = _straight(rules)
-        hand = plan.hand + (JOKER,) * plan.freed
+        hand = self._shared_out(plan)
         how = self._common._replace(joker_moves="free" if kept is None else "fixed")
-        task = task_of(plan.loose, _trimmed(plan), rules, how, self._points, least=least)
+        task = task_of(plan.loose, hand, rules, how, self._points, least=least)
         task = task._replace(must_jokers=task.must_jokers + plan.freed)
         if task.jokers > _MOST:
             self.exact = False
@@ -254,10 +268,12 @@ class _TableSearch:
             table = tuple(meld.cards for meld in built(found, plan.loose, rules))
         laid = [card for cards in table for card in cards]
         lay = [card for meld in plan.loose for card in meld.cards]
-        rest = list((Counter(map(bare, lay)) + Counter(hand) - Counter(map(bare, laid))).elements())
-        if plan.still:
+        every = Counter(map(bare, lay)) + Counter((*plan.hand, *[JOKER] * plan.freed))
+        rest = list((every - Counter(map(bare, laid))).elements())
+        if plan.still or not self.exact:
             self.exact = False
-            yield (*self._grown(plan.still, rest), *table)
+            lie = tuple(in_common(one) for cards in table if (one := read(cards, self._rules)))
+            yield tuple(self._grown((*plan.still, *lie), rest))
         else:
             yield table
 
@@ -308,19 +324,6 @@ def _naturals(cards: Sequence[Card]) -> Counter[Card]:
 
 def _both(one: Roles, other: Roles) -> Roles:
     return Roles(one.cards & other.cards, one.ranks & other.ranks)
-
-
-def _trimmed(plan: _Plan) -> Cards:
-    """The hand of a plan as far as a sweep knows its copies, and the freed jokers."""
-    left = Counter(bare(card) for meld in plan.loose for card in meld.cards)
-    hand = list[Card]()
-    for card in plan.hand:
-        if card == JOKER:
-            if left[JOKER] + hand.count(JOKER) + plan.freed < _JOKERS:
-                hand.append(card)
-        elif left[card] + hand.count(card) < _COPIES:
-            hand.append(card)
-    return (*hand, *(JOKER,) * plan.freed)
 
 
 # What becomes of each place: a joker stays there, or cards fill it, of the table or of the hand.
