@@ -4,10 +4,10 @@ What it has (a row, May I, a knock) follows from the game; what is known of a de
 remember, as far as everybody at the table can see it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, NamedTuple, TypedDict
+from typing import Annotated, Any, NamedTuple
 
 from engine.cards import Card
 
@@ -67,8 +67,10 @@ class TableFeatures:
     sweeps: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DealFacts:
+_NOBODY: Mapping[int, int] = {}
+
+
+class DealFacts(NamedTuple):
     """What is known to all besides cards and turns; a game without such a rule has the defaults.
 
     ``down`` are the seats that may lay freely, ``down_now`` the one of them that became so in this
@@ -109,7 +111,7 @@ class DealFacts:
 
     down: frozenset[int] = frozenset()
     down_now: int | None = None
-    fines: Mapping[int, int] = field(default_factory=dict)
+    fines: Mapping[int, int] = _NOBODY
     must_knock: bool = False
     head_card: Card | None = None
     asked: tuple[int, ...] = ()
@@ -129,7 +131,7 @@ class DealFacts:
     columns: tuple[GameColumn, ...] = ()
     wild: Card | None = None
     drew: frozenset[int] = frozenset()
-    dropped: Mapping[int, int] = field(default_factory=dict)
+    dropped: Mapping[int, int] = _NOBODY
     out: frozenset[int] = frozenset()
     may_drop: frozenset[int] = frozenset()
     price: tuple[int, ...] = ()
@@ -139,52 +141,26 @@ class DealFacts:
     rejoin_up_to: int | None = None
     made: tuple[tuple[int, ...], ...] = ()
     works_on: tuple[tuple[int, ...], ...] = ()
-    phases_laid: Mapping[int, int] = field(default_factory=dict)
-    skips: Mapping[int, int] = field(default_factory=dict)
+    phases_laid: Mapping[int, int] = _NOBODY
+    skips: Mapping[int, int] = _NOBODY
     missed: frozenset[int] = frozenset()
     playoff: tuple[int, ...] = ()
     turns_left: int | None = None
     won: tuple[int, ...] = ()
 
 
-class SomeFacts(TypedDict, total=False):
-    """Some of what DealFacts has: what one rule remembers of it."""
+NO_FACTS = DealFacts()
+"""What a rule says that has nothing to tell."""
 
-    down: frozenset[int]
-    down_now: int | None
-    fines: Mapping[int, int]
-    must_knock: bool
-    head_card: Card | None
-    asked: tuple[int, ...]
-    owed_jokers: int
-    drawn: int
-    opened: frozenset[int]
-    bought: tuple[int, ...]
-    laid: tuple[int, ...]
-    spent: bool
-    first_upcard: Card | None
-    refused_by: tuple[int, ...]
-    knock_limit: int | None
-    limit_by_upcard: bool
-    multiplier: int
-    knocker: int | None
-    boxes: tuple[int, ...]
-    columns: tuple[GameColumn, ...]
-    wild: Card | None
-    drew: frozenset[int]
-    dropped: Mapping[int, int]
-    out: frozenset[int]
-    may_drop: frozenset[int]
-    price: tuple[int, ...]
-    thrown_joker: bool
-    pool: int | None
-    rejoins: tuple[int, ...]
-    rejoin_up_to: int | None
-    made: tuple[tuple[int, ...], ...]
-    works_on: tuple[tuple[int, ...], ...]
-    phases_laid: Mapping[int, int]
-    skips: Mapping[int, int]
-    missed: frozenset[int]
-    playoff: tuple[int, ...]
-    turns_left: int | None
-    won: tuple[int, ...]
+
+def all_facts(told: Iterable[DealFacts]) -> DealFacts:
+    """What several rules tell, each of its own facts, in one."""
+    found = NO_FACTS
+    for own in told:
+        if own is not NO_FACTS:
+            found = DealFacts(*map(_told, found, own, NO_FACTS))
+    return found
+
+
+def _told(before: Any, own: Any, usual: Any) -> Any:
+    return before if own is usual else own

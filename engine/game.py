@@ -11,7 +11,7 @@ from engine.cards import Card
 from engine.deck import CARDS, Deck
 from engine.errors import Reason
 from engine.events import Dealt, Event
-from engine.facts import SomeFacts, TableFeatures
+from engine.facts import NO_FACTS, DealFacts, TableFeatures
 from engine.goal import Goal
 from engine.melds import CommonTable, LifeRules, Meld, MeldRules, Reading
 from engine.moves import BigGin, Declare, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
@@ -29,9 +29,9 @@ def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
     return Phase.DRAW
 
 
-def nothing_told(state: State) -> SomeFacts:
+def nothing_told(state: State) -> DealFacts:
     """Nothing but what the rules remember."""
-    return {}
+    return NO_FACTS
 
 
 def everybody(state: State, seat: int) -> bool:
@@ -118,7 +118,7 @@ class Game:
     sweeps: bool = False
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     opening: Phase | None = None
-    told: Callable[[State], SomeFacts] = field(default=nothing_told)
+    told: Callable[[State], DealFacts] = field(default=nothing_told)
     plays: Callable[[State, int], bool] = field(default=everybody)
     cut: bool = False
     lives: LifeRules | None = None

@@ -3,7 +3,7 @@
 Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
@@ -144,6 +144,9 @@ class OwnMelds(Protocol):
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
         """Single cards among which are all that can be added to such a meld."""
+
+    def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
+        """Whether two natural cards can be in one meld of such a kind, which is not long."""
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
         """Where the wild card lies that this card can be put in for, or None."""

@@ -26,6 +26,7 @@ from engine.events import (
     LaidOff,
     MadeContract,
     Passed,
+    PlayedSkip,
     Rearranged,
     Recycled,
     ThrewToKnock,
@@ -34,7 +35,7 @@ from engine.events import (
     TurnStarted,
 )
 from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import KNOWN, game
 from engine.moves import Move
 from engine.observation import BLANK, Observation, noted
 from engine.play import decide, evolve, may_act, start
@@ -80,7 +81,7 @@ def played(name: str, number: int, computers: int) -> Played:
 
     What they begin is played, until it ends or takes too long.
     """
-    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    rules = game(name, KNOWN[name].presets[KNOWN[name].default])
     seed, seats = practice_seed(name, number), computers + 1
     state = start(rules, seats, first_dealer(seed, seats))
     dealt = open_deal(rules, state, seed)
@@ -193,6 +194,18 @@ def _teaches_indian(deal: Played) -> bool:
     return 2 <= deal.first(Took) < deal.first(Declared) < 99 and 4 <= deal.turns <= MOST_TURNS
 
 
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken, a skip card thrown, the phase within some turns, lay-offs, and out."""
+    laid = deal.first(MadeContract)
+    return (
+        3 <= laid <= 6
+        and deal.first(Took) < laid
+        and deal.first(PlayedSkip) < 99
+        and deal.count(LaidOff) > 1
+        and 4 <= deal.turns <= MOST_TURNS
+    )
+
+
 def _teaches_rummy500(deal: Played) -> bool:
     """A turn that draws, a take of several cards, a meld of the hand, a lay-off, and out."""
     swept = [len(step.event.cards) for step in deal.steps if isinstance(step.event, TookRow)]
@@ -228,6 +241,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,
     "indian": _teaches_indian,
+    "phases": _teaches_phases,
     "rummy500": _teaches_rummy500,
     "tiles": _teaches_tiles,
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render import CardStyle, HandSpec, TableStripSpec
+from bot.render import CardStyle, TableStripSpec
 from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
 from bot.screens.click import write_positions
@@ -10,15 +10,7 @@ from bot.screens.clock import back_button, until
 from bot.screens.control import At, Control
 from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.lives import (
-    absent_line,
-    hand_counts,
-    hand_picture,
-    is_absent,
-    pool_in_words,
-    row_lines,
-    rows,
-)
+from bot.screens.lives import absent_line, is_absent, pool_in_words
 from bot.screens.move_readings import readings
 from bot.screens.panel_controls import (
     ROW,
@@ -29,8 +21,9 @@ from bot.screens.panel_controls import (
 )
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
+from bot.screens.shown_hand import Marks
 from bot.screens.standing_orders import order_buttons, order_lines, orders_menu
-from bot.screens.sweeps import laid_less_held, reach
+from bot.screens.sweeps import reach
 from bot.screens.table import melds_on_picture, piles_in_words, table_alt, table_picture
 from bot.screens.text_first import hand_in_words, table_in_words, table_melds_in_words
 from bot.screens.text_limit import ALT, cut, linked_table, notice_lines, within_limit
@@ -40,8 +33,6 @@ from bot.text import Text
 from bot.text.cards import deck_of
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
-from bot.text.text import signed
-from engine.computer.suggestions import Progress
 from engine.facts import FirstMeld
 from engine.game import Game
 from engine.hands.lives import wild_rank
@@ -90,12 +81,11 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
             view.hand[position] for position in controls.selection if position < len(view.hand)
         ]
         blocks.append(hand_in_words(view.hand, new_cards(table_view), chosen, say))
-        if controls.grouped is not None:
-            blocks.append("\n".join(row_lines(rows(controls.grouped.grouping, say), say)))
+        blocks += filter(None, ["\n".join(controls.own.lines(say))])
     else:
         blocks += _strip(table_view, controls, say)
         if view.hand or not is_absent(view, table_view.seat):
-            blocks.append(_picture(table_view, controls, arranged, say))
+            blocks.append(_picture(table_view, controls, game, say))
     if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(table_view, controls, say)
     else:
@@ -157,14 +147,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     left = buys_left(view, table_view.seat)
     of_them = "hand-buys" if view.features.buys else "hand-may-is"
     facts += [] if left is None else [say(of_them, left=left)]
-    counted = laid_less_held(table_view)
-    if counted is not None:
-        now = signed(counted[0] - counted[1])
-        facts.append(say("hand-laid-less-held", laid=counted[0], held=counted[1], points=now))
-    elif controls.progress is not None:
-        facts.append(_deadwood(controls.progress, table_view.game, say))
-    if controls.grouped is not None and not is_absent(view, table_view.seat):
-        facts += hand_counts(controls.grouped, view, say)
+    facts += controls.own.facts(table_view.game, view, controls.progress, say)
     facts += limit_in_words(view, say) + pool_in_words(view, table_view.seat, say)
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
@@ -178,14 +161,6 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"-# {' · '.join(facts)}"
-
-
-def _deadwood(progress: Progress, game: str, say: Text) -> str:
-    """Points in no meld; where they are what matters also how many a discard leaves."""
-    points, after = progress.deadwood, progress.after_discard
-    if after is not None:
-        return say("hand-deadwood-after", points=points, after=after)
-    return say("hand-deadwood", points=points, game=game)
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
@@ -247,40 +222,13 @@ def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Blo
     return [] if strip is None else [strip]
 
 
-def _picture(
-    table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
-) -> Picture:
-    """The hand in the order that its player likes, or in the groups that it is shown in."""
-    if controls.grouped is None:
-        spec = _ordered(table_view, controls, arranged)
-        return Picture(spec, _in_words(table_view, arranged, say))
+def _picture(table_view: TableView, controls: HandControls, game: Game, say: Text) -> Picture:
+    """The hand as it is shown in this game."""
     view = table_view.view
     assert view is not None
-    chosen = [view.hand[at] for at in controls.selection if at < len(view.hand)]
-    came = new_cards(table_view)
-    return hand_picture(controls.grouped.grouping, view, chosen, came, controls.style, say)
-
-
-def _ordered(table_view: TableView, controls: HandControls, arranged: HandOrder) -> HandSpec:
-    assert table_view.view is not None
-    hand = table_view.view.hand
     came = len(new_cards(table_view))
-    newest = set(range(len(hand) - came, len(hand)))
-    where = {position: at for at, position in enumerate(arranged.positions)}
-    return HandSpec(
-        cards=tuple(hand[position] for position in arranged.positions),
-        marked_new=frozenset(where[position] for position in newest if position in where),
-        selected=frozenset(where[position] for position in controls.selection if position in where),
-        gaps=arranged.gaps,
-        style=controls.style,
-        deck=deck_of(table_view.game),
-    )
-
-
-def _in_words(table_view: TableView, arranged: HandOrder, say: Text) -> str:
-    assert table_view.view is not None
-    cards = [table_view.view.hand[position] for position in arranged.positions]
-    return say("alt-hand", cards=say.spoken.cards(cards)) if cards else say("alt-empty-hand")
+    marks = Marks(controls.selection, came, controls.sort, controls.style)
+    return controls.own.picture(game, view, marks, say)
 
 
 def _controls(
@@ -319,7 +267,7 @@ def _can_sort(table_view: TableView, controls: HandControls) -> bool:
     """Whether there is an order to choose: a hand in groups has its own."""
     assert table_view.view is not None
     away = is_absent(table_view.view, table_view.seat)
-    return controls.grouped is None and (bool(table_view.view.hand) or not away)
+    return controls.own.has_order and (bool(table_view.view.hand) or not away)
 
 
 def _last_rows(

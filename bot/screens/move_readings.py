@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.control import Control
 from bot.screens.endings import ending_in_words, is_confirmed, name_of_ending, split_in_words
-from bot.screens.lives import sorted_hand
+from bot.screens.own_hands import shown_hand
 from bot.screens.panel_controls import BACK, DO, KNOCK, ROW, SUGGEST, HandControls
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
@@ -232,8 +232,8 @@ def _drop_in_words(
     assert table_view.seat is not None
     price = view.facts.price[table_view.seat]
     label = say("move-drop-line" if plain else "move-drop", points=price)
-    hand = sorted_hand(game(table_view.game, table_view.options), view)
-    return label, None if hand is None else say("move-drop-hand", count=hand.points)
+    hand = shown_hand(game(table_view.game, table_view.options), view)
+    return label, say("move-drop-hand", count=hand.points)
 
 
 def _rest(move: MakeContract, view: View) -> int:

@@ -19,7 +19,7 @@ from bot.text import Text
 from bot.text.names import Names
 from bot.text.rules import goal_in_words
 from bot.text.text import signed
-from engine.computer.advice import Advice
+from engine.computer.plain.advice import Advice
 from engine.game import Game
 from engine.games.registry import game as game_by
 from engine.live.table_view import TableView

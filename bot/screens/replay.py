@@ -5,13 +5,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.people.settings import Sort
-from bot.render import CardStyle, HandSpec
+from bot.render import CardStyle
 from bot.screens.advice import reason
 from bot.screens.click import Click
 from bot.screens.control import At, Brings, Control, Cost
-from bot.screens.hand_order import ordered
-from bot.screens.lives import hand_picture, sorted_hand
 from bot.screens.notes import VERIFY, same_button
+from bot.screens.own_hands import shown_hand
 from bot.screens.result import deal_blocks, ledger_invitation
 from bot.screens.screen import (
     FELT,
@@ -29,12 +28,12 @@ from bot.screens.screen import (
     Separator,
     Tone,
 )
+from bot.screens.shown_hand import Marks
 from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
 from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.cards import deck_of
 from bot.text.names import Names, escaped, name_or_former
 from bot.typed.wording import move_in_words
 from engine.events import AskedMayI, Passed
@@ -262,15 +261,8 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
     if table_view.seat is not None and view.hand:
         if style.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say.spoken)]
-        grouped = sorted_hand(game, view)
-        if grouped is not None:
-            picture = hand_picture(grouped.grouping, view, (), (), style.style, say)
-            return [*blocks, picture]
-        arranged = ordered(view.hand, style.sort, game)
-        cards = tuple(view.hand[position] for position in arranged.positions)
-        deck = deck_of(game.name)
-        spec = HandSpec(cards, gaps=arranged.gaps, style=style.style, deck=deck)
-        blocks.append(Picture(spec, say("alt-hand", cards=say.spoken.cards(cards))))
+        marks = Marks(sort=style.sort, style=style.style)
+        blocks.append(shown_hand(game, view).picture(game, view, marks, say))
     return blocks
 
 

@@ -9,7 +9,8 @@ from data.database.schema import ledgers, tables
 from data.database.upsert import upsert
 from engine.computer.ledger import Ledger
 from engine.computer.strength import VERSIONS, Strength
-from engine.notation.ledger import stored_ledger, write_ledger
+from engine.live.archive import unhurried
+from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 
 __all__ = ["LedgerKey", "LedgerStore"]
 
@@ -34,8 +35,8 @@ class LedgerStore:
         this = [ledgers.c[name] == value for name, value in key._asdict().items()]
         async with self._database.read() as connection:
             found = await connection.execute(select(ledgers.c.lines).where(*this))
-            lines = found.scalar_one_or_none()
-        return None if lines is None else stored_ledger(lines)
+            told = found.scalar_one_or_none()
+        return None if told is None else stored_ledger(told, await unhurried(stored_lines(told)))
 
     @run_to_completion
     async def keep(self, key: LedgerKey, ledger: Ledger) -> None:

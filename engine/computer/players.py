@@ -8,6 +8,7 @@ from engine.computer.contract import player as contract
 from engine.computer.dummy import player as dummy
 from engine.computer.gin import player as gin
 from engine.computer.indian import player as indian
+from engine.computer.phases import player as phases
 from engine.computer.plain.easy import easy
 from engine.computer.plain.player import choose
 from engine.computer.rummy500 import player as rummy500
@@ -39,6 +40,11 @@ _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
         Strength.EASY: indian.easy,
         Strength.MEDIUM: indian.medium,
         Strength.STRONG: indian.strong,
+    },
+    "phases": {
+        Strength.EASY: phases.easy,
+        Strength.MEDIUM: phases.medium,
+        Strength.STRONG: phases.strong,
     },
     "rummy500": {Strength.MEDIUM: rummy500.medium, Strength.STRONG: rummy500.strong},
     "tiles": {

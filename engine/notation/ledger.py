@@ -2,13 +2,12 @@
 ``python -m engine ledger`` reads the deals of a game line by line.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.average_worth import AVERAGES
 from engine.cards import name, names, parse
-from engine.computer.advice import Advice, Why
 from engine.computer.ledger import (
     Act,
     Grounds,
@@ -20,7 +19,8 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.remarks import Remark, Saw
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw
 from engine.errors import IllegalMove
 from engine.game import Game, Length
 from engine.games.registry import KNOWN
@@ -152,10 +152,10 @@ def _advice(advice: Advice) -> Json:
     return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
 
 
-def stored_ledger(told: Mapping[str, Any]) -> Ledger:
-    """The ledger that was written so."""
-    lines = (
-        Line(
+def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
+    """The lines of a ledger that was written so, one by one."""
+    for one in told["lines"]:
+        yield Line(
             LineKind(one["kind"]),
             *_stored(one),
             one["step"],
@@ -163,8 +163,10 @@ def stored_ledger(told: Mapping[str, Any]) -> Ledger:
             None if one["instead"] is None else _stored_move(one["instead"]),
             None if one["grounds"] is None else _stored_grounds(one["grounds"]),
         )
-        for one in told["lines"]
-    )
+
+
+def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
+    """The ledger that was written so, with these lines of it."""
     totals = {LineKind(kind): _stored(one) for kind, one in told["totals"].items()}
     start, result, futures = told["from"], told["result"], told["futures"]
     return Ledger(start, result, futures, tuple(lines), totals, told["start_error"])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, Self
 
 from engine.events import Dealt
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.game import Game
 from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
 from engine.scoring.least_in_hand import LeastItem
@@ -40,8 +40,8 @@ class DealsWon(Memory):
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
-    def known(self, state: State) -> SomeFacts:
-        return {"won": self.won}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(won=self.won)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Drew, Event, PassedTurn, Rearranged, TurnStarted
 from engine.evolve import evolve
-from engine.facts import SomeFacts
+from engine.facts import DealFacts
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.result import Ending
@@ -28,8 +28,8 @@ class TurnsLeft(Memory):
     def completed(self, position: State, given: Collection[str]) -> Self:
         return type(self)()
 
-    def known(self, state: State) -> SomeFacts:
-        return {"turns_left": self.turns_left}
+    def known(self, state: State) -> DealFacts:
+        return DealFacts(turns_left=self.turns_left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.events import DealEnded, Event, Recycled
 from engine.games.registry import KNOWN, game
 from engine.lanes import NO_LANES
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -90,6 +91,28 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         2,
     ),
     "indian-3-three-players-lives": ("indian", {"rulebook": "lives", "exhausted": "end"}, 3, 1),
+    "phases-1-two-players": ("phases", {}, 2, 1),
+    "phases-2-four-players-announced": (
+        "phases",
+        {"rulebook": "masters", "wild_swap": True, "going_out": "discard", "skip_target": "next"},
+        4,
+        2,
+    ),
+    "phases-3-three-players-colours": (
+        "phases",
+        {
+            "phases": [["colour5"], ["colour_run3", "set2"]],
+            "order": "free",
+            "sizes": "exact",
+            "hit_at_once": False,
+            "wrap": True,
+            "skip_limit": None,
+            "going_out": "hit",
+            "exhausted": "end",
+        },
+        3,
+        1,
+    ),
     "rummy500-1-two-players": ("rummy500", {}, 2, 1),
     "rummy500-2-three-players-jokers": (
         "rummy500",
@@ -167,7 +190,7 @@ def _lines(
             return Recycled(order(seed, purpose, pile))
 
         events = decide(rules, state, seat, move, shuffled)
-        yield f"{state.turn_no:3} {players[seat]}: {_words(move, rules.deck)}"
+        yield f"{state.turn_no:3} {players[seat]}: {_words(move, players, rules.deck)}"
         for event in events:
             state = evolve(state, event)
             yield f"        {_told(event, players, rules.deck)}"
@@ -178,10 +201,12 @@ def _lines(
     yield json.dumps(write_result(state.result, players))
 
 
-def _words(move: Move, deck: Deck) -> str:
+def _words(move: Move, players: tuple[str, ...], deck: Deck) -> str:
+    name = deck.name
     match move:
-        case Discard(card):
-            return f"discards {deck.name(card)}"
+        case Discard(card, skip):
+            skipped = "" if skip is None else f" for {players[skip]}"
+            return f"discards {name(card)}{skipped}"
         case MakeContract(melds):
             return "lays the contract " + " / ".join(" ".join(deck.names(meld)) for meld in melds)
         case LayDown(cards):
@@ -189,9 +214,9 @@ def _words(move: Move, deck: Deck) -> str:
         case LayOff(cards, meld):
             return f"lays off {' '.join(deck.names(cards))} on meld {meld}"
         case TakeRow():
-            return _take(move, deck)
+            return _take(move, players, deck)
         case Knock(card, melds, lay_offs):
-            return f"knocks with {deck.name(card)}" + _laid(melds, lay_offs, deck)
+            return f"knocks with {name(card)}" + _laid(melds, lay_offs, deck)
         case BigGin(melds):
             return "goes big gin" + _laid(melds, None, deck)
         case Show(melds, lay_offs):
@@ -203,16 +228,17 @@ def _words(move: Move, deck: Deck) -> str:
             done = "knocks" if isinstance(move, KnockOnTable) else "rearranges"
             return f"{done}: {lie}" if lie else done
         case Declare(card, melds):
-            return f"declares, {deck.name(card)} aside" + _laid(melds, None, deck)
+            return f"declares, {name(card)} aside" + _laid(melds, None, deck)
         case MayI():
             return "May I?"
-    return type(move).__name__.lower() + "s"
+    number = f" {move.number}" if isinstance(move, Announce) else ""
+    return type(move).__name__.lower() + "s" + number
 
 
-def _take(move: TakeRow, deck: Deck) -> str:
+def _take(move: TakeRow, players: tuple[str, ...], deck: Deck) -> str:
     taken = f"takes the row from {deck.name(move.start)}"
     if move.lay_off is not None:
-        return f"{taken} and {_words(move.lay_off, deck)}"
+        return f"{taken} and {_words(move.lay_off, players, deck)}"
     return taken if move.meld is None else f"{taken} and melds {' '.join(deck.names(move.meld))}"
 
 
@@ -220,8 +246,9 @@ def _laid(
     melds: tuple[tuple[Card, ...], ...] | None, lay_offs: tuple[LayOff, ...] | None, deck: Deck
 ) -> str:
     """What goes down with a move that ends the deal."""
-    laid = [" ".join(deck.names(cards)) for cards in melds or ()]
-    laid += [f"{' '.join(deck.names(one.cards))} on meld {one.meld}" for one in lay_offs or ()]
+    names = deck.names
+    laid = [" ".join(names(cards)) for cards in melds or ()]
+    laid += [f"{' '.join(names(one.cards))} on meld {one.meld}" for one in lay_offs or ()]
     return "".join(f", {part}" for part in laid)
 
 
@@ -234,8 +261,8 @@ def _told(event: Event, players: tuple[str, ...], deck: Deck) -> str:
         value = getattr(event, key)
         if (key == "phase" and value is None) or key == "lanes":
             continue
-        if key == "player":
-            parts.append(players[value])
+        if key in ("player", "whom", "then"):
+            parts.append(players[value] if key == "player" else f"{key} {players[value]}")
         elif key in ("card", "upcard") and value is not None:
             parts.append(f"{key} {deck.name(value)}")
         elif key == "stock":

@@ -26,8 +26,8 @@ from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
 from data.league.standings import LeaderboardKind, Measure
-from engine.computer.advice import Why
-from engine.computer.remarks import Saw
+from engine.computer.plain.advice import Why
+from engine.computer.plain.remarks import Saw
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld

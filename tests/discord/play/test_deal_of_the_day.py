@@ -121,6 +121,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "VERSIONS", later)
 
 
+@pytest.mark.long
 async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read_of_it(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

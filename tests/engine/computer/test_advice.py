@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from engine.cards import JOKER, parse, without
 from engine.computer import choose
-from engine.computer.advice import Advice, Why, advise
 from engine.computer.indian.features import IndianFeatures
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.reasons import advise
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -214,7 +215,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             return outside((*hand, upcard)) < outside(hand)
         case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
             taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
-            most = rules.told(state)["knock_limit"] if taken else 0
+            most = rules.told(state).knock_limit if taken else 0
             kept = [without((*hand, *taken), (card,)) or () for card in hand]
             return any(outside(cards) <= most for cards in kept)
         case Why.ROW_NO_MELD, _:
@@ -259,14 +260,14 @@ def is_true_of_others(rules: Game, state: State, seat: int, advice: Advice) -> b
         case Why.NOTHING_TO_LAY, _:
             return next(iter(offers(rules, state, seat, Rearrange)), None) is None
         case Why.DRAW_FIRST, _:
-            return rules.told(state).get("drawn", 0) == 0
+            return rules.told(state).drawn == 0
         case Why.KNOCK, Knock(card, melds, parts):
             laid = [*(melds or ()), *(part.cards for part in parts or ())]
             return sum(map(len, laid)) == len(hand) - 1
         case Why.KNOCK_SOON, Knock(card, melds):
             kept = without(hand, (card,)) or ()
             left = arrange(kept, rules.melds, rules.points).points
-            return 0 < left <= rules.told(state)["knock_limit"]
+            return 0 < left <= rules.told(state).knock_limit
     return True
 
 

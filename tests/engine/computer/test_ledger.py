@@ -27,7 +27,7 @@ from engine.computer.ledger import (
     reckoned,
     worth_after,
 )
-from engine.computer.remarks import Saw
+from engine.computer.plain.remarks import Saw
 from engine.deal import new_stock, open_deal
 from engine.events import Recycled
 from engine.game import Game

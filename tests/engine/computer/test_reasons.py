@@ -9,9 +9,9 @@ import pytest
 
 from engine.cards import HIDDEN, bare, parse, without
 from engine.computer import choose, players, reasons
-from engine.computer.advice import Advice, Why, advise
-from engine.computer.reasons import explained
-from engine.computer.remarks import Remark, Saw, go_together
+from engine.computer.plain.advice import Advice, Why
+from engine.computer.plain.remarks import Remark, Saw, go_together
+from engine.computer.reasons import advise, explained
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game

@@ -110,6 +110,13 @@ def test_phases_3_1_options_that_are_refused(options: dict[str, object], why: st
         phases(**options)
 
 
+def test_phases_9_the_rulebook_of_twenty_has_ten_phases_more() -> None:
+    assert "; ".join(" ".join(slots) for slots in TABLES["twenty"][10:]) == (
+        "set2 set2 set2 set2; set4 run5; set5 run5; run4 colour4; run5 colour4; run10; set4 set5; "
+        "colour9; set6 set2; set6 set3"
+    )
+
+
 def test_phases_3_1_a_table_of_ones_own() -> None:
     given = [["colour_run3", "set2"], ["colour2"]]
     assert table_of(read_options(LISTING, {"phases": given, "hand_size": 7})) == (

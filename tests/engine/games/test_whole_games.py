@@ -14,6 +14,8 @@ from tests.engine.simple_player import next_move
 MOST_MOVES = 3000
 """A deal: far more than any of these takes, so that one which goes on for ever is noticed."""
 
+LONG = ("contract", "shanghai")
+
 
 def _standard(name: str) -> Game:
     return game(name, REGISTRY[name].presets[REGISTRY[name].default])
@@ -24,7 +26,7 @@ def _standard(name: str) -> Game:
     # A game of a given number of deals has many, and shuffles for each: one is enough. The last
     # of Shanghai Rum is too much for this player: it is called off after hundreds of turns.
     [
-        pytest.param(name, number, marks=[pytest.mark.long] * (name == "shanghai" or number > 1))
+        pytest.param(name, number, marks=[pytest.mark.long] * (name in LONG or number > 1))
         for name in sorted(REGISTRY)
         for number in ((1, 2) if _standard(name).deals is None else (1,))
     ],
