@@ -42,7 +42,8 @@ def test_games_of_good_players_are_written_too() -> None:
     for game in REGISTRY:
         for now in frames(game, 3, games=3):
             for move in now.offers():
-                assert same(meant(move_as_line(move, lies_as(now), now.game.deck), now)) == same(move)
+                line = move_as_line(move, lies_as(now), now.game.deck)
+                assert same(meant(line, now)) == same(move)
                 kinds.add(type(move))
     assert kinds >= {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock}
 
