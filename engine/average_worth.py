@@ -91,5 +91,10 @@ AVERAGES: Mapping[str, Mapping[tuple[int, int], Average]] = {
         (3, 1): Average(360, 2.033, (53.497, 52.394, 57.15)),
         (4, 1): Average(384, 2.052, (45.948, 50.148, 50.237, 50.724)),
     },
+    "tiles": {
+        (2, 1): Average(336, 0.622, (0.167, -0.167)),
+        (3, 1): Average(144, 1.763, (0.854, 0.25, -1.104)),
+        (4, 1): Average(96, 2.726, (2.49, 3.542, -6.896, 0.865)),
+    },
 }
 """By game, then by number of seats and of the deal: 1 where one deal is as another."""

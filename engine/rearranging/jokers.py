@@ -178,21 +178,26 @@ class _Ways:
             meld = place.meld if apart else _SOME
             self._keepers[meld, place.rank, place.card] += 1
 
-    def ways(self, done: Way = ()) -> Iterator[Way]:
-        """All of them, those that keep most first. What a way uses is taken until the next."""
+    def ways(self, done: Way = (), first: int = 0) -> Iterator[Way]:
+        """All of them, those that keep most first. What a way uses is taken until the next.
+
+        Of two jokers in one set the second does not come before the ``first`` in what is tried.
+        """
         if len(done) == len(self.places):
             yield done
             return
         place = self.places[len(done)]
-        for key in [*self._keepers]:
-            if self._keepers[key] and key[1:] == (place.rank, place.card):
+        alike = len(done) + 1 < len(self.places) and self.places[len(done) + 1] == place
+        keepers = [key for key in self._keepers if key[1:] == (place.rank, place.card)]
+        for at, key in enumerate(keepers):
+            if at >= first and self._keepers[key]:
                 self._keepers[key] -= 1
-                yield from self.ways((*done, key[0]))
+                yield from self.ways((*done, key[0]), at if alike else 0)
                 self._keepers[key] += 1
-        for cards in place.fills:
-            if all(self._fill[card] for card in cards):
+        for at, cards in enumerate(place.fills, len(keepers)):
+            if at >= first and all(self._fill[card] for card in cards):
                 self._fill.subtract(cards)
-                yield from self.ways((*done, cards))
+                yield from self.ways((*done, cards), at if alike else 0)
                 self._fill.update(cards)
 
     def lies_whole(self, way: Way) -> bool:

@@ -70,6 +70,8 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (9, 0): {2: 16, 3: 16, 4: 20, 5: 23, 6: 22, 7: 22, 8: 21},
         (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
     },
+    "tiles": {FREE: {2: 64, 3: 49, 4: 37}},
+    "tiles, six": {FREE: {2: 163, 3: 69, 4: 40, 5: 36, 6: 40}},
     "manipulation, tiles": {FREE: {2: 68, 3: 46, 4: 36, 5: 33}},
     "manipulation, until": {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
 }

@@ -94,6 +94,8 @@ def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
 
 _LOOKS = 50
 """So long long searches: some 50,000 states, a fifth of a second."""
+_LOOKS_WITH_PLACES = 15
+"""The same where jokers have places: what may become of these is looked at several times."""
 _OF_A_CARD = 3
 """Points that a card which nobody sees is thought to count at least."""
 
@@ -123,7 +125,9 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
 def searched_rearrangement(observation: Observation) -> Rearrangement:
     """The same after a long search, which always finds the same, too. It ends before the answer is
     proven only where jokers allow too much. Takes up to a fifth of a second."""
-    return _as_move(_looked_up(*_asked(observation), looks=_LOOKS))
+    asked = _asked(observation)
+    looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
+    return _as_move(_looked_up(*asked, looks=looks))
 
 
 def rearrangements(features: PlainFeatures) -> Iterator[Move]:
