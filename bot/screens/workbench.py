@@ -151,7 +151,7 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
     if bench.opening is not None:
-        yield _opening(bench.opening, say)
+        yield _opening(bench.opening, bool(bench.closed), say)
     if bench.freed:
         yield say("bench-freed", count=len(bench.freed))
     for number in broken[:_TOLD]:
@@ -170,7 +170,7 @@ def _state(table_view: TableView, game: Game, bench: Bench, say: Text) -> Iterat
         yield refusal_in_words(bench.refusal, table_view.name, say, game.name)
     elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
-    elif not bench.readings:
+    elif not bench.readings and bench.opening is None:
         yield say("bench-empty")
 
 
@@ -181,10 +181,11 @@ def _is_told(bench: Bench) -> bool:
     return short and first is not None and 0 <= first.worth < first.least
 
 
-def _opening(opening: Opening, say: Text) -> str:
+def _opening(opening: Opening, closed: bool, say: Text) -> str:
     """What the first melds are worth so far, and whether the table may be touched."""
     worth, least = max(opening.worth, 0), opening.least
-    is_open = "enough" if worth >= least else "yes" if opening.open else "no"
+    is_open = "yes" if opening.open else "no" if closed else "alone"
+    is_open = "enough" if worth >= least else is_open
     return say("bench-opening", worth=worth, least=least, open=is_open)
 
 

@@ -43,7 +43,7 @@ def bench_buttons(
         yield in_one_line([list(_at_once(bench, target, lay, say))])
     yield from in_rows_of_a_phone(_moves(bench, click, say))
     yield from in_rows_of_a_phone(_help(bench, controls, click, say))
-    if bench.places:
+    if bench.places and not controls.coached:
         yield tuple(_sorting(table_view, controls, picks, say))
 
 
@@ -65,10 +65,9 @@ def _moves(bench: Bench, click: Callable[[Control], Click], say: Text) -> Iterat
 def _help(
     bench: Bench, controls: HandControls, click: Callable[[Control], Click], say: Text
 ) -> Iterator[Button]:
-    if bench.places:
-        yield Button(say("button-lay-all"), click(BENCH_SUGGEST))
-    elif not controls.coached:
-        yield Button(say("button-suggest"), click(BENCH_SUGGEST))
+    if not controls.coached:
+        label = say("button-lay-all" if bench.places else "button-suggest")
+        yield Button(label, click(BENCH_SUGGEST))
     if bench.draft.before:
         yield Button(say("button-undo"), click(BENCH_UNDO))
     if bench.draft.is_touched:

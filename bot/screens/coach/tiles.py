@@ -2,8 +2,8 @@
 
 from bot.screens.coach.hint import Hint, Hints, playing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
-from engine.events import Drew, Rearranged
-from engine.moves import Draw, Rearrange
+from engine.events import Rearranged
+from engine.moves import Rearrange
 
 _KNOWN = 2
 """Turns in which tiles were laid, after which nobody is told any more how that is done."""
@@ -34,10 +34,6 @@ def _may_rearrange(learner: Learner) -> bool:
     )
 
 
-def _may_draw(learner: Learner) -> bool:
-    return learner.is_playing and learner.can(Draw) and not learner.can(Rearrange)
-
-
 def _is_nearly_out(learner: Learner) -> bool:
     return learner.is_playing and learner.has_few
 
@@ -45,9 +41,9 @@ def _is_nearly_out(learner: Learner) -> bool:
 TILES = Hints(
     new=(
         Hint("practice-tiles-begin", _begins, (Rearranged,)),
-        Hint("practice-tiles-draw", _may_draw, (Drew,)),
         Hint("practice-tiles-lay", _may_lay_first),
         Hint("practice-tiles-rearrange", _may_rearrange),
+        Hint("practice-tiles-draw", _may_rearrange),
         Hint("practice-tiles-out", _is_nearly_out),
         Hint("practice-tiles-done", waiting_first),
         Hint("practice-tiles-watch", waiting_first),

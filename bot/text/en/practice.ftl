@@ -118,9 +118,9 @@ practice-manipulation-watch = **The others’ turns.** They play by themselves. 
 # -- Tile Rummy -----------------------------------------------------------------------------------
 
 practice-tiles-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your tiles. To begin you need sets and runs of 30 points from your rack. From then on all melds on the table are everybody’s: you may **rearrange** them to find room for your tiles.
-practice-tiles-begin = **Your first melds** must be worth 30 points together, all from your rack. Choose the tiles of a set or a run, move them to a **new group**, then the next one: the bar shows how far you are. **{ button-done }** plays it.
-practice-tiles-draw = **Draw.** If you cannot or would not lay anything, a tile from the **pool** ends your turn.
-practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. **{ button-lay-all }** puts all there that can be laid; you look it over before you play it.
+practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
+practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
+practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
 practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose tiles of them and of your rack, and move them to a **new group**: a set of four and the end of a long run can spare a tile.
 practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
 practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.

@@ -67,12 +67,14 @@ bench-back = Back into your hand
 bench-readings = What a joker stands for…
 bench-opening =
     { $open ->
+        [alone] First melds: **{ $worth } of { $least }** points, from your hand alone.
         [enough] First melds: **{ $worth } of { $least }** points: enough.
         [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
        *[no] First melds: **{ $worth } of { $least }** points, from your hand alone. The table is closed until then.
     }
     .tiles =
         { $open ->
+            [alone] First melds: **{ $worth } of { $least }** points, from your rack alone.
             [enough] First melds: **{ $worth } of { $least }** points: enough.
             [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
            *[no] First melds: **{ $worth } of { $least }** points, from your rack alone. The table is closed until then.

@@ -118,9 +118,9 @@ practice-manipulation-watch = **Lượt người khác.** Máy tự chơi. Hãy 
 # -- Rummy thẻ số ---------------------------------------------------------------------------------
 
 practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ giá của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
-practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm cộng lại, hoàn toàn từ giá của bạn. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo: thanh điểm cho biết bạn đã được bao nhiêu. **{ button-done }** hạ tất cả.
-practice-tiles-draw = **Bốc.** Không hạ được hoặc không muốn hạ thì bốc một thẻ từ **nọc**, và hết lượt.
-practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. **{ button-lay-all }** xếp tất cả những gì hạ được; bạn xem lại rồi mới hạ.
+practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ giá. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
+practice-tiles-draw = **Bốc.** Không thẻ nào có chỗ thì bốc một thẻ từ **nọc** là hết lượt.
+practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
 practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Mở các phỏm, chọn thẻ trong đó và trên giá, rồi chuyển sang **nhóm mới**: bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
 practice-tiles-out = **Sắp ra hết.** Hạ những thẻ cuối là bạn thắng ván.
 practice-tiles-done = **Lượt của bạn kết thúc** ngay khi hạ thẻ, hoặc khi bốc.

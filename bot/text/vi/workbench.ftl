@@ -51,12 +51,14 @@ bench-back = Trả về tay
 bench-readings = Joker thay cho lá nào…
 bench-opening =
     { $open ->
+        [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay.
         [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
        *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ bài trên tay. Trước đó bàn bị khóa.
     }
     .tiles =
         { $open ->
+            [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
             [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
             [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
            *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá. Trước đó bàn bị khóa.
