@@ -1,6 +1,9 @@
 """Chance and choice: does a ledger add up, is it fair, does it find what was thrown away, and what
-does it cost? ``python -m bench ledger [--deals N] [--futures K] [--slips N] [--games …]``.
+does it cost? ``python -m bench ledger [--chance N] [--deals N] [--slips N] [--games …]``.
 
+* **chance**: an easy player among medium ones. What a deal brought beside its average, less what
+  all choices were worth, is chance, for which no moment has to be weighed: so it takes many deals.
+  It averages 0 for whoever plays if choices are judged fairly.
 * **deals**: an easy player among medium ones; alternately their ledger is told and one of medium:
   the error of the sum, the mean of chance and of choices (chance averages 0, medium's choices are
   0). Few futures do: a mean over deals is as fair, and hardly less sure. Where two play for the
@@ -50,7 +53,7 @@ from engine.moves import Discard, Move
 from engine.notation.ledger import DEAREST, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
-from engine.play import evolve, is_legal, start
+from engine.play import decide, evolve, is_legal, start
 from engine.state import State
 
 _WORLDS = 200
@@ -90,7 +93,8 @@ class _Kept:
 def main(arguments: Sequence[str]) -> None:
     """Print figures of each game, each as soon as it is there, and as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
-    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--chance", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=24)
     parser.add_argument("--futures", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=8)
     parser.add_argument("--slips", type=int, default=100)
@@ -105,6 +109,8 @@ def main(arguments: Sequence[str]) -> None:
         rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
         seats = asked.seats or rules.seats[0]
         called = f"{name}, {seats} seats"
+        if asked.chance:
+            _print("chance", called, _chance(rules, seats, asked, kept))
         if asked.deals:
             _print("told", called, _told(rules, seats, asked, kept))
         if asked.slips and name == "gin":
@@ -115,6 +121,82 @@ def main(arguments: Sequence[str]) -> None:
 
 def _print(about: str, called: str, found: Mapping[str, int | float | str]) -> None:
     print(json.dumps({"bench": "ledger", "machine": machine(), about: {called: found}}), flush=True)
+
+
+def _chance(
+    rules: Game, seats: int, asked: argparse.Namespace, kept: _Kept
+) -> dict[str, int | float | str]:
+    """What is left of results without choices, on average."""
+    called = f"{rules.name} {seats} chance {asked.worlds}"
+    found = [
+        kept.of(f"{called} {number}", partial(_left, rules, seats, number, asked.worlds))
+        for number in range(asked.first, asked.first + asked.chance)
+    ]
+    sums = {who: _around([one[who] for one in found], found) for who in ("easy", "medium")}
+    return {
+        "deals": asked.chance,
+        "worlds": asked.worlds,
+        **{f"chance, {who}": _with_interval(*one) for who, one in sums.items()},
+        "most in errors": round(max(abs(mean) / error for mean, error in sums.values()), 1),
+        "easy's choices": _mean([one["choices"] for one in found]),
+        "medium's choices": _mean([one["medium's choices"] for one in found]),
+        "easy's result": _mean([one["result"] for one in found]),
+    }
+
+
+def _left(rules: Game, seats: int, number: int, worlds: int) -> _Found:
+    """Of one deal, for the easy player and for the mean of the medium ones."""
+    weak = number % seats
+    played = _deal(rules, seats, number, weak, number)
+    [*_, last], [*_, end] = played.moments, played.acts
+    result = last.after(rules, end).state.result
+    assert result is not None, "the deal is over"
+    begun = [average_worth(rules, played.dealt, seat) for seat in range(seats)]
+    known = [one.points if one else 0.0 for one in begun]
+    results = [worth - usual for worth, usual in zip(rules.worth(result), known, strict=True)]
+    left, own = [*results], [0.0] * seats
+    for step, (moment, act) in enumerate(zip(played.moments, played.acts, strict=True)):
+        gains = _gains(rules, moment, act, worlds, f"{number} {step}")
+        own[act.seat] += gains[act.seat]
+        left = [rest - gain for rest, gain in zip(left, gains, strict=True)]
+    others = [seat for seat in range(seats) if seat != weak]
+    return {
+        "easy": left[weak],
+        "medium": fmean(left[seat] for seat in others),
+        "choices": own[weak],
+        "medium's choices": fmean(own[seat] for seat in others),
+        "result": results[weak],
+        "start error": max(one.error if one else 0.0 for one in begun),
+    }
+
+
+def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> list[float]:
+    """What each seat has of this move more than of medium's, by what its player could know."""
+    instead = moment.medium(rules, act.seat)
+    made, other = (decide(rules, moment.state, act.seat, one) for one in (act.move, instead))
+    gains = [0.0] * moment.state.seats
+    for number in range(0 if made == other else worlds):
+        seed = sha256(f"world {luck} {number}".encode()).digest()
+        world = moment.as_known_to(rules, act.seat, seed)
+        one, two = (
+            world.acts(rules, act.seat, move, seed).to_the_end(rules, seed)
+            for move in (act.move, instead)
+        )
+        gains = [so_far + (a - b) / worlds for so_far, a, b in zip(gains, one, two, strict=True)]
+    return gains
+
+
+def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, float]:
+    """Their mean and its error. Deals of the same row of averages (engine.average_worth) begin with
+    the same one, which is off by the same."""
+    starts = Counter(one["start error"] for one in found)
+    known = hypot(*(error * times for error, times in starts.items())) / len(found)
+    return fmean(some), hypot(stdev(some) / sqrt(len(some)), known)
+
+
+def _with_interval(mean: float, error: float) -> str:
+    low, high = mean - 1.96 * error, mean + 1.96 * error
+    return f"{_with_error(mean, error)} [{low:+.1f}, {high:+.1f}]"
 
 
 def _told(
@@ -129,15 +211,10 @@ def _told(
         for number in range(asked.first, asked.first + deals)
     ]
     easy, medium = ([one for one in found if one["second"] == at] for at in (0, 1))
-    # Deals of the same row begin with the same average, which is off by the same.
-    starts = Counter(one["start error"] for one in found)
-    known = hypot(*(error * times for error, times in starts.items())) / deals
-
-    def chance(some: Sequence[_Found]) -> tuple[float, float]:
-        sums = [sum(one[kind] for kind in _CHANCE) for one in some]
-        return fmean(sums), hypot(stdev(sums) / sqrt(len(sums)), known)
-
-    of_easy, of_medium = chance(easy), chance(medium)
+    of_easy, of_medium = (
+        _around([sum(one[kind] for kind in _CHANCE) for one in some], found)
+        for some in (easy, medium)
+    )
     return {
         "deals": deals,
         "futures, worlds": f"{futures}, {worlds}",

@@ -25,10 +25,14 @@ class GameColumn(NamedTuple):
 
 
 class FirstMeld(StrEnum):
-    """What makes players free to lay melds and lay off: whoever has laid it is down."""
+    """What makes players free to lay melds and lay off: whoever has laid it is down.
+
+    ``PHASE`` is a contract of one's own.
+    """
 
     CONTRACT = "contract"
     BIRTH = "birth"
+    PHASE = "phase"
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,13 +195,13 @@ def _teaches_indian(deal: Played) -> bool:
 
 
 def _teaches_phases(deal: Played) -> bool:
-    """An upcard taken, a skip card thrown, the phase within some turns, lay-offs, and out."""
-    laid = deal.first(MadeContract)
+    """An upcard taken, the phase within some turns, a skip card thrown or several cards laid off,
+    and out."""
+    laid, skips = deal.first(MadeContract), deal.count(PlayedSkip)
     return (
         3 <= laid <= 6
         and deal.first(Took) < laid
-        and deal.first(PlayedSkip) < 99
-        and deal.count(LaidOff) > 1
+        and deal.count(LaidOff) > 1 - min(skips, 1)
         and 4 <= deal.turns <= MOST_TURNS
     )
 
@@ -230,6 +230,17 @@ def _teaches_tiles(deal: Played) -> bool:
         and len(laid) > 2
         and bool(moved)
         and 4 <= deal.turns <= _OF_TILES
+    )
+
+
+def _teaches_phases(deal: Played) -> bool:
+    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    return (
+        deal.first(Took) <= deal.first(MadeContract) <= 6
+        and deal.first(MadeContract) >= 3
+        and deal.first(LaidOff) < 99
+        and deal.first(PlayedSkip) < 99
+        and deal.turns <= MOST_TURNS
     )
 
 

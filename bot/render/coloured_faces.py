@@ -1,13 +1,32 @@
 """Faces of cards in colours: a number, and a shape for each colour, so that no card is told by its
 colour alone."""
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from bot.render.cache import kept
-from bot.render.colours import AMBER, BACK, GOLD, INK, RGB, TILE_COLOURS, WHITE, mix
-from bot.render.faces import Cut, cap, fool
+from bot.render.colours import (
+    AMBER,
+    BACK,
+    GOLD,
+    INK,
+    PHASE_COLOURS,
+    PHASE_INKS,
+    RGB,
+    SLATE,
+    TILE_COLOURS,
+    WHITE,
+    mix,
+)
+from bot.render.faces import Cut, back_face, cap, fool
 from bot.render.glyphs import text_mask
-from bot.render.shapes import frame_mask, shape_mask, star_mask
+from bot.render.shapes import (
+    disc_mask,
+    frame_mask,
+    polygon,
+    shape_mask,
+    smooth,
+    star_mask,
+)
 from engine.cards import HIDDEN, JOKER, Card, face, is_joker, rank, suit
 
 _AMBER = 2
@@ -89,3 +108,103 @@ def _back(cut: Cut) -> Image.Image:
         mask = star_mask(size) if colour == GOLD else shape_mask(0, size)
         image.paste(colour, ((cut.width - size) // 2, (cut.height - size) // 2), mask)
     return image
+
+
+# Numbered cards that are filled with their colour.
+
+_SKIP = 12
+"""The skip card: a rank higher than all numbers."""
+_STAR_PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
+"""The quarters of a wild card's star, by colour: right and down of its middle or not."""
+
+
+def phase_face(card: Card, cut: Cut) -> Image.Image:
+    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded.
+
+    The number is large, and the shape of its colour stands in two corners; of a card that lies
+    under others both are seen at its left.
+    """
+    if card == HIDDEN:
+        return back_face(cut)
+    if card == _SKIP:
+        return _skip(cut)
+    if is_joker(card):
+        return _wild(cut, card)
+    colour = suit(card)
+    image, ink = _filled(cut, PHASE_COLOURS[colour]), PHASE_INKS[colour]
+    if cut.whole:
+        size = round(cut.width * 0.24)
+        near = round(cut.width * 0.08)
+        shape = shape_mask(colour, size)
+        image.paste(ink, (near, near), shape)
+        image.paste(ink, (cut.width - near - size, cut.height - near - size), shape)
+        number = _number(rank(card), round(cut.height * 0.44), round(cut.width * 0.72))
+        place = (cut.width - number.width) // 2, (cut.height - number.height) // 2
+        image.paste(ink, place, number)
+        return image
+    number = _number(rank(card), cut.rank, cut.rank_widest)
+    image.paste(ink, ((cut.strip - number.width) // 2, cut.rank_top), number)
+    size = round(cut.suit * 0.8)
+    shape = shape_mask(colour, size)
+    image.paste(ink, ((cut.strip - size) // 2, cut.height - size - cut.rank_top), shape)
+    return image
+
+
+def _filled(cut: Cut, colour: RGB) -> Image.Image:
+    """A card of this colour with a light edge, which sets it off from others of its colour."""
+    image = Image.new("RGB", (cut.width, cut.height), colour)
+    image.paste(WHITE, mask=frame_mask(cut.width, cut.height, cut.radius, max(cut.width // 28, 2)))
+    return image
+
+
+@kept
+def four_coloured_star(size: int) -> Image.Image:
+    """A star in a square of so many pixels, each quarter in another colour (mode RGBA)."""
+    image = Image.new("RGBA", (size, size))
+    edge = star_mask(size)
+    image.paste(INK, mask=edge)
+    inner = Image.new("L", (size, size))
+    less = round(size * 0.84)
+    inner.paste(star_mask(less), ((size - less) // 2, round((size - less) * 0.56)))
+    middle = size // 2
+    for colour, (right, down) in zip(PHASE_COLOURS, _STAR_PARTS, strict=True):
+        quarter = Image.new("L", (size, size))
+        left, top = right * middle, down * middle
+        quarter.paste(255, (left, top, left + size - middle, top + size - middle))
+        image.paste((*colour, 255), mask=ImageChops.multiply(inner, quarter))
+    return image
+
+
+def _wild(cut: Cut, card: Card) -> Image.Image:
+    """A star in all colours; in a run below it the number that it stands for."""
+    image = Image.new("RGB", (cut.width, cut.height), WHITE)
+    image.paste(_EDGE, mask=frame_mask(cut.width, cut.height, cut.radius, max(cut.width // 28, 2)))
+    wide = cut.width if cut.whole else cut.strip
+    star = four_coloured_star(round(wide * (0.96 if card == JOKER else 0.76)))
+    top = round((cut.height - star.height) * (0.46 if card == JOKER else 0.12))
+    image.paste(star, ((wide - star.width) // 2, top), star)
+    if card != JOKER:
+        number = _number(rank(face(card)), round(cut.rank * 0.9), cut.rank_widest)
+        low = cut.height - cut.rank_top - number.height
+        image.paste(INK, ((wide - number.width) // 2, low), number)
+    return image
+
+
+def _skip(cut: Cut) -> Image.Image:
+    """A barred circle on a grey card."""
+    image = _filled(cut, SLATE)
+    wide = cut.width if cut.whole else cut.strip
+    sign = barred_circle(round(wide * 0.78))
+    image.paste(WHITE, ((wide - sign.width) // 2, (cut.height - sign.height) // 2), sign)
+    return image
+
+
+@kept
+def barred_circle(size: int) -> Image.Image:
+    """A ring with a bar across it, in a square of so many pixels (mode L)."""
+    hole = Image.new("L", (size, size))
+    less = round(size * 0.68)
+    hole.paste(disc_mask(less), ((size - less) // 2, (size - less) // 2))
+    bar = [(14, 25), (25, 14), (86, 75), (75, 86)]
+    across = smooth(size, size, lambda pen, factor: polygon(pen, factor, bar))
+    return ImageChops.lighter(ImageChops.subtract(disc_mask(size), hole), across)

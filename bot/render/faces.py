@@ -254,6 +254,8 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 
 TILES = "RBYK"
 """The colours of tiles, which are lower than cards and lie side by side, with air between them."""
+PHASES = "RBYG"
+"""The colours of numbered cards that are filled with theirs."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:

@@ -22,10 +22,22 @@ class CardStyle(StrEnum):
     LARGE = "large"
 
 
+class SlotSpec(NamedTuple):
+    """A meld that is asked for, under what it is called, with the cards that would be in it.
+
+    Those at the places ``missing`` are not there yet: such a place of a run shows its number.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    missing: frozenset[int] = frozenset()
+
+
 class HandSpec(NamedTuple):
     """One player's cards in display order; the three others hold positions into ``cards``.
 
-    A group begins before each position in ``gaps``: a little space sets it off.
+    A group begins before each position in ``gaps``: a little space sets it off. ``slots`` stand
+    above the cards.
     """
 
     cards: tuple[Card, ...]
@@ -34,6 +46,7 @@ class HandSpec(NamedTuple):
     gaps: tuple[int, ...] = ()
     style: CardStyle = CardStyle.FOUR
     deck: str = SUITS
+    slots: tuple[SlotSpec, ...] = ()
 
 
 class HandGroup(NamedTuple):
@@ -64,12 +77,14 @@ class GroupedHandSpec(NamedTuple):
 
 class MeldSpec(NamedTuple):
     """Cards on the table, owned by a seat (1 to 8) or, 0, by nobody. Declared jokers show what
-    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told."""
+    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told.
+    ``free``: so many places are left below a run of numbers and above it."""
 
     seat: int
     cards: tuple[Card, ...]
     is_new: bool = False
     laid_by: tuple[int, ...] = ()
+    free: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +122,27 @@ class PoolSpec(NamedTuple):
     mark: int | None = None
 
 
+class PhaseLine(NamedTuple):
+    """How far a seat (1 to 8) is with the phases, which count from 1: those ``made`` before this
+    deal, the one ``laid`` in it (0: none), and those that it may work on, which are ``told`` in
+    words. ``skips``: so many turns it is to lose. ``sits_out``: it plays no part in this deal."""
+
+    seat: int
+    made: tuple[int, ...]
+    works_on: tuple[int, ...]
+    told: str
+    laid: int = 0
+    skips: int = 0
+    sits_out: bool = False
+
+
+class PhasesSpec(NamedTuple):
+    """Seat by seat how far everybody is with the phases, of which there are so many."""
+
+    phases: int
+    lines: tuple[PhaseLine, ...]
+
+
 class TableSpec(NamedTuple):
     """All that everybody may see of a table.
 
@@ -115,6 +151,7 @@ class TableSpec(NamedTuple):
     ``has_pile``: there is a discard pile, with an upcard or without. ``cut`` is the card that says
     which rank (``wild``, 0 for aces) is wild in this deal. ``sevens``: the row comes in lines of
     seven; ``reach`` are the positions from which one player can take it, for their eyes alone.
+    ``phases``: how far everybody is, where each has contracts of their own.
     """
 
     stock_count: int
@@ -131,6 +168,7 @@ class TableSpec(NamedTuple):
     sevens: bool = False
     reach: frozenset[int] = frozenset()
     deck: str = SUITS
+    phases: PhasesSpec | None = None
 
 
 class TableStripSpec(NamedTuple):

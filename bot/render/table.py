@@ -12,6 +12,7 @@ from bot.render.faces import WHOLE, Cut, for_deck, overlapped
 from bot.render.glyphs import name_mask, text_mask
 from bot.render.hand import WIDTH
 from bot.render.marks import badge, cross
+from bot.render.phases import free_widths, lay_phases, lay_places, phases_height
 from bot.render.row import lay_row, lay_row_cards, lay_sevens_on_table, sevens_on_table
 from bot.render.seats import CREDIT, credits_of, lay_credits, lay_seats
 from bot.render.shapes import sign_mask
@@ -73,8 +74,10 @@ class _Flow:
         self.x = self.y = self.line = 0
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
-        """Step from card to card, and width of the whole meld."""
-        return fan(len(meld.cards), self.cut, self.width - self.indent - PADDING)
+        """Step from card to card, and width of the whole meld with its free places."""
+        beside = sum(free_widths(meld))
+        step, width = fan(len(meld.cards), self.cut, self.width - self.indent - PADDING - beside)
+        return step, width + beside
 
     def _new_line(self) -> None:
         """Go below what was laid; the last panel of a line reaches to the right edge."""
@@ -237,8 +240,10 @@ def _panel(picture: Image.Image, melds: _Melds) -> None:
     picture.paste(disc, (x, y), disc)
     for meld, left, above, step, width in melds.laid:
         steps = tuple(step * at for at in range(len(meld.cards)))
-        lay_credits(picture, meld, cut, steps, (left, above))
-        lay_fan(picture, meld.cards, cut, step, (left, above))
+        below, over = free_widths(meld)
+        lay_places(picture, meld, cut, (left + below, above), width - below - over)
+        lay_credits(picture, meld, cut, steps, (left + below, above))
+        lay_fan(picture, meld.cards, cut, step, (left + below, above))
         if meld.is_new:
             out = 5
             box = (left - out, above - out, width + 2 * out, cut.height + 2 * out)
@@ -294,8 +299,13 @@ def draw_table(spec: TableSpec) -> bytes:
     begin = _BELOW_STOCK
     if spec.has_row:
         begin += _row_height(spec) + _BELOW_ROW
+    phases = begin
+    if spec.phases is not None:
+        begin += phases_height(spec.phases) + _BELOW_ROW
     canvas = Canvas(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
     _lay_piles(canvas, spec, begin)
+    if spec.phases is not None:
+        lay_phases(canvas, spec.phases, _EDGE, phases, _WIDE)
     if spec.sevens:
         lay_sevens_on_table(canvas, spec.row, spec.reach, _EDGE, _BELOW_STOCK, _WIDE)
     elif spec.has_row:

@@ -16,6 +16,7 @@ from bot.render.faces import Cut, back_icon, overlapped, uncovered
 from bot.render.glyphs import text_mask
 from bot.render.hand import LAYOUTS, WIDTH
 from bot.render.marks import badge, crown
+from bot.render.phases import free_widths, lay_places
 from bot.render.row import TAG, Covered, SevensStrip, by_sevens, lay_by_sevens, lay_covered
 from bot.render.seats import CREDIT, credits_of, lay_credits
 from bot.render.shapes import sign_mask
@@ -120,6 +121,7 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck:
     for number, meld in sorted(enumerate(melds, 1), key=lambda one: one[1].seat):
         steps = _steps(meld.cards, cut, pushed)
         width = _tag(number, cut) + PADDING + steps[-1] + cut.width + PADDING
+        width += sum(free_widths(meld))
         disc = _DISC + PADDING
         if not laid or x + (disc if meld.seat != owner else 0) + width > room:
             x, lines, owner = 0, lines + 1, 0
@@ -182,9 +184,11 @@ def _meld(
     digits = text_mask(str(number), max(round(cut.strip * 0.58), _SMALLEST), tag - 8)
     place = (tag - digits.width) // 2, (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
-    lay_credits(picture, meld, cut, steps, (tag + PADDING, PADDING))
+    begin = tag + PADDING + free_widths(meld)[0]
+    lay_places(picture, meld, cut, (begin, PADDING), steps[-1] + cut.width)
+    lay_credits(picture, meld, cut, steps, (begin, PADDING))
     for card, step in zip(meld.cards, steps, strict=True):
-        lay(picture, card, cut, (tag + PADDING + step, PADDING), PLAIN, inks)
+        lay(picture, card, cut, (begin + step, PADDING), PLAIN, inks)
     if meld.is_new:
         lay_frame(picture, (0, 0, width, height), _MELD_RADIUS, 4, NEW)
 

@@ -19,6 +19,7 @@ from bot.screens.panel_controls import (
     control_rows,
     live_rows,
 )
+from bot.screens.phases import announcing
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import FELT, GOLD, Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.shown_hand import Marks
@@ -56,7 +57,7 @@ def _panel(table_view: TableView, game: Game, controls: HandControls, say: Text)
     view = table_view.view
     if view is None or table_view.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = ordered(view.hand, controls.sort, game)
+    arranged = ordered(view.hand, controls.sort, game, controls.own.melds)
     mine = view.phase in ONE_ON_TURN and view.turn == table_view.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say.spoken if controls.text_first else say.rich
@@ -152,7 +153,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> str:
     if controls.bench is not None:
         facts += bench_facts(table_view, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
-    if table_view.seat in view.facts.down:
+    if table_view.seat in view.facts.down and not view.facts.works_on:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing:
         facts.append(say("hand-missing", count=missing))
@@ -246,6 +247,7 @@ def _controls(
     chosen = write_positions(controls.selection)
     rows = control_rows(table_view, controls, chosen, say)
     menus = card_menus(table_view, controls, arranged, say)
+    menus += announcing(table_view, controls.legal, say)
     last = _last_rows(table_view, controls, chosen, say)
     one_click, orders = _order_blocks(table_view, controls, say)
     rows = (*rows, *one_click)
@@ -299,7 +301,7 @@ def own_table(table_view: TableView, controls: HandControls, say: Text) -> Pictu
     of the row."""
     takes = reach(table_view.view, controls.meant.get(ROW, ()))
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
-    return Picture(table_picture(table_view, takes), cut(" ".join(alt), ALT))
+    return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:

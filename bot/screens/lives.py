@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from bot.render import GroupedHandSpec, HandGroup, PoolSpec
+from bot.screens.phases import sits_out
 from bot.screens.screen import Picture
 from bot.screens.shown_hand import Marks, ShownHand
 from bot.screens.text_limit import ALT, cut
@@ -246,7 +247,9 @@ def pool_in_words(view: View, seat: int, say: Text) -> list[str]:
 
 
 def is_absent(view: View, seat: int | None) -> bool:
-    """Whether this seat has no turns any more in this deal."""
+    """Whether this seat has no turns, or no more, in this deal."""
+    if seat is not None and sits_out(view, seat):
+        return True
     return seat in view.facts.dropped or seat in view.facts.out
 
 
@@ -267,6 +270,8 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
     names = say.joined([who(one) for one in still_playing(view)])
     if seat in view.facts.out:
         return say("hand-out-of-game", names=names)
+    if sits_out(view, seat):
+        return say("hand-sits-out", names=names)
     # Who declared wrongly still holds the card that came in that turn.
     rules = game(table_view.game, table_view.options)
     wrong = len(view.hand) > rules.hand_size(len(view.hands), view.deal_no)
@@ -278,4 +283,6 @@ def absence_mark(view: View, seat: int, say: Text) -> list[str]:
     """The mark of a seat that has left the deal or the game, on its line at the table."""
     if seat in view.facts.out:
         return [say("table-out")]
+    if sits_out(view, seat):
+        return [say("table-sits-out")]
     return [say("table-dropped")] if seat in view.facts.dropped else []

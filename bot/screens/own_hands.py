@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.screens.lives import sorted_hand
+from bot.screens.phases import phase_hand
 from bot.screens.shown_hand import ShownHand
 from bot.screens.sweeps import laid_hand
 from engine.game import Game
@@ -10,6 +11,7 @@ from engine.view import View
 
 _OWN: Mapping[str, Callable[[Game, View], ShownHand]] = {
     "indian": sorted_hand,
+    "phases": phase_hand,
     "rummy500": laid_hand,
 }
 """By the name of the game what is shown of a hand there."""

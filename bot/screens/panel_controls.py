@@ -88,7 +88,7 @@ DO = Control(
     # A reading is a button, or a line of a menu where there are many.
     brings=Brings.LINES,
     numbered=True,
-    family=tuple(control.verb for control in (*LAYING, SUGGEST)),
+    family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
 """One of the readings, by its number: of what such a button can mean, or of what Suggest shows."""
 
@@ -244,7 +244,7 @@ def _forms(
     assert table_view.view is not None
     view, click, emoji = table_view.view, control.on(table_view, chosen), None
     meant = controls.meant.get(control, ())
-    label = say(control.label)
+    label = _label(control, meant, view, say)
     if control is PASS and view.features.sweeps and _is_live(control, controls):
         ends_at = say("button-pass-ends-at", points=signed(controls.own.points))
         yield Button(ends_at, click, control.tone)
@@ -278,6 +278,18 @@ def _forms(
     yield Button(label, click, control.tone, live=live, emoji=emoji)
 
 
+def _label(control: MoveControl, meant: Sequence[Move], view: View, say: Text) -> str:
+    """What a button is called. Where everybody has contracts of their own, it says which it lays:
+    the one that its player works on, or where that may be chosen the one that can be laid."""
+    if control is not CONTRACT or not view.facts.works_on:
+        return say(control.label)
+    numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
+    works_on = () if view.seat is None else view.facts.works_on[view.seat]
+    if len(numbers) == 1 or len(works_on) == 1:
+        return say("button-phase", number=numbers.pop() or 0 if numbers else works_on[0])
+    return say("button-phase-any")
+
+
 def _dropping(view: View, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
     """What dropping costs, if there is room beside what the hand would count."""
     facts = {"points": view.facts.price[seat], "count": count}
@@ -298,10 +310,18 @@ def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
 
 def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
-        case MakeContract(melds):
+        case MakeContract(melds, number):
             # Close together: most contracts would have no room otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
-            return say("button-contract-of", cards=" ".join(laid))
+            view, names = table_view.view, {"cards": " ".join(laid), "game": table_view.game}
+            if (
+                number is None
+                and view is not None
+                and view.facts.works_on
+                and view.seat is not None
+            ):
+                number = view.facts.works_on[view.seat][0]
+            return say("button-contract-of", number=number or 0, **names)
         case TakeRow(start) if not move.laid:
             return say("button-row-free", card=say.card(start))
         case TakeRow():
@@ -316,7 +336,9 @@ def _name(move: Move, table_view: TableView, say: Text) -> str | None:
             return say("button-lay-off-of", cards=say.cards(cards))
         case Swap(_, card):
             return say("button-swap-for", card=say.card(card))
-        case Discard(card):
+        case Discard(card, skip):
+            if skip is not None:
+                return say("button-skip-of", name=table_view.name(skip))
             return say("button-discard-of", card=say.card(card))
         case Declare(card):
             return say("button-declare-aside", card=say.card(card))

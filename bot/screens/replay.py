@@ -178,7 +178,7 @@ def _replay(
         if style.text_first:
             blocks.append(table_in_words(table_view, say.spoken))
         else:
-            blocks.append(Picture(table_picture(table_view), alt_of_table(table_view, say)))
+            blocks.append(Picture(table_picture(table_view, say), alt_of_table(table_view, say)))
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)

@@ -319,7 +319,7 @@ def _in_words(card: Card, say: Text) -> str:
     if card == HIDDEN:
         return say("spoken-hidden")
     if card == JOKER:
-        return say("spoken-joker")
+        return say("spoken-other", card="JK")
     natural = face(card)
     words = say("spoken-card", rank=RANKS[rank(natural)], suit=_SUITS[suit(natural)])
     held = bare(card)

@@ -10,6 +10,7 @@ from bot.screens.control import At, Control, Cost
 from bot.screens.deal_score import by_place, counted, parts_of, points_in_words
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines, waiting_lines
 from bot.screens.notes import TABLE_RULES, VERIFY, close_button, code_of, same_button, shuffle_lines
+from bot.screens.phases import phase_after, phases_made
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.score_sheet import score_sheet
@@ -130,7 +131,8 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(result, who, say)] if result.game_over else []
-    return "\n".join([*won, _how(result, who, say), *piloted_end(table_view, say.rich)])
+    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
 def _settled(table_view: TableView, result: Result, say: Text) -> list[str]:
@@ -152,6 +154,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
             seats=len(result.totals),
         )
     ]
+    lines += phase_after(table_view, result, seat, say)
     verdict = table_view.verdict
     for change in () if verdict is None else verdict.changes:
         if change.seat == seat:
@@ -217,7 +220,8 @@ def deal_blocks(
     What the picture shows is not listed again, but for who reads it (``in_words``).
     """
     who = Names(table_view, say)
-    told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
+    how = [_how(result, who, say), *phases_made(table_view, result, who, say)]
+    told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
     above = [deal_title(table_view, say), told]
     below: list[Block] = []
     if isinstance(result.own, GinOwn):

@@ -33,10 +33,12 @@ class ShownHand:
     """A hand in the order that its player likes, and how near it is to its melds.
 
     ``points`` is what the hand counts now, and ``after`` by card what it would count without it,
-    where that is told. ``has_order``: its player chooses the order.
+    where that is told. ``melds`` are put together in an order by melds; None: the best that there
+    are. ``has_order``: its player chooses the order.
     """
 
     points: int = 0
+    melds: Sequence[Sequence[Card]] | None = None
     after: Mapping[Card, int] = field(default_factory=dict)
     has_order: ClassVar[bool] = True
 
@@ -69,7 +71,7 @@ class ShownHand:
 
     def picture(self, rules: Game, view: View, marks: Marks, say: Text) -> Picture:
         """The cards."""
-        hand, arranged = view.hand, ordered(view.hand, marks.sort, rules)
+        hand, arranged = view.hand, ordered(view.hand, marks.sort, rules, self.melds)
         cards = tuple(hand[position] for position in arranged.positions)
         newest = range(len(hand) - marks.came, len(hand))
         where = {position: at for at, position in enumerate(arranged.positions)}
@@ -81,5 +83,6 @@ class ShownHand:
             style=marks.style,
             deck=rules.deck.suits,
         )
-        alt = say("alt-hand", cards=say.spoken.cards(cards)) if cards else say("alt-empty-hand")
+        say = say.spoken
+        alt = say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
         return Picture(spec, alt)

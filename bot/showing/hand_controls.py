@@ -49,6 +49,7 @@ from engine.computer.plain.ideas import ideas_of
 from engine.computer.plain.suggestions import cards_of
 from engine.live.table import Table
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -159,7 +160,7 @@ class _Found(NamedTuple):
         left = (Drop(),) if drops else ()
         if mine is None:
             return cls(drops=left)
-        offered = [*mine.offers(Draw, Take, MayI, Pass, Discard)]
+        offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
         discards = frozenset(move.card for move in offered if isinstance(move, Discard))
         simple = [move for move in offered if not isinstance(move, Discard)]
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
@@ -172,6 +173,8 @@ class _Found(NamedTuple):
         melds then are the best ones alone."""
         if button is SUGGEST:
             return self.suggested
+        if button is THROW:
+            return self.discards_of_one
         if button in (DECLARE, DROP):
             return self.declares if button is DECLARE else self.drops
         wanted = _WANTED[button]
@@ -182,8 +185,8 @@ class _Found(NamedTuple):
         return [move for move in self.suggested if isinstance(move, wanted)]
 
     @property
-    def discard(self) -> Sequence[Move]:
-        """The discard of the one card that is chosen."""
+    def discards_of_one(self) -> Sequence[Move]:
+        """The discard of the one card that is chosen; of a skip card one for each player."""
         return [move for move in self.chosen or () if isinstance(move, Discard)]
 
 
@@ -222,6 +225,8 @@ def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) 
     cards, or else one of what just its cards can mean; None for other moves."""
     mine = table.observation(table.roster.seat_of(user))
     control = next((one for one in LAYING if one.move is type(move)), None)
+    if isinstance(move, Discard) and move.skip is not None:
+        control = THROW
     if mine is None or control is None:
         return None
     shown, laid = table.view(user), mine.places_of(cards_of(move))
@@ -259,7 +264,7 @@ def hand_controls(
     own = _shown(table, seat)
     found = _Found.by(table, mine, own, held, drops=_may_drop(table, seat))
     meant: dict[Control, Sequence[Move]] = {one: found.meant(one) for one in LAYING}
-    meant[THROW] = found.discard
+    meant[THROW] = found.discards_of_one
     return HandControls(
         selection=held,
         sort=likes.sort,

@@ -84,6 +84,8 @@ def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
 SHAPES = "🔴🟦▲◆"
 """By colour, in the order of the deck: a circle, a square, a triangle, a diamond. The triangle is
 no emoji, because that one is red."""
+_OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
+"""Cards that have no colour, by their names in the deck."""
 
 
 def deck_of(game: str) -> str:
@@ -97,7 +99,8 @@ def coloured_faces(game: str) -> Faces | None:
     deck = KNOWN[game].deck
     if deck.suits == SUITS:
         return None
-    return _faces(game, lambda card: SHAPES[suit(card)] + deck.ranks[rank(card)], (_JOKER, _BACK))
+    others = {name: _OTHERS[name] for name in (deck.wild, *deck.others.values())}
+    return _faces(game, lambda card: SHAPES[suit(card)] + deck.ranks[rank(card)], others, _BACK)
 
 
 def spoken_faces(game: str, say: Callable[..., str]) -> Faces:
@@ -107,25 +110,37 @@ def spoken_faces(game: str, say: Callable[..., str]) -> Faces:
     def natural(card: Card) -> str:
         return say("spoken-tile", colour=deck.suits[suit(card)], number=deck.ranks[rank(card)])
 
-    others = say("spoken-joker"), say("spoken-hidden")
-    return _faces(game, natural, others, lambda wild, card: say("spoken-as", wild=wild, card=card))
+    others = {name: say("spoken-other", card=name) for name in (deck.wild, *deck.others.values())}
+
+    def standing(wild: str, card: str) -> str:
+        return say("spoken-as", wild=wild, card=card)
+
+    return _faces(game, natural, others, say("spoken-hidden"), standing)
 
 
 def _faces(
     game: str,
     natural: Callable[[Card], str],
-    others: tuple[str, str],
+    others: Mapping[str, str],
+    hidden: str,
     standing: Callable[[str, str], str] = str.__add__,
 ) -> Faces:
-    """Every card of a deck in colours: ``others`` are a wild card and a hidden one, ``standing``
-    writes a wild card with what it stands for."""
-    deck, (wild, hidden) = KNOWN[game].deck, others
+    """Every card of a deck in colours: ``others`` are those that have none, by their names,
+    ``standing`` writes a wild card with what it stands for."""
+    deck = KNOWN[game].deck
     cards = [suit * 13 + rank for suit in range(len(deck.suits)) for rank in range(len(deck.ranks))]
+
+    def meant(card: Card) -> str:
+        """What a wild card stands for: in some decks it has a number and no colour."""
+        has_suit = deck.name(joker_as(card))[-1] in deck.suits
+        return natural(card) if has_suit else deck.ranks[rank(card)]
+
     return Faces(
         {
             **{card: natural(card) for card in cards},
-            **{joker_as(card): standing(wild, natural(card)) for card in cards},
-            JOKER: wild,
+            **{joker_as(card): standing(others[deck.wild], meant(card)) for card in cards},
+            **{card: others[name] for card, name in deck.others.items()},
+            JOKER: others[deck.wild],
             HIDDEN: hidden,
         },
         game=game,

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from bot.text.refusals import refusal_in_words
 from bot.text.text import Text, signed
+from engine.deck import Deck
 from engine.facts import GameColumn
 from engine.game import Listing
-from engine.games.registry import KNOWN
 from engine.notation.replay import play
 from engine.result import Result
 from engine.scoring.gin_game import Settlement
@@ -278,6 +278,35 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
             (_does("Ann", "rearrange", table="6R 7R 8R 9R|13Y 13K JK"),),
         ),
     ),
+    "phases": (
+        PlayedExample(
+            "played-phases-scored",
+            _at(
+                "phases",
+                "9R 9G W 4B 5R 6R 7G 8G 12B|SK 11R|3Y 7B W",
+                "6G 1B",
+                "10Y",
+                made={"Ann": [1], "Ben": [1]},
+                down=["Ben"],
+                laid={"Ben": 2},
+                table=[_own("Ben", "8R 8B 8Y", "set"), _own("Ben", "2R 3B 4G 5Y", "run")],
+            ),
+            (
+                _does("Ann", "draw"),
+                _does("Ann", "contract", melds="9R 9G W|4B 5R 6R 7G"),
+                _does("Ann", "lay_off", cards="8G", meld=0),
+                _does("Ann", "lay_off", cards="6G", meld=1),
+                _does("Ann", "discard", card="12B"),
+            ),
+        ),
+        PlayedExample(
+            "played-phases-hard",
+            _at("phases", "SK 4R 9B|7G 2B|3Y 7B W", "6G 1B", "10Y", phase="play", missed=["Ben"]),
+            (_does("Ann", "discard", card="SK", skip="Ben"),),
+            refused=True,
+            instead=_does("Ann", "discard", card="SK", skip="Chi"),
+        ),
+    ),
     "shanghai": (
         PlayedExample(
             "played-shanghai-scored",
@@ -316,14 +345,15 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
 
 def played_in_words(listing: Listing, say: Text) -> list[str]:
     """Markdown: each example of a game with its points, or with what the bot answers."""
-    told = [_told(example, listing.name, say) for example in EXAMPLES.get(listing.name, ())]
+    say = say.of(listing.name)
+    told = [_told(example, listing, say) for example in EXAMPLES.get(listing.name, ())]
     return [*told, *([_hollywood(listing, say)] if listing.name == "gin" else [])]
 
 
-def _told(example: PlayedExample, game: str, say: Text) -> str:
-    played, say = play(example.replay()), say.of(game)
+def _told(example: PlayedExample, listing: Listing, say: Text) -> str:
+    played = play(example.replay())
     players, result, refusal = played.position.players, played.result, played.refusal
-    words = _cards(example, say)
+    words = _cards(example, listing.deck, say)
     words["laid"] = " · ".join(say.cards(meld.cards) for meld in played.melds)
     if result is not None and isinstance(result.own, GinOwn):
         words["laidoff"] = say.cards(result.own.laid_off)
@@ -331,24 +361,24 @@ def _told(example: PlayedExample, game: str, say: Text) -> str:
     heading, _, told = say(example.says, **words).partition("\n")
     lines = [heading, "", told]
     if refusal is not None:
-        answer = refusal_in_words(refusal, lambda seat: players[seat], say, game)
+        answer = refusal_in_words(refusal, lambda seat: players[seat], say, listing.name)
         lines += ["", f"> {answer}"]
     elif result is not None:
         lines.append(_points(result, players, say))
     return "\n".join(lines)
 
 
-def _cards(example: PlayedExample, say: Text) -> dict[str, str]:
+def _cards(example: PlayedExample, deck: Deck, say: Text) -> dict[str, str]:
     """What is in the hands, in the stock and in the pile, and the cards of each move."""
-    at = example.position
 
     def told(names: Sequence[str]) -> str:
-        return say.cards(map(KNOWN[at["game"]].deck.parse, names))
+        return say.cards(map(deck.parse, names))
 
     def moved(move: Mapping[str, Any]) -> str:
         lists = move.get("melds") or move.get("table") or [move.get("cards") or move.get("meld")]
         return " · ".join(told(cards) for cards in lists if isinstance(cards, list))
 
+    at = example.position
     words = {name.lower(): told(cards) for name, cards in at["hands"].items()}
     words |= {"drawn": told(at["stock"][:1]), "penalty": told(at["stock"][1:2])}
     words |= {"row": told(at["discard"]), "upcard": told(at["discard"][-1:])}

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
 from bot.typed.parts import (
+    AnnouncePart,
     BigGinPart,
     CardsPart,
     ContractPart,
@@ -30,6 +31,7 @@ from engine.hands import arrange
 from engine.hands.lives import counts_after_throws
 from engine.melds import readings
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -71,20 +73,20 @@ def move_meant(part: Part, mine: Observation) -> Move:
         if meant is not None:
             return _one(meant, meant[0], mine, open_to_doubt=True, melds=lies_as(mine))
     match part:
-        case WordPart(Word.TAKE) if Take not in mine.game.moves:
-            return _row(RowPart(None, ()), mine)
         case WordPart(word):
-            return _PLAIN[word]
+            from_row = word is Word.TAKE and Take not in mine.game.moves
+            return _row(RowPart(None, ()), mine) if from_row else _PLAIN[word]
         case RowPart(card, ()) if Take in mine.game.moves and mine.seen.discard[-1:] == (card,):
             return Take()
         case CardsPart((card,)) | DiscardPart(card):
-            return Discard(bare(card))
+            return _discard(bare(card), mine)
+        case AnnouncePart(number):
+            return Announce(number)
         case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
             return _one(found, LayDown(cards), mine, open_to_doubt=_unsaid(cards, mine))
-        case LayOffPart(cards, meld):
-            unsaid = meld is None or _unsaid(cards, mine)
-            return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
+        case LayOffPart():
+            return _lay_off(part, mine)
         case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
@@ -96,6 +98,23 @@ def move_meant(part: Part, mine: Observation) -> Move:
         case KnockPart() | BigGinPart() | ShowPart() | DeclarePart():
             return _ending(part, mine)
     raise ValueError(f"{part!r} is no move")
+
+
+def _lay_off(part: LayOffPart, mine: Observation) -> Move:
+    """A lay-off; with a card that lies in no meld its discard, and the number is a seat's."""
+    cards, meld = part.cards, part.meld
+    if meld is not None and len(cards) == 1 and cards[0] in mine.game.deck.others:
+        return Discard(cards[0], meld)
+    unsaid = meld is None or _unsaid(cards, mine)
+    return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
+
+
+def _discard(card: Card, mine: Observation) -> Move:
+    """The discard of this card; of one that can be for several players it has to be said whom."""
+    if card not in mine.game.deck.others:
+        return Discard(card)
+    found = (one for one in mine.choices((card,)) if isinstance(one, Discard))
+    return _one(found, Discard(card), mine)
 
 
 def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bot.typed.parts import (
     AddPart,
+    AnnouncePart,
     BigGinPart,
     CardsPart,
     ContractPart,
@@ -109,6 +110,8 @@ def _part(piece: str, known: Known) -> Part:
             return UndoPart()
         case Word.CONTRACT:
             return ContractPart(_contract(rest.lstrip(": "), known))
+        case Word.ANNOUNCE:
+            return AnnouncePart(_index(rest) + 1)
         case Word.MELD | Word.ON | Word.DISCARD:
             return _leaving(word, piece, rest, known)
         case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW | Word.DECLARE:

@@ -62,6 +62,12 @@ class ContractPart(NamedTuple):
     melds: tuple[tuple[Card, ...], ...]
 
 
+class AnnouncePart(NamedTuple):
+    """Which phase one will work on."""
+
+    number: int
+
+
 class AddPart(NamedTuple):
     """New melds and cards for melds of the table, all at once."""
 
@@ -121,6 +127,7 @@ Part = (
     | SwapPart
     | RowPart
     | ContractPart
+    | AnnouncePart
     | AddPart
     | TablePart
     | KnockPart

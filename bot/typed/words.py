@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.cards import SHAPES
-from engine.cards import JOKER, SUITS, Card, parse, wild_as
+from engine.cards import JOKER, SUITS, Card, joker_as, parse, wild_as
+from engine.games.phases import DECK as PHASES
+from engine.steps.skips import SKIP
 
 # The words of a typed line, in English and in the player's own language.
 
@@ -32,6 +34,7 @@ class Word(StrEnum):
     DECLARE = "play-word-declare"
     ANYWAY = "play-word-anyway"
     DROP = "play-word-drop"
+    ANNOUNCE = "play-word-announce"
     ROW = "play-word-row"
     SWAP = "play-word-swap"
     ON = "play-word-on"
@@ -46,7 +49,8 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("♥♡", "h"),
         **dict.fromkeys("♦♢", "d"),
         **dict.fromkeys("♣♧", "c"),
-        "🃏": "*",
+        **dict.fromkeys("🃏★", "*"),
+        "🚫": "sk",
         ",": " ",
         "\u200b": None,
         "\ufe0e": None,
@@ -83,7 +87,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     ),
     Word.MELD: ("button-meld", "button-meld-of"),
     Word.DISCARD: ("button-discard", "button-discard-of"),
-    Word.CONTRACT: ("button-contract", "button-contract-of"),
+    Word.CONTRACT: ("button-contract", "button-contract-of", "button-phase", "button-phase-any"),
     Word.KNOCK: ("button-knock", "button-gin-knock", "button-knock-with", "button-knock-now"),
     Word.GIN: ("button-gin",),
     Word.BIG_GIN: ("button-big-gin",),
@@ -122,10 +126,11 @@ def _names(language: str) -> dict[str, Word]:
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
     say, marks = Text(language), dict.fromkeys(("card", "cards"), _CARDS)
-    marks |= dict.fromkeys(("count", "left", "points"), _COUNT)
+    marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            yield word, cleaned(say(button, **marks)).rstrip("?")
+            for game in ("", "phases") if button == "button-contract-of" else ("",):
+                yield word, cleaned(say(button, **marks, game=game)).rstrip("?")
 
 
 def _unaccented(name: str) -> str:
@@ -209,7 +214,12 @@ def _coloured(deck: str) -> re.Pattern[str]:
     """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.lower()}])"
     one = f"(?:{letters}|(?P<sign>{_SIGN})(?P<below>{_NUMBER}))"
-    return re.compile(rf"(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    if deck != PHASES.suits:
+        never = "(?P<stands>(?!))|(?P<skip>(?!))"
+        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+    # A wild card says a number and no colour, ``w7``, and a skip card has neither.
+    alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
+    return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
 
 
 _ONE = re.compile(
@@ -260,6 +270,10 @@ def _natural(match: re.Match[str]) -> Card:
 
 def _of_colour(match: re.Match[str], deck: str) -> Card:
     number, letter, sign = match["number"] or match["below"], match["letter"], match["sign"]
+    if match["stands"] is not None:
+        return joker_as(int(match["stands"]) - 1)
+    if match["skip"] is not None:
+        return SKIP
     if number is None:
         return JOKER
     colour = SHAPES.index(sign) if letter is None else deck.lower().index(letter)

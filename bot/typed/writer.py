@@ -9,7 +9,8 @@ contract    ``contract 7h 7s 7d / 8c 9c jk=10c jc``
 meld        ``7h 8h 9h``
 lay off     ``10h > 2``
 swap        ``swap 5h 2``
-discard     ``2c``
+discard     ``2c``, and ``sk > 3`` for whom a skip card is
+announce    ``announce 5``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
 big gin     ``big gin: 7h 8h 9h / …``
 show        ``show: 7h 8h 9h / 10h > 1``
@@ -30,6 +31,7 @@ from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
 from engine.deck import CARDS, Deck
 from engine.moves import (
+    Announce,
     BigGin,
     Declare,
     Discard,
@@ -98,8 +100,10 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return f"{cards(added)} > {meld_no + 1}"
         case Swap(meld_no, card):
             return f"swap {cards((card,))} {meld_no + 1}"
-        case Discard(card):
-            return cards((card,))
+        case Discard(card, skip):
+            return cards((card,)) + ("" if skip is None else f" > {skip + 1}")
+        case Announce(number):
+            return f"announce {number}"
         case Declare(card, named):
             return f"declare {cards((card,))}" + _laid(named, None, cards)
         case Knock() | BigGin() | Show():
@@ -160,9 +164,11 @@ def _spaced(cards: Sequence[Card], deck: Deck) -> str:
 
 
 def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
-    """The same without spaces, but for one behind a joker that says nothing."""
-    written = (deck.name(card).lower().replace(f"{deck.wild.lower()}=", "*") for card in cards)
-    return "".join("* " if one == deck.wild.lower() else one for one in written).strip()
+    """The same without spaces, but for one behind a wild card, which may say a number alone."""
+    wild = deck.wild.lower()
+    written = (deck.name(card).lower().replace(f"{wild}=", "*") for card in cards)
+    spaced = (f"{one} " if one[0] == "*" and one[-1].isdigit() else one for one in written)
+    return "".join("* " if one == wild else one for one in spaced).strip()
 
 
 def _joined(cards: Sequence[Card]) -> str:

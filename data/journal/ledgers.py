@@ -1,5 +1,6 @@
 """Ledgers of finished deals: each is reckoned once, and kept as long as its table's journal."""
 
+from asyncio import sleep
 from typing import NamedTuple
 
 from sqlalchemy import select
@@ -7,12 +8,15 @@ from sqlalchemy import select
 from data.database.database import Database, run_to_completion
 from data.database.schema import ledgers, tables
 from data.database.upsert import upsert
-from engine.computer.ledger import Ledger
+from engine.computer.ledger import Ledger, Line
 from engine.computer.strength import VERSIONS, Strength
-from engine.live.archive import unhurried
 from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 
 __all__ = ["LedgerKey", "LedgerStore"]
+
+
+_AT_ONCE = 15
+"""Lines that are read before the event loop goes on: of a long deal there are hundreds."""
 
 
 class LedgerKey(NamedTuple):
@@ -36,7 +40,14 @@ class LedgerStore:
         async with self._database.read() as connection:
             found = await connection.execute(select(ledgers.c.lines).where(*this))
             told = found.scalar_one_or_none()
-        return None if told is None else stored_ledger(told, await unhurried(stored_lines(told)))
+        if told is None:
+            return None
+        lines = list[Line]()
+        for line in stored_lines(told):
+            lines.append(line)
+            if not len(lines) % _AT_ONCE:
+                await sleep(0)
+        return stored_ledger(told, lines)
 
     @run_to_completion
     async def keep(self, key: LedgerKey, ledger: Ledger) -> None:

@@ -129,7 +129,7 @@ are."""
 
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
-        Length.QUICK: {"max_hands": 4},
+        Length.QUICK: {"max_hands": 3},
         **({Length.EVENING: {"max_hands": _EVENING}} if len(table_of(options)) > _EVENING else {}),
     }
     for preset, options in RULEBOOKS.items()

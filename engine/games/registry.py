@@ -117,6 +117,20 @@ REGISTRY: Mapping[str, Listing] = {
         lengths=INDIAN_LENGTHS,
         clash=clash,
     ),
+    "phases": Listing(
+        name="phases",
+        title="Ten Phases",
+        options=PhasesOptions,
+        preset_key="rulebook",
+        presets=PHASES_RULEBOOKS,
+        default="standard",
+        most_seats=6,
+        build=ten_phases,
+        lengths=PHASES_LENGTHS,
+        lowest_wins=True,
+        clash=too_much_asked,
+        deck=PHASES_DECK,
+    ),
     "rummy500": Listing(
         name="rummy500",
         title="Rummy 500",
@@ -142,21 +156,7 @@ REGISTRY: Mapping[str, Listing] = {
     ),
 }
 
-_TEN_PHASES = Listing(
-    name="phases",
-    title="Ten Phases",
-    options=PhasesOptions,
-    preset_key="rulebook",
-    presets=PHASES_RULEBOOKS,
-    default="standard",
-    most_seats=6,
-    build=ten_phases,
-    lengths=PHASES_LENGTHS,
-    lowest_wins=True,
-    clash=too_much_asked,
-    deck=PHASES_DECK,
-)
-WITHOUT_SCREENS: Mapping[str, Listing] = {"phases": _TEN_PHASES}
+WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
 notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 

@@ -28,6 +28,7 @@ from engine.lanes import Lanes
 from engine.moves import Move
 from engine.notation.export import unique_names
 from engine.notation.move import read_move, write_move
+from engine.notation.position import Position
 from engine.notation.reading import NotationError
 from engine.notation.replay import chance_of, read_replay
 from engine.observation import Observation
@@ -39,7 +40,8 @@ Json = dict[str, object]
 
 def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
     """The lines of one replay, and what they add up to. Raises NotationError."""
-    found, players = read_ledger(given, seat, samples)
+    found, position = read_ledger(given, seat, samples)
+    players, deck = position.players, position.game.deck
     lines = list[Json]()
     for line in found.lines:
         told: Json = {
@@ -51,7 +53,7 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
         if line.seat is not None:
             told["by"] = players[line.seat]
             if line.instead is not None:
-                told["instead"] = write_move(line.instead, players[line.seat], players=players)
+                told["instead"] = write_move(line.instead, players[line.seat], deck, players)
                 told["named"] = line.named
         lines.append(told)
     total = sum(line.points for line in found.lines)
@@ -59,8 +61,8 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
     return lines
 
 
-def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tuple[str, ...]]:
-    """The ledger of a seat in a replay, and the names of the players. Raises NotationError."""
+def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Position]:
+    """The ledger of a seat in a replay, and with what that begins. Raises NotationError."""
     position, moves = read_replay(given)
     game, dealt = position.game, position.state
     if seat not in range(dealt.seats):
@@ -68,7 +70,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, tup
     acts = [Act(one.seat, one.move, chance_of(one)) for one in moves]
     start = average_worth(game, dealt, seat)
     try:
-        return reckoned(game, dealt, acts, seat, samples, start), position.players
+        return reckoned(game, dealt, acts, seat, samples, start), position
     except IllegalMove as refusal:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
     except ValueError as error:
@@ -101,6 +103,8 @@ def read_worth(given: object, seat: int, samples: Samples) -> float:
 # A ledger as it is kept: all of it, and no name of anybody.
 
 _NOBODY = ""
+_SEATS = (_NOBODY, *"123456789")
+"""What stands for the players of a move, by seat."""
 
 
 def write_ledger(found: Ledger) -> Json:
@@ -117,7 +121,7 @@ def write_ledger(found: Ledger) -> Json:
                 **_written(line),
                 "step": line.step,
                 "seat": line.seat,
-                "instead": line.instead and write_move(line.instead, _NOBODY),
+                "instead": line.instead and write_move(line.instead, _NOBODY, players=_SEATS),
                 "grounds": line.grounds and _grounds(line.grounds),
             }
             for line in found.lines
@@ -148,7 +152,7 @@ def _advice(advice: Advice) -> Json:
         for one in advice.remarks
     ]
     instead = None if advice.instead is None else name(advice.instead)
-    move = write_move(advice.move, _NOBODY)
+    move = write_move(advice.move, _NOBODY, players=_SEATS)
     return {**advice._asdict(), "move": move, "instead": instead, "remarks": remarks}
 
 
@@ -177,7 +181,7 @@ def _stored(told: Mapping[str, Any]) -> Total:
 
 
 def _stored_move(told: object) -> Move:
-    return read_move(told, (_NOBODY,)).move
+    return read_move(told, _SEATS).move
 
 
 def _stored_grounds(told: Mapping[str, Any]) -> Grounds:

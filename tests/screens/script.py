@@ -162,7 +162,7 @@ class Script:
         assert self.state is not None
         if text == "knock" and self.header.game != "manipulation":
             return next(iter(offers(self.game, self.state, seat, Knock)))
-        if self.header.game in ("gin", "indian"):
+        if self.header.game in ("gin", "indian", "phases"):
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
         of_game: dict[str, Any] = {"manipulation": common_tables, "tiles": tile_tables}
         of_game |= dict.fromkeys(("dummy", "rummy500"), dummy_tables)
@@ -216,7 +216,7 @@ def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:
     assert mine is not None
     held = list(mine.hand)
     found = []
-    for card in map(mine.game.deck.parse, cards.split()):
+    for card in map(table.game.deck.parse, cards.split()):
         at = held.index(card)
         held[at] = -1
         found.append(at)

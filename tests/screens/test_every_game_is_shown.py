@@ -86,7 +86,10 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500", "tiles"}),
         {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
     ),
-    (frozenset({"shanghai", "indian"}), {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"}),
+    (
+        frozenset({"shanghai", "indian", "phases"}),
+        {"en": r"\bwild\b", "vi": "vạn năng", "th": "ไพ่แทน"},
+    ),
     (
         frozenset({"shanghai"}),
         {"en": r"\b(?:[Bb]uy|[Bb]ought)", "vi": r"\b[Mm]ua\b", "th": "ซื้อ"},
@@ -127,6 +130,14 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         ALL - {"manipulation", "tiles"},
         {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"},
     ),
+    (
+        frozenset({"phases"}),
+        {
+            "en": r"\b[Ss]kip card|\b[Pp]hases?\b",
+            "vi": r"mất lượt|\b[Mm]àn\b(?! hình)",
+            "th": "ข้ามตา|เฟส",
+        },
+    ),
     (frozenset(), {"en": r"\bout of turn\b", "vi": "ngoài lượt", "th": "นอกตา"}),
 )
 """The games that have a word, and the word."""
@@ -141,6 +152,8 @@ OFFERED = ("event-granted-may-i", "replay-asked", "play-move-may-i", "highlight-
 """What is said where an upcard is offered to all."""
 
 CASES: dict[str, frozenset[str]] = {
+    "announce": frozenset({"phases"}),
+    **dict.fromkeys(("number", "numbers", "colour"), frozenset({"phases"})),
     "offer": frozenset({"gin"}),
     "show": frozenset({"gin"}),
     "may_i": frozenset({"contract", "shanghai"}),

@@ -34,6 +34,8 @@ from bot.typed.parser import read_line
 from bot.typed.words import UnreadableLine, UnreadableReason
 from bot.workers import painter_jobs
 from bot.workers.painter import Painter
+from engine.cards import SUITS
+from engine.games.phases import DECK
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
 from tests.discord.own_views import bare, view_of
@@ -233,11 +235,16 @@ def buttons_of_moves(page: Screen | Form) -> Iterator[str]:
 
 @each_language
 def test_what_stands_on_the_button_of_a_move_can_be_typed(language: str) -> None:
-    labels = {label for _, page in pages(language) for label in buttons_of_moves(page)}
+    labels = {
+        (label, DECK.suits if "phases" in shown.name else SUITS)
+        for shown, page in pages(language)
+        for label in buttons_of_moves(page)
+    }
     assert len(labels) > 40
-    for label in labels:
-        typed = f"{label.rstrip('…')} 2c" if asks_for_cards(label, language) else label
-        assert read_line(typed, language)
+    for label, deck in labels:
+        card = "2c" if deck == SUITS else "2r"
+        typed = f"{label.rstrip('…')} {card}" if asks_for_cards(label, language) else label
+        assert read_line(typed, language, deck)
 
 
 def asks_for_cards(line: str, language: str) -> bool:

@@ -10,6 +10,7 @@ from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.indian import INDIAN
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
+from bot.screens.coach.phases import PHASES
 from bot.screens.coach.rummy500 import RUMMY500
 from bot.screens.coach.shanghai import SHANGHAI
 from bot.screens.coach.tiles import TILES
@@ -23,6 +24,7 @@ HINTS: Mapping[str, Hints] = {
     "gin": GIN,
     "indian": INDIAN,
     "manipulation": MANIPULATION,
+    "phases": PHASES,
     "rummy500": RUMMY500,
     "shanghai": SHANGHAI,
     "tiles": TILES,

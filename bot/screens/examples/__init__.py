@@ -14,6 +14,7 @@ from bot.screens.examples.example import Example, Situation, Strip, Strips
 from bot.screens.examples.gin import gin_strips
 from bot.screens.examples.indian import indian_strips
 from bot.screens.examples.manipulation import manipulation_strips
+from bot.screens.examples.phases import phases_strips
 from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
 from bot.screens.examples.tiles import tiles_strips
@@ -27,6 +28,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "manipulation": manipulation_strips,
     "gin": gin_strips,
     "indian": indian_strips,
+    "phases": phases_strips,
     "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
     "tiles": tiles_strips,

@@ -14,6 +14,7 @@ from bot.screens.examples.example import (
 from bot.screens.examples.gin import gin_meld, shown_on
 from bot.screens.examples.indian import first_life, group, second_life
 from bot.screens.examples.manipulation import added, laid, split
+from bot.screens.examples.phases import hit, phase, shown
 from bot.screens.examples.tiles import added as tiles_added
 from bot.screens.examples.tiles import laid as tiles_laid
 from bot.screens.examples.tiles import shown as tiles_shown
@@ -74,6 +75,14 @@ FIRST_LOOK: Mapping[str, Strip] = {
             second_life("9H JK JH", True, "first-look-second-life"),
             group(_SET, True, "first-look-set"),
             illustration("KD 3S AH", "first-look-left-over"),
+        )
+    ),
+    "phases": Strip(
+        (
+            phase("5R 5B 5G", "first-look-number-set", "9R 9Y W"),
+            shown("4R 5B 6G 7Y", "first-look-number-run"),
+            hit("8R", "4R 5B 6G 7Y", True, "first-look-hit"),
+            shown("W SK", "first-look-wild-and-skip"),
         )
     ),
     "rummy500": Strip((*_melds(_RUN, "7C"), *_sweep())),

@@ -12,6 +12,7 @@ name-tiles = tiles
 name-shanghai = shanghai
 name-gin = gin
 name-indian = indian
+name-phases = phases
 name-hand = hand
 name-table = table
 name-rules = rules

@@ -28,7 +28,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { $who } drew { $card } as the penalty card.
 event-drew-penalty-hidden = { $who } drew a penalty card.
-event-made-contract = { $who } made the contract: { $melds }.
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { $who } made the contract: { $melds }.
+    }
 event-laid-down = { $who } laid down { $cards }.
 event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.

@@ -32,6 +32,10 @@ first-look-sweep = a take: you get the row from its second card on, and lay that
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
     .tiles = your tile makes two runs of it, 4-5-6 and 6-7-8
+first-look-number-set = a set: cards of one number; the first phase asks for two of them
+first-look-number-run = a run: numbers in order, of any colours
+first-look-hit = a lay-off: it goes on that run, whoever laid it
+first-look-wild-and-skip = a wild card, which stands for any card, and a skip card, which takes a turn from somebody
 first-look-first-life = a first life: a sequence without a joker
 first-look-second-life = a second life: another sequence, with a joker or without
 first-look-left-over = left over: cards in no group; they count against you
@@ -102,6 +106,19 @@ practice-rummy500-out = **Nearly out.** Lay or discard your last card and the de
 practice-rummy500-behind = **{ $name } is nearly out.** Lay what you can, and take no more from the row than you can use.
 practice-rummy500-spent = **The stock is empty.** Take from the row as long as it pays. If not, **{ button-pass-ends }**.
 practice-rummy500-discard = **Discard.** The card goes to the end of the row, where the next player may take it with all that lies there. High cards that you cannot use go first.
+
+# -- Ten Phases -----------------------------------------------------------------------------------
+
+practice-phases-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay your **phase**, all at once: two sets, each of three cards of one number. Then get rid of the rest: what you hold at the end counts against you.
+practice-phases-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it gets you closer to your phase. The frames above your hand show what is missing.
+practice-phases-skip-stays = **A skip card lies on top.** It is never taken: draw from the stock.
+practice-phases-ready = **You can lay your phase!** The green button shows the ways; the first leaves you the fewest points. What lies can no longer count against you.
+practice-phases-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**. Beside a run stand the numbers that go on it.
+practice-phases-skip = **A skip card** lies in no meld. Discard it and say whose turn it takes: best of somebody whose phase lies and who holds few cards.
+practice-phases-wild = **A wild card** (the star) stands for any card. Keep it for your phase: left in your hand it costs 25.
+practice-phases-out = **Nearly out.** Lay off or discard your last card, and the deal is over. Then only the others pay.
+practice-phases-behind = Somebody has laid their phase and may be out soon: get rid of high cards that you do not need.
+practice-phases-discard = **Discard.** That ends your turn. Keep what your phase needs; of the rest 10, 11 and 12 cost most.
 
 # -- Manipulation Rummy ---------------------------------------------------------------------------
 

@@ -52,7 +52,8 @@ refusal-not-a-meld =
            *[other] A set is 3 or 4 tiles of one number in different colours; a run is 3 or more of one colour in order.
         }
 refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
-# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge".
+# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge"; with
+# numbers in colours "number", "colour" or "numbers".
 # $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
     { $limit ->
@@ -67,6 +68,9 @@ refusal-does-not-fit =
             }
             [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
             [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
+            [number] { $cards } cannot go on { $meld }: that set takes only the number { $rank }, or a wild card.
+            [colour] { $cards } cannot go on { $meld }: it takes only that colour, or a wild card.
+            [numbers] { $cards } cannot go on { $meld }: that run goes on with { $numbers }, or a wild card.
            *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
         }
     }
@@ -84,11 +88,27 @@ refusal-nothing-to-take =
         [rummy500] The row is empty. Draw from the stock instead.
        *[other] The discard pile is empty. Draw from the stock instead.
     }
-refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
-refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
-refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
+refusal-contract-not-met =
+    { $game ->
+        [phases] Those melds fulfil no phase that you can lay now, such as { $goal }. All of it is laid at once, and nothing else.
+       *[other] Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
+    }
+refusal-contract-first =
+    { $game ->
+        [phases] Lay your phase first. After that you can play on the table like this.
+       *[other] Make this deal’s contract first: { $goal }. After that you can play on the table like this.
+    }
+refusal-contract-made =
+    { $game ->
+        [phases] You have laid your phase already; one a deal is enough. Lay off, or discard a card when you are done.
+       *[other] You have made your contract already; once a deal is enough. Discard a card when you are done.
+    }
 refusal-no-further-melds = At this table nobody lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
-refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
+refusal-contract-this-turn =
+    { $game ->
+        [phases] You laid your phase this very turn, so this has to wait for your next one. Discard to end your turn.
+       *[other] You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
+    }
 refusal-whole-hand-needed =
     { $count ->
         [one] In this deal every card goes down at once, and { $cards } would be left. Find a place for it too.
@@ -97,7 +117,11 @@ refusal-whole-hand-needed =
 refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they are one long run. Leave a gap, overlap them, or change suits.
 refusal-last-hand = In the last deal nothing is laid before the contract: { $goal }. Until you have it, just discard.
 refusal-joker-in-a-set = Jokers in a set stay there; only a joker in a run can be swapped. You may lay { $card } off on that set instead.
-refusal-no-joker-for-it = No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
+refusal-no-joker-for-it =
+    { $game ->
+        [phases] No wild card in { $meld } stands for { $card }. Look for one that does, or play { $card } another way.
+       *[other] No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
+    }
 refusal-joker-owed =
     { $owed ->
         [one] The joker you swapped out must be played before you discard. Put it into a meld first.

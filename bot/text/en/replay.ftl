@@ -80,7 +80,12 @@ spoken-tile =
         [G] green
        *[K] black
     } { $number }
-spoken-joker = joker
+spoken-other =
+    { $card ->
+        [W] wild card
+        [SK] skip card
+       *[JK] joker
+    }
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
     .tiles = hidden tile

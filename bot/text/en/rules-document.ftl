@@ -104,3 +104,12 @@ played-indian-hard =
     ### A hard case: a joker that somebody discarded
     - The cut card is 7♥. Chi has discarded { $upcard }, and Ann would like to have it.
     - It is wild, and a joker that somebody discarded stays where it is. As the first upcard of the deal Ann could have taken it.
+played-phases-scored =
+    ### A deal, scored
+    - Ben has laid phase 2 in an earlier turn: { $table } lies on the table. Ann works on phase 2, too. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann draws { $drawn }, lays phase 2 with { $move2 }, lays off { $move3 } and { $move4 } and goes out by discarding { $card5 }.
+    - Ann and Ben go on to phase 3, although Ben pays for the hand. Chi has laid nothing and tries the same phase again.
+played-phases-hard =
+    ### A hard case: skipped twice
+    - Ann holds { $ann }. Ben has just lost a turn and had none since. Ann discards { $card1 } and wants Ben to lose the next one, too.
+    - For Chi it could have been discarded: then Chi loses a turn, and Ben plays.

@@ -36,6 +36,10 @@ pages-indian =
     - **What it is about.** Sort your 13 cards into sequences and sets. Two must be sequences, your two lives, and the first of them is pure: no joker in it. Whoever has everything in groups declares and wins the deal; the others count what is left over.
     - **A turn.** Draw a card or take the upcard, discard a card. With a bad hand you may drop instead, which costs less than losing it.
     - **Jokers.** The printed ones, and all cards of one rank that is turned up anew in each deal.
+pages-phases =
+    - **What it is about.** Ten phases, the same for all: sets, runs, cards of one colour. In each deal you first lay your own phase, all at once, then get rid of the rest. Whoever has made all ten wins.
+    - **A turn.** Draw a card or take the upcard, lay your phase or lay off, discard a card.
+    - **Special cards.** A wild card stands for any card. A skip card takes a turn from somebody.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.
@@ -63,6 +67,9 @@ origin-gin =
 origin-indian =
     - Rummy came to India in the 20th century and is played there at home and at festivals. What makes it Indian is the pure sequence: without it nothing else counts. Nobody knows who thought of that.
     - Other names: 13 Cards, Paplu. Points, pool and deals are ways to score the same game.
+origin-phases =
+    - A Contract Rummy with numbers in colours instead of suits, in which everybody has a contract of their own. Such games have been sold with cards of their own since the 1980s; Zioncheck, with ordinary cards, is their forerunner.
+    - Known as Phase 10, which is a trade mark of others.
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short

@@ -185,7 +185,11 @@ button-lay-off = Lay off
 button-swap = Swap joker
 button-discard = Discard
 button-several = { $what }…
-button-contract-of = Contract { $cards }
+button-contract-of =
+    { $game ->
+        [phases] Lay phase { $number }: { $cards }
+       *[other] Contract { $cards }
+    }
 button-row-for = Take { $count }, lay { $cards }
 button-row-free = Take { $card }
 button-knock-with = Knock with { $card }
@@ -204,7 +208,11 @@ sort-suit = suit
 sort-rank = rank
     .tiles = number
 sort-melds = melds
-choose-contract = **Your contract**: pick the one to lay down.
+choose-contract =
+    { $game ->
+        [phases] **Your phase**: pick how to lay it; the first way leaves the fewest points in your hand.
+       *[other] **Your contract**: pick the one to lay down.
+    }
 choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
 # The last line of a menu that has no room for all.
@@ -312,11 +320,13 @@ highlight-colour = a colour knock in deal { $deal }
 highlight-blind = went out blind in deal { $deal }
 highlight-comeback = was last after deal { $deal }, and still won
 highlight-undercut = undercut { $other } in deal { $deal }
+highlight-caught = declared with { $other } holding { $number } points (deal { $deal })
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
 highlight-gin = had gin in deal { $deal }
 highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =
     only { $number ->
         [one] { $number } point

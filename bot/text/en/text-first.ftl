@@ -15,9 +15,15 @@ words-suit =
        *[K] Black
     }: { $cards }
 words-jokers =
-    { $count ->
-        [one] 1 joker
-       *[other] { $count } jokers
+    { $card ->
+        [W] { $count ->
+            [one] 1 wild card
+           *[other] { $count } wild cards
+        }
+       *[JK] { $count ->
+            [one] 1 joker
+           *[other] { $count } jokers
+        }
     }
 words-new = New: { $cards }
 words-chosen = Chosen: **{ $cards }**

@@ -252,3 +252,6 @@ game-gin = Gin Rummy
 game-indian = Indian Rummy
     .book = Indian
     .description = 13 cards, two sequences, one of them pure. Declare, or drop in time. Points, pool or deals.
+game-phases = Ten Phases
+    .book = Phases
+    .description = Make ten phases, one a deal at most, each at your own pace. Skip cards, wild cards, low points.

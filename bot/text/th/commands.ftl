@@ -11,6 +11,7 @@ name-tiles = เบี้ยตัวเลข
 name-shanghai = เซี่ยงไฮ้
 name-gin = จิน
 name-indian = อินเดีย
+name-phases = สิบเฟส
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

@@ -23,7 +23,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { SPACED($who) }จั่วไพ่ปรับได้ { $card }
 event-drew-penalty-hidden = { SPACED($who) }จั่วไพ่ปรับหนึ่งใบ
-event-made-contract = { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { SPACED($who) }ทำคอนแทรกต์สำเร็จ: { $melds }
+    }
 event-laid-down = { SPACED($who) }ลง { $cards }
 event-laid-off = { SPACED($who) }ฝาก { $cards } รวมเป็น { $whole }
 event-swapped = { SPACED($who) }เอา { $card } แลกโจ๊กเกอร์บนโต๊ะ

@@ -74,7 +74,12 @@ spoken-tile =
         [G] เขียว
        *[K] ดำ
     }
-spoken-joker = โจ๊กเกอร์
+spoken-other =
+    { $card ->
+        [W] ไพ่แทน
+        [SK] ไพ่ข้ามตา
+       *[JK] โจ๊กเกอร์
+    }
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
     .tiles = เบี้ยคว่ำ

@@ -131,7 +131,11 @@ button-lay-off = ฝาก
 button-swap = แลกโจ๊กเกอร์
 button-discard = ทิ้ง
 button-several = { $what }…
-button-contract-of = คอนแทรกต์ { $cards }
+button-contract-of =
+    { $game ->
+        [phases] ลงเฟส { $number }: { $cards }
+       *[other] คอนแทรกต์ { $cards }
+    }
 button-row-for = เก็บ { $count } ใบ ลง { $cards }
 button-row-free = เก็บ { $card }
 button-knock-with = น็อคด้วย { $card }
@@ -150,7 +154,11 @@ sort-suit = ดอก
 sort-rank = เลข
     .tiles = เลข
 sort-melds = ชุด
-choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+choose-contract =
+    { $game ->
+        [phases] **เฟสของคุณ** เลือกวิธีลง แบบแรกเหลือแต้มในมือน้อยสุด
+       *[other] **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+    }
 choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
 choose-sweep = **เก็บกอง**: เลือกว่าจะเก็บและลงอะไร เลือกแล้วเล่นทันที ตัวเลขคือเลขบนไพ่ บอกว่าไพ่เข้ามือกี่ใบ
 # The last line of a menu that has no room for all.
@@ -234,11 +242,13 @@ highlight-colour = น็อคสีในรอบที่ { $deal }
 highlight-blind = หมดมือรวดเดียวในรอบที่ { $deal }
 highlight-comeback = รั้งท้ายหลังรอบที่ { $deal } แต่พลิกกลับมาชนะ
 highlight-undercut = สวนน็อค { SPACED($other) }ในรอบที่ { $deal }
+highlight-caught = แบไพ่ตอนที่ { SPACED($other) }ยังถือ { $number } แต้ม (รอบที่ { $deal })
 highlight-lucky = ไพ่นำโชค: { $card } ของ { SPACED($other) }จบรอบที่ { $deal }
 highlight-streak = ชนะ { $number } รอบติดต่อกัน
 highlight-rival = สูสีกับ { SPACED($other) }ตอนนี้ { $number } ต่อ { $of }
 highlight-gin = ได้จินในรอบที่ { $deal }
 highlight-biggest = รอบที่ดีที่สุดของเกม: { $number } แต้มในรอบที่ { $deal }
+highlight-most-laid = ลงได้แต้มมากที่สุดในรอบเดียว: { $number } แต้มในรอบที่ { $deal }
 highlight-close = ห่างจากชัยชนะแค่ { $number } แต้ม
 highlight-quick = ชนะรอบที่ { $deal } หลังจั่วแค่ { $number } ครั้ง
 highlight-most = ตาเด็ด: ลง { $number } ใบในตาเดียว (รอบที่ { $deal })

@@ -14,7 +14,11 @@ words-suit =
         [G] เขียว
        *[K] ดำ
     }: { $cards }
-words-jokers = โจ๊กเกอร์ { $count } ใบ
+words-jokers =
+    { $card ->
+        [W] ไพ่แทน { $count } ใบ
+       *[JK] โจ๊กเกอร์ { $count } ใบ
+    }
 words-new = ใหม่: { $cards }
 words-chosen = เลือกไว้: **{ $cards }**
 words-table = **บนโต๊ะ**

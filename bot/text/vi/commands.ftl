@@ -11,6 +11,7 @@ name-tiles = thẻ-số
 name-shanghai = thượng-hải
 name-gin = gin
 name-indian = ấn-độ
+name-phases = mười-màn
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

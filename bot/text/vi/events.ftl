@@ -24,7 +24,11 @@ event-granted-may-i =
     }
 event-drew-penalty = { $who } bốc { $card } làm lá phạt.
 event-drew-penalty-hidden = { $who } bốc một lá phạt.
-event-made-contract = { $who } hạ hợp đồng: { $melds }.
+event-made-contract =
+    { $game ->
+        [phases] { $melds }
+       *[other] { $who } hạ hợp đồng: { $melds }.
+    }
 event-laid-down = { $who } hạ { $cards }.
 event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.

@@ -32,6 +32,10 @@ first-look-sweep = ăn từ hàng bài: bạn lấy từ lá thứ hai trở đi
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
     .tiles = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
+first-look-number-set = bộ: các lá cùng số; màn đầu cần hai bộ
+first-look-number-run = sảnh: các số liền nhau, màu nào cũng được
+first-look-hit = gửi bài: gửi vào sảnh đó, của ai cũng được
+first-look-wild-and-skip = lá vạn năng thay cho lá nào cũng được, và lá mất lượt bắt một người mất lượt
 first-look-first-life = mạng thứ nhất: một sảnh không có joker
 first-look-second-life = mạng thứ hai: một sảnh nữa, có joker hay không
 first-look-left-over = còn thừa: lá không vào nhóm nào; bạn bị tính các lá này
@@ -102,6 +106,19 @@ practice-rummy500-out = **Sắp hết bài.** Hạ hoặc đánh lá cuối là 
 practice-rummy500-behind = **{ $name } sắp hết bài.** Hạ những gì hạ được, và đừng ăn nhiều hơn số lá mình dùng được.
 practice-rummy500-spent = **Nọc đã hết.** Còn lợi thì cứ ăn từ hàng bài. Nếu không, bấm **{ button-pass-ends }**.
 practice-rummy500-discard = **Đánh một lá.** Lá đó nằm ở cuối hàng bài, người kế tiếp ăn được nó cùng những lá ở đó. Lá cao mà không dùng được thì đánh trước.
+
+# -- Mười màn -------------------------------------------------------------------------------------
+
+practice-phases-welcome = Ván này chỉ bạn thấy, không tính gì và không ai giục. Trước hết hạ **màn** của bạn cùng một lúc: hai bộ, mỗi bộ ba lá cùng số. Rồi ra hết các lá còn lại: lá còn cầm khi hết ván bị tính điểm.
+practice-phases-draw = **Bốc** từ **nọc** (bài úp), hoặc ăn **lá ngửa** { $card } nếu nó giúp bạn gần màn hơn. Các khung trên bài cho thấy còn thiếu gì.
+practice-phases-skip-stays = **Lá mất lượt nằm trên cùng.** Không ai ăn được: hãy bốc từ nọc.
+practice-phases-ready = **Bạn hạ được màn!** Nút xanh cho thấy các cách; cách đầu để lại ít điểm nhất. Lá đã nằm trên bàn không còn bị tính.
+practice-phases-lay-off = **Gửi bài.** Bạn có lá hợp với một phỏm trên bàn, của ai cũng được: **{ button-lay-off }**. Bên cạnh sảnh có ghi những số nối tiếp được.
+practice-phases-skip = **Lá mất lượt** không nằm trong phỏm nào. Đánh nó ra và chọn ai mất lượt: tốt nhất là người đã hạ màn và còn ít lá.
+practice-phases-wild = **Lá vạn năng** (ngôi sao) thay cho lá nào cũng được. Giữ nó cho màn của bạn: còn trên tay thì bị tính 25.
+practice-phases-out = **Sắp hết bài.** Gửi hoặc đánh lá cuối cùng thì ván kết thúc. Khi đó chỉ người khác bị tính điểm.
+practice-phases-behind = Có người đã hạ màn và có thể sắp hết bài: hãy bỏ những lá cao mà bạn không cần.
+practice-phases-discard = **Đánh một lá.** Thế là hết lượt. Giữ những gì màn cần; trong các lá còn lại 10, 11 và 12 bị tính nhiều nhất.
 
 # -- Rummy xếp lại --------------------------------------------------------------------------------
 

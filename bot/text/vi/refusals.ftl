@@ -66,6 +66,9 @@ refusal-does-not-fit =
             }
             [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
             [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
+            [number] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận số { $rank } hoặc lá vạn năng.
+            [colour] Không gửi được { $cards } vào { $meld }: phỏm đó chỉ nhận màu ấy hoặc lá vạn năng.
+            [numbers] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $numbers } hoặc lá vạn năng.
            *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
         }
     }
@@ -83,16 +86,36 @@ refusal-nothing-to-take =
         [rummy500] Hàng bài đang trống. Hãy bốc từ nọc.
        *[other] Chồng bài đánh đang trống. Hãy bốc từ nọc.
     }
-refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
-refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
-refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+refusal-contract-not-met =
+    { $game ->
+        [phases] Các phỏm này không đúng màn nào bạn hạ được lúc này, chẳng hạn { $goal }. Màn được hạ cùng một lúc và không thêm gì khác.
+       *[other] Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
+    }
+refusal-contract-first =
+    { $game ->
+        [phases] Hãy hạ màn của bạn trước. Sau đó bạn mới được chơi như vậy trên bàn.
+       *[other] Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
+    }
+refusal-contract-made =
+    { $game ->
+        [phases] Bạn đã hạ màn rồi; mỗi ván chỉ một màn. Gửi bài, hoặc xong thì đánh một lá.
+       *[other] Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+    }
 refusal-no-further-melds = Ở bàn này, ngoài hợp đồng không được hạ phỏm mới. Hãy gửi bài vào các phỏm trên bàn, hoặc đánh một lá.
-refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+refusal-contract-this-turn =
+    { $game ->
+        [phases] Bạn vừa hạ màn trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+       *[other] Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+    }
 refusal-whole-hand-needed = Ván này phải hạ hết mọi lá cùng lúc, mà còn thừa { $cards }. Hãy tìm chỗ cho cả những lá này.
 refusal-one-run-in-two = Hai sảnh cùng chất của bạn nối đuôi nhau nên thành một sảnh dài. Hãy để cách quãng, cho chồng lên nhau, hoặc đổi chất.
 refusal-last-hand = Ván cuối không được hạ gì trước hợp đồng: { $goal }. Chưa đủ thì bạn chỉ đánh một lá thôi.
 refusal-joker-in-a-set = Joker trong bộ phải nằm yên; chỉ đổi được joker trong sảnh. Nhưng bạn có thể gửi { $card } vào bộ đó.
-refusal-no-joker-for-it = Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
+refusal-no-joker-for-it =
+    { $game ->
+        [phases] Trong { $meld } không có lá vạn năng nào thay cho { $card }. Hãy tìm lá đúng, hoặc dùng { $card } cách khác.
+       *[other] Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
+    }
 refusal-joker-owed =
     { $owed ->
         [1] Phải dùng joker vừa đổi được trước khi đánh. Hãy cho nó vào một phỏm trước đã.

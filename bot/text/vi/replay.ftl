@@ -74,7 +74,12 @@ spoken-tile =
         [G] xanh lá
        *[K] đen
     }
-spoken-joker = joker
+spoken-other =
+    { $card ->
+        [W] lá vạn năng
+        [SK] lá mất lượt
+       *[JK] joker
+    }
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
     .tiles = thẻ úp

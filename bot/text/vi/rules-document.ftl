@@ -104,3 +104,12 @@ played-indian-hard =
     ### Một tình huống khó: joker có người đánh ra
     - Lá cắt là 7♥. Chi vừa đánh { $upcard }, và Ann muốn ăn.
     - Lá đó vạn năng, mà joker có người đánh ra thì nằm yên. Nếu nó là lá ngửa đầu tiên của ván thì Ann đã ăn được.
+played-phases-scored =
+    ### Một ván, được tính điểm
+    - Ben đã hạ màn 2 ở lượt trước: trên bàn có { $table }. Ann cũng đang làm màn 2. Ann cầm { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann bốc { $drawn }, hạ màn 2 bằng { $move2 }, gửi { $move3 } và { $move4 } rồi hết bài khi đánh { $card5 }.
+    - Ann và Ben sang màn 3, dù Ben bị tính điểm bài trên tay. Chi chưa hạ gì nên làm lại màn cũ.
+played-phases-hard =
+    ### Một ca khó: mất lượt hai lần
+    - Ann cầm { $ann }. Ben vừa mất lượt và chưa được đi. Ann đánh { $card1 } và muốn Ben mất cả lượt tới.
+    - Với Chi thì đánh được: khi đó Chi mất lượt, còn Ben được đi.

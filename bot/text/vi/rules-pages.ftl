@@ -36,6 +36,10 @@ pages-indian =
     - **Chơi để làm gì.** Xếp 13 lá thành sảnh và bộ. Phải có hai sảnh, gọi là hai mạng, mạng thứ nhất là sảnh thuần, không có joker. Ai xếp hết vào nhóm thì báo ù và thắng ván; người khác bị tính các lá còn thừa.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, rồi đánh một lá. Bài xấu thì úp bài, mất ít hơn là thua.
     - **Joker.** Joker in sẵn, và mọi lá của một số được lật mới trong mỗi ván.
+pages-phases =
+    - **Chơi để làm gì.** Mười màn, giống nhau cho mọi người: bộ, sảnh, các lá cùng màu. Mỗi ván bạn hạ màn của mình trước, cùng một lúc, rồi ra hết các lá còn lại. Ai làm xong cả mười màn thì thắng.
+    - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, hạ màn hoặc gửi bài, rồi đánh một lá.
+    - **Lá đặc biệt.** Lá vạn năng thay cho lá nào cũng được. Lá mất lượt bắt một người mất một lượt.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
@@ -63,6 +67,9 @@ origin-gin =
 origin-indian =
     - Rummy đến Ấn Độ trong thế kỷ 20 và được chơi ở nhà, vào dịp lễ. Nét riêng là sảnh thuần: thiếu nó thì mọi thứ khác không tính. Không ai biết ai đã nghĩ ra điều đó.
     - Tên khác: 13 Cards, Paplu. Điểm, pool và theo ván là các cách tính điểm của cùng một trò.
+origin-phases =
+    - Một kiểu Rummy hợp đồng với số và màu thay cho chất, mỗi người có hợp đồng riêng. Loại này được bán với bộ bài riêng từ thập niên 1980; Zioncheck, chơi bằng bài thường, là tiền thân.
+    - Còn được biết là Phase 10, nhãn hiệu của người khác.
 pages-of = -# Trang { $page }/{ $pages }
 pages-choose = Chọn một phần
 pages-about = Tóm tắt

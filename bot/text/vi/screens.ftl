@@ -131,7 +131,11 @@ button-lay-off = Gửi
 button-swap = Đổi joker
 button-discard = Đánh
 button-several = { $what }…
-button-contract-of = Hợp đồng { $cards }
+button-contract-of =
+    { $game ->
+        [phases] Hạ màn { $number }: { $cards }
+       *[other] Hợp đồng { $cards }
+    }
 button-row-for = Ăn { $count } lá, hạ { $cards }
 button-row-free = Ăn { $card }
 button-knock-with = Ù, chừa { $card }
@@ -150,7 +154,11 @@ sort-suit = chất
 sort-rank = số
     .tiles = số
 sort-melds = phỏm
-choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-contract =
+    { $game ->
+        [phases] **Màn của bạn**: chọn cách hạ; cách đầu tiên để lại ít điểm nhất trên tay.
+       *[other] **Hợp đồng của bạn**: chọn cách muốn hạ.
+    }
 choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-sweep = **Ăn từ hàng bài**: chọn ăn và hạ gì, chọn xong là chơi ngay. Con số là số trên lá bài: bấy nhiêu lá về tay bạn.
 # The last line of a menu that has no room for all.
@@ -234,11 +242,13 @@ highlight-colour = ù đồng chất ở ván { $deal }
 highlight-blind = hết bài một mạch ở ván { $deal }
 highlight-comeback = đứng cuối sau ván { $deal } mà vẫn thắng trận
 highlight-undercut = lật kèo { $other } ở ván { $deal }
+highlight-caught = báo ù khi { $other } còn cầm { $number } điểm (ván { $deal })
 highlight-lucky = gặp vận may: ăn { $card } của { $other }, kết thúc ván { $deal }
 highlight-streak = thắng { $number } ván liền
 highlight-rival = ngang tài với { $other }: đến giờ { $number }–{ $of }
 highlight-gin = có gin ở ván { $deal }
 highlight-biggest = ván hay nhất trận: { $number } điểm ở ván { $deal }
+highlight-most-laid = hạ được nhiều điểm nhất trong một ván: { $number } ở ván { $deal }
 highlight-close = chỉ cách chiến thắng { $number } điểm
 highlight-quick = thắng ván { $deal } chỉ sau { $number } lần bốc
 highlight-most = nước hay nhất: hạ { $number } lá trong một lượt (ván { $deal })

@@ -14,7 +14,11 @@ words-suit =
         [G] Xanh lá
        *[K] Đen
     }: { $cards }
-words-jokers = { $count } joker
+words-jokers =
+    { $card ->
+        [W] { $count } lá vạn năng
+       *[JK] { $count } joker
+    }
 words-new = Mới: { $cards }
 words-chosen = Đang chọn: **{ $cards }**
 words-table = **Trên bàn**

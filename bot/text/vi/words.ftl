@@ -156,3 +156,6 @@ game-gin = Gin Rummy
 game-indian = Rummy Ấn Độ
     .book = Ấn Độ
     .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Có điểm, pool và theo ván.
+game-phases = Mười màn
+    .book = Màn
+    .description = Làm mười màn, mỗi ván nhiều nhất một màn. Có lá mất lượt, lá vạn năng; điểm thấp là tốt.

@@ -19,8 +19,8 @@ from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.observation import Did, known_in, unseen
 
-_HANDS = 40
-"""So many hands of each of them are sampled."""
+_HANDS = 60
+"""So many hands are sampled, as many of each of them."""
 _NEARER = (36.0, 16.0, 8.0)
 """Points that it saves somebody to come one card nearer to a contract, by how many it lacks, from
 1; each of the others loses their part of that."""
@@ -50,18 +50,23 @@ class _Rival(NamedTuple):
 
 class Rivals:
     """Hands of the others that fit what was seen, the same for every choice of a decision. Those
-    who are down are none: a contract is nothing to them."""
+    who are down are none: a contract is nothing to them. Where the upcard can be had out of turn
+    only so often, nobody is: a throw brings them too little."""
 
     def __init__(self, seat: PlainFeatures, goal: Goal, rng: Rng) -> None:
         self._seat, self._goal, self._rng = seat, goal, rng
         self._rules, state = seat.game.melds, seat.state
         following = state.after(seat.seat)
         apart = {seat.seat, *seat.opponents_down}
-        self._rivals = [
-            self._rival(other, 1.0 if other == following else _LATER)
-            for other in range(state.seats)
+        others = [
+            other
+            for other in range(state.seats if seat.game.most_buys(state.deal_no) is None else 0)
             # A card that is asked for out of turn brings others with it.
             if other not in apart and (other == following or not goal.whole_hand)
+        ]
+        self._hands = _HANDS // max(len(others), 1)
+        self._rivals = [
+            self._rival(other, 1.0 if other == following else _LATER) for other in others
         ]
 
     def danger(self, card: Card) -> float:
@@ -74,7 +79,7 @@ class Rivals:
                     more._replace(wild=more.wild + lacks - 1)
                 ):
                     saved += share * _NEARER[lacks - 1]
-        return saved / _HANDS / (self._seat.state.seats - 1)
+        return saved / self._hands / (self._seat.state.seats - 1)
 
     def _rival(self, other: int, share: float) -> _Rival:
         held = len(self._seat.state.hands[other])
@@ -94,7 +99,7 @@ class Rivals:
         hidden = len(state.hands[other]) - len(known)
         more = min(len(odds), hidden + round(_KEPT * len(threw)))
         found: list[Sequence[Card]] = []
-        for _ in range(_HANDS):
+        for _ in range(self._hands):
             # Who comes first by a clock that runs as fast as a card is likely.
             first = sorted([(self._rng.expovariate(odd), card) for card, odd in odds])[:more]
             found.append((*known, *self._kept(known, [card for _, card in first], hidden)))

@@ -104,28 +104,13 @@ class PhasesFeatures:
                 found.append(card)
         return found
 
-    def outs(self, hand: Sequence[Card]) -> int:
-        """How many unseen cards bring a hand nearer to a phase, where most of them do."""
-        most = 0
-        for phase in self.phases:
-            held = phase.held(hand)
-            missing, found = phase.missing(held), 0
-            for kind, copies in self.open_kinds(phase):
-                held[kind] += 1
-                if phase.missing(held) < missing:
-                    found += copies
-                held[kind] -= 1
-            most = max(most, found)
-        return most
-
-    def open_kinds(self, phase: WantedPhase) -> Sequence[tuple[int, int]]:
-        """The kinds of which nobody has shown all cards, with how many are unseen."""
-        found = Counter[int]()
-        for card, copies in self.unseen.items():
-            kind = phase.kind(card)
-            if kind is not None and copies > 0:
-                found[kind] += copies
-        return list(found.items())
+    def collects(self, seat: int, card: Card) -> bool:
+        """Whether a player is known to hold a card with which this one goes in their phase."""
+        if seat in self.facts.down:
+            return self.fits(card)
+        known = known_in(self.state, self.notes, seat)
+        kinds = {slot.kind for phase in self.works_on(seat) for slot in phase.slots}
+        return any(one < JOKER and self.rules.together(card, one, kinds) for one in known)
 
     def wants(self, seat: int, card: Card) -> float:
         """How likely it is that a player can use a card that is thrown to them, from 0 to 1."""

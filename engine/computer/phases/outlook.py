@@ -18,7 +18,7 @@ _AHEAD = 16
 """Cards to come that are looked at."""
 _PACE = 1.3
 """Cards that may be of use in a turn: that of the stock, and now and then the upcard."""
-_GO = 0.45
+_GO = 0.4
 """Cards that go in a turn once the phase lies, besides the one that is thrown."""
 _MADE, _OUT, _CARD = 60.0, 25.0, 6.5
 """Points that a phase is worth, that the others lose when one goes out, that a card costs."""
@@ -42,12 +42,14 @@ class Worth(NamedTuple):
 class Outlook:
     """Cards that may come, and how long the deal may last."""
 
-    def __init__(self, features: PhasesFeatures, chance: Rng, samples: int) -> None:
+    def __init__(self, features: PhasesFeatures, chance: Rng) -> None:
         self.features = features
         state = features.state
         cards = [card for card, copies in features.unseen.items() for _ in range(max(0, copies))]
-        ahead = min(_AHEAD, len(cards))
-        self.samples = [chance.sample(cards, ahead) for _ in range(samples)]
+        chance.shuffle(cards)
+        # Each card comes first once, second once, and so on: by that luck is left out.
+        round_ = cards + cards[:_AHEAD]
+        self.samples = [round_[at : at + _AHEAD] for at in range(len(cards))]
         self._slots = max(map(len, state.hands)) + 1
         self._turns = state.turn_no / max(1, len(features.others) + 1)
         self._lasting = {seat: self._lasts(seat) for seat in features.others}
@@ -58,10 +60,10 @@ class Outlook:
         """About how many turns a player needs to go out."""
         features, held = self.features, len(self.features.state.hands[seat])
         if seat in features.facts.down:
-            return 0.5 + 0.8 * held / _GO
+            return 0.5 + 0.9 * held / _GO
         phases = features.works_on(seat)
         size = min((phase.size for phase in phases), default=8)
-        return max(2.5, 1.2 * size - 1 - 0.7 * self._turns) + 2.5
+        return max(1.5, 2 * size - 9 - 0.7 * self._turns) + 2 / _GO
 
     def lasting(self, skipped: int | None = None) -> Sequence[float]:
         """How likely it is that the deal lasts for so many half turns; who is ``skipped`` loses

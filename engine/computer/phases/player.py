@@ -1,14 +1,14 @@
 """Three strengths of Ten Phases, and the plain player whose ideas all of them have.
 
 All lay their phase as soon as they can, and then whatever fits. Easy sees that cards go together
-and little else; medium counts which cards that it has not seen bring it nearer, and mostly gives
-the next player nothing; strong tries what may come with each card that it could throw, and weighs
-how long the deal may last.
+and little else; medium knows how many cards are missing, and remembers what the next player
+collects; strong tries what may come with each card that it could throw, and weighs how long the
+deal may last.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.cards import JOKER, Card, face, without
+from engine.cards import JOKER, Card, face
 from engine.colour_melds import RUNS
 from engine.computer.phases.features import PhasesFeatures
 from engine.computer.phases.outlook import Outlook
@@ -18,8 +18,6 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.steps.skips import SKIP
 
-_SAMPLES = 60
-"""Cards to come that strong tries with each hand."""
 _DANGER = 10.0
 """Points that it costs to give the next player what they can use."""
 
@@ -50,16 +48,18 @@ def _dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[ob
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """What leaves the most chances, and of equal ones what the next player cannot use."""
+    """Plain ideas; but what the next player is known to collect is thrown last."""
     features = PhasesFeatures(observation)
-    laying = next(lays(features), None)
-    if laying is not None:
-        return Decision(laying)
-    if features.state.phase is Phase.DRAW:
-        return Decision(next(_draws(features)))
-    if features.state.phase is Phase.ANNOUNCE:
-        return Decision(announces(features)[0])
-    return _ranked(_counted(features))
+    move = next(moves_of(features))
+    if not isinstance(move, Discard) or move.card == SKIP:
+        return Decision(move)
+    following, spare = features.others[0], set(features.spare())
+
+    def order(one: Discard) -> tuple[object, ...]:
+        given = features.collects(following, one.card)
+        return one.card not in spare, given, *_dear(features, one, spare)
+
+    return Decision(min(throws(features), key=order))
 
 
 def strong(observation: Observation, seed: int) -> Decision:
@@ -168,53 +168,21 @@ def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
     return whom not in features.facts.down, len(features.state.hands[whom]), -len(made)
 
 
-# Medium: what is thrown, by counting.
+# What is thrown once the phase lies.
 
-_MISSING, _OPEN, _HIT = 50.0, 0.4, 4.0
-"""Points for a card that is missing, for an unseen card that helps, for one that fits the table."""
-
-
-def _counted(features: PhasesFeatures) -> list[Option]:
-    """Every card that may be thrown, by how near the rest is and which cards help it."""
-    if features.has_laid:
-        return _rests(features)
-    following = features.others[0]
-    early = 0.5 if features.somebody_is_down else 0.15
-    moves = throws(features)
-    rests = {move.card: without(features.hand, (move.card,)) or () for move in moves}
-    missing = {card: features.missing(rest) for card, rest in rests.items()}
-    least, found = min(missing.values()), []
-    for move in moves:
-        card = move.card
-        outs = features.outs(rests[card]) if missing[card] == least else 0
-        parts = {
-            "chances": _OPEN * outs - _MISSING * missing[card],
-            "points": early * features.game.points(card),
-            "danger": -_DANGER * features.wants(following, card),
-        }
-        if card == SKIP:
-            parts["skip"] = _skips(features, move)
-        elif features.somebody_is_down and features.fits(card):
-            parts["hits"] = -_HIT
-        found.append(Option(move, sum(parts.values()), parts))
-    return found
+_SOON = 0.25
+"""How likely a card that lies one beyond the end of a run fits later."""
 
 
 def _skips(features: PhasesFeatures, move: Discard) -> float:
-    """What it is worth that this player loses a turn. Of two the other plays again, which is best
-    at once; else it is kept until somebody comes near to going out."""
+    """What it is worth that this player loses a turn: of two one plays again at once, of more it is
+    best against who is down with few cards."""
     whom = move.skip
     if len(features.others) == 1:
         return 6.0
     if whom is None or whom not in features.facts.down:
         return -8.0
     return 12.0 - len(features.state.hands[whom])
-
-
-# What is thrown once the phase lies.
-
-_SOON = 0.25
-"""How likely a card that lies one beyond the end of a run fits later."""
 
 
 def _rests(features: PhasesFeatures) -> list[Option]:
@@ -254,7 +222,7 @@ def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
         return Decision(next(_draws(features)))
     if not observation.may(Draw()) or upcard == JOKER:
         return Decision(Take())
-    outlook = Outlook(features, chance, _SAMPLES)
+    outlook = Outlook(features, chance)
     lasting = outlook.lasting()
     taken = outlook.worth((*features.hand, upcard), lasting).chances
     drawn = outlook.drawn(features.hand, lasting)
@@ -268,7 +236,7 @@ def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
 
 def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
     """Every card that may be thrown, with what may come."""
-    outlook, moves = Outlook(features, chance, _SAMPLES), throws(features)
+    outlook, moves = Outlook(features, chance), throws(features)
     worths = outlook.worths(features.hand, list({move.card for move in moves}), outlook.lasting())
     following, found = features.others[0], []
     for move in moves:
@@ -284,7 +252,7 @@ def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
 
 
 def _announced(features: PhasesFeatures, chance: Rng) -> list[Option]:
-    outlook = Outlook(features, chance, _SAMPLES)
+    outlook = Outlook(features, chance)
     lasting, found = outlook.lasting(), []
     for move in announces(features):
         worth = outlook.worth(features.hand, lasting, [features.phase(move.number)])

@@ -18,7 +18,7 @@ from bot.people.settings import Sort
 from bot.screens.about import About
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.history import HistoryScope
-from bot.screens.panel_controls import LAYING, SUGGEST
+from bot.screens.panel_controls import LAYING, SUGGEST, THROW
 from bot.screens.server import SWITCHES
 from bot.screens.settings import MENUS, PANEL
 from bot.screens.welcome import PAGES
@@ -96,11 +96,10 @@ def put_together() -> Iterator[str]:
     yield from (f"button-{rest}" for rest in Rest if rest is not Rest.HABIT)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
-    yield from (f"choose-{button.verb}" for button in (*LAYING, SUGGEST))
+    yield from (f"choose-{button.verb}" for button in (*LAYING, THROW, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
     yield from (f"saw-{saw}" for saw in Saw)
     yield from (f"practice-{game}-welcome" for game in LESSONS)
-    yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:
         yield from (f"{kind}-{whose}" for kind in ("choice-whose", "history-title", "history-none"))

@@ -13,12 +13,12 @@ from engine.deal import new_stock, open_deal
 from engine.events import Dealt
 from engine.game import Game
 from engine.games.phases import DECK, RULEBOOKS, TABLES, PhasesOptions, pack, table_of
-from engine.games.registry import REGISTRY, WITHOUT_SCREENS, game
+from engine.games.registry import REGISTRY, game
 from engine.goal import Slot, phase_slot
 from engine.hands.phase_layouts import phase_layouts
 from engine.melds import MeldKind
 from engine.moves import Announce, Discard, Draw, LayOff, MakeContract, Move, Take
-from engine.notation.position import known_game, read_position
+from engine.notation.position import read_position
 from engine.notation.reading import NotationError
 from engine.notation.replay import replay
 from engine.observation import Observation
@@ -31,7 +31,7 @@ from engine.steps.phases import Phases, PhasesOwn
 from engine.steps.skips import SKIP, Skips
 from tests.each import each
 
-LISTING = WITHOUT_SCREENS["phases"]
+LISTING = REGISTRY["phases"]
 
 
 def phases(**options: object) -> Game:
@@ -40,11 +40,6 @@ def phases(**options: object) -> Game:
 
 def cards(text: str) -> tuple[int, ...]:
     return tuple(map(DECK.parse, text.split()))
-
-
-def test_no_table_can_be_opened_with_a_game_that_has_no_screens() -> None:
-    assert "phases" not in REGISTRY
-    assert known_game("phases", {}).name == "phases"
 
 
 # The deck.

@@ -64,6 +64,7 @@ USUAL = {
     "dummy": (2, 3, 4),
     "indian": (2, 3, 4, 5, 6),
     "manipulation": (2, 3, 4, 5),
+    "phases": (2, 3, 4),
     "rummy500": (3, 4),
     "shanghai": (3, 4, 5, 6, 7, 8),
     "gin": (2,),
