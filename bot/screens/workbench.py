@@ -20,7 +20,7 @@ from bot.text.cards import deck_of
 from bot.text.refusals import refusal_in_words
 from bot.workbench.picks import MOST, Picks, open_places
 from bot.workbench.pieces import cards_of
-from bot.workbench.workbench import Bench, Destination, Opening
+from bot.workbench.workbench import Bench, Destination, FirstMelds
 from engine.errors import Reason
 from engine.game import Game
 from engine.live.table_view import TableView
@@ -181,7 +181,7 @@ def _is_told(bench: Bench) -> bool:
     return short and first is not None and 0 <= first.worth < first.least
 
 
-def _opening(opening: Opening, closed: bool, say: Text) -> str:
+def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
     """What the first melds are worth so far, and whether the table may be touched."""
     worth, least = max(opening.worth, 0), opening.least
     is_open = "yes" if opening.open else "no" if closed else "alone"

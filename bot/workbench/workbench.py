@@ -41,7 +41,7 @@ class Filling(NamedTuple):
         return self.joker.group
 
 
-class Opening(NamedTuple):
+class FirstMelds(NamedTuple):
     """What counts so far of the first melds of a player, who needs ``least``; points, or what is in
     the way of them (``engine.rearranging.new_table``). ``open``: the table may be touched now."""
 
@@ -87,7 +87,7 @@ class Bench(NamedTuple):
     draw_ends: bool = False
     can_pass: bool = False
     points: int = 0
-    opening: Opening | None = None
+    opening: FirstMelds | None = None
     closed: frozenset[int] = frozenset()
     locked: frozenset[int] = frozenset()
     fillings: tuple[Filling, ...] = ()
@@ -153,7 +153,7 @@ def _with_jokers(mine: Observation, bench: Bench) -> Bench:
     if common.initial_meld and mine.seat not in mine.seen.recall(Opened).opened:
         worth = opening_worth(draft.table, mine.seen.melds, mine.game.melds, common)
         reached = common.opening == "then" and worth >= common.initial_meld
-        opening = Opening(worth, common.initial_meld, reached or common.opening == "counts")
+        opening = FirstMelds(worth, common.initial_meld, reached or common.opening == "counts")
     closed = opening is not None and not opening.open
     return bench._replace(
         opening=opening,

@@ -75,6 +75,7 @@ example-two-left = no: two cards are left, and every group must be a meld
     .tiles = no: two tiles are left, and every group must be a meld
 example-joker-goes = the joker may go to another meld
 example-joker-stays = no: here the joker cannot leave what it stands for
+    .tiles = no: here the joker keeps its place
 example-knocker-laid = laid by the knocker
 example-round-corner = a run round the corner
     .tiles = a run that goes on from 13 to 1

@@ -3,7 +3,9 @@
 
 event-dealt = รอบที่ { $deal } · คนแจก: { $dealer } · เริ่มก่อน: { $starter }
 event-drew = { SPACED($who) }จั่วได้ { $card }
+    .tiles = { SPACED($who) }จั่วได้ { $card } จากกองจั่ว
 event-drew-hidden = { SPACED($who) }จั่วไพ่
+    .tiles = { SPACED($who) }จั่วหนึ่งตัว
 event-recycled = สับกองทิ้งเป็นกองจั่วใหม่ { $count } ใบ
 event-stock-ran-out =
     { $game ->

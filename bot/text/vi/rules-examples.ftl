@@ -71,6 +71,7 @@ example-two-left = không được: còn lại hai lá, mà nhóm nào cũng ph�
     .tiles = không được: còn lại hai thẻ, mà nhóm nào cũng phải là phỏm
 example-joker-goes = joker được chuyển sang phỏm khác
 example-joker-stays = không được: ở đây joker phải giữ nguyên lá nó thay
+    .tiles = không được: ở đây joker phải giữ nguyên thẻ nó thay
 example-knocker-laid = người gõ hạ
 example-round-corner = sảnh đi vòng qua Át
     .tiles = một sảnh đi tiếp từ 13 sang 1

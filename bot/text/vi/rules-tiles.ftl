@@ -72,7 +72,7 @@ rules-tiles-jokers =
     - Joker thay được mọi thẻ: trong sảnh nó thay cho đúng một thẻ, trong bộ cho một màu còn thiếu. (Thẻ số 4.3)
     - { $jokers_in_meld ->
         [none] Một phỏm được có nhiều joker, miễn là có ít nhất một thẻ thường.
-       *[one] Một phỏm chỉ được có một joker.
+       *[1] Một phỏm chỉ được có một joker.
     } (Thẻ số 4.3)
     - Joker không nói rõ thay thẻ nào thì thành bộ nếu được, nếu không thì thành sảnh cao nhất. (Thẻ số 4.4)
     - Joker còn trên giá khi hết ván tính { $joker_points } điểm. (Thẻ số 7.1)
@@ -98,8 +98,8 @@ rules-tiles-places =
         [free] {""}
         [fixed] {""}
        *[other] - { $set_of_three ->
-                [one] Trong bộ ba, một thẻ màu còn thiếu là đủ để joker được tự do.
-               *[both] Trong bộ ba, phải có cả hai thẻ còn thiếu thì joker mới được tự do.
+                [both] Trong bộ ba, phải có cả hai thẻ còn thiếu thì joker mới được tự do.
+               *[other] Trong bộ ba, một thẻ màu còn thiếu là đủ để joker được tự do.
             } (Thẻ số 5.4)
     }
     { $joker_moves ->

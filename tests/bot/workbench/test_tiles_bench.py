@@ -3,7 +3,7 @@
 from bot.workbench.draft import Draft
 from bot.workbench.picks import Picks
 from bot.workbench.pieces import Place, cards_of
-from bot.workbench.workbench import Bench, Opening, bench_of, reader
+from bot.workbench.workbench import Bench, FirstMelds, bench_of, reader
 from engine.games.tiles import DECK
 from engine.notation.position import read_position
 from engine.observation import Observation
@@ -45,12 +45,12 @@ def first(*laid: tuple[int, ...], table: tuple[str, ...] = (), **options: object
 
 
 def test_tiles_5_6_a_bar_fills_with_first_melds_until_they_are_enough() -> None:
-    assert first().opening == Opening(0, 30, open=False)
+    assert first().opening == FirstMelds(0, 30, open=False)
     short = first((0, 1, 2))
-    assert short.opening == Opening(24, 30, open=False)
+    assert short.opening == FirstMelds(24, 30, open=False)
     assert short.done is None
     enough = first((0, 1, 2), (3, 4, 5))
-    assert enough.opening == Opening(54, 30, open=False)
+    assert enough.opening == FirstMelds(54, 30, open=False)
     assert enough.done is not None
     assert first(initial_meld=0).opening is None
 
