@@ -236,11 +236,14 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
         highest = 25
     only_jokers = rules.jokers_alone and jokers >= rules.run_min
     shortest = (1 << rules.run_min) - 1
-    for suit in range(4):
-        ladder = 0
-        for place in range(lowest, highest + 1):
-            if suit * 13 + (place - 1) % 13 in held:
-                ladder |= 1 << place
+    ladders = [0] * 4
+    for card in held:
+        if card < JOKER:
+            ladders[card // 13] |= 2 << card % 13
+    places = (2 << highest) - (1 << lowest)
+    for suit, once in enumerate(ladders):
+        # What can lie above the king is held below, too.
+        ladder = (once | once << 13) & places
         if not (only_jokers or ladder):
             continue
         for low in range(lowest, min(highest, 14) + 1 - rules.round_the_corner):
