@@ -93,8 +93,8 @@ def move_meant(part: Part, mine: Observation) -> Move:
             return _one(fitting, Swap(meld or 0, card), mine, open_to_doubt=meld is None)
         case RowPart():
             return _row(part, mine)
-        case ContractPart(melds):
-            return _contract(melds, mine)
+        case ContractPart():
+            return _contract(part, mine)
         case KnockPart() | BigGinPart() | ShowPart() | DeclarePart():
             return _ending(part, mine)
     raise ValueError(f"{part!r} is no move")
@@ -191,14 +191,15 @@ def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Car
     return where and many and (not laid or alike)
 
 
-def _contract(melds: tuple[tuple[Card, ...], ...], mine: Observation) -> Move:
-    as_typed = MakeContract(melds)
+def _contract(part: ContractPart, mine: Observation) -> Move:
+    melds, number = part
+    as_typed = MakeContract(melds, number)
     if not melds:
         return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed, mine)
     if without(mine.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
     ways = [_ways(meld, mine) for meld in melds]
-    found = (MakeContract(tuple(way)) for way in product(*ways))
+    found = (MakeContract(tuple(way), number) for way in product(*ways))
     return _one((move for move in found if mine.may(move)), as_typed, mine, open_to_doubt=True)
 
 

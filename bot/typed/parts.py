@@ -57,9 +57,10 @@ class RowPart(NamedTuple):
 
 
 class ContractPart(NamedTuple):
-    """The melds of a contract; none said: whatever the hand allows."""
+    """The melds of a contract; none said: whatever the hand allows. ``number``: of which one."""
 
     melds: tuple[tuple[Card, ...], ...]
+    number: int | None = None
 
 
 class AnnouncePart(NamedTuple):

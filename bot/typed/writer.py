@@ -92,8 +92,9 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return _PLAIN[type(move)]
         case TakeRow():
             return _taking(move, cards)
-        case MakeContract(melds):
-            return f"contract {_melds(melds, cards)}"
+        case MakeContract(melds, number):
+            which = "" if number is None else f"{number}: "
+            return f"contract {which}{_melds(melds, cards)}"
         case LayDown(meld):
             return cards(as_meant(meld))
         case LayOff(added, meld_no):
@@ -139,7 +140,9 @@ def _laid(
 
 def _short(move: Move, melds: Table, deck: Deck) -> str:
     joined = _joined if deck is CARDS else partial(_joined_colours, deck=deck)
-    line = _line(move, joined, melds).removeprefix("contract ")
+    line = _line(move, joined, melds)
+    if not isinstance(move, MakeContract) or move.number is None:
+        line = line.removeprefix("contract ")
     for sign in (":", "/", ">"):
         line = line.replace(f" {sign}", sign).replace(f"{sign} ", sign)
     return line

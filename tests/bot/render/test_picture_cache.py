@@ -18,6 +18,7 @@ OF_FEW_THINGS = {
     "example",
     "glyphs",
     "options",
+    "phases",
     "queries",
     "settings",
     "text",
