@@ -45,6 +45,8 @@ from engine.steps.penalties.neighbours import FAMILIES
 LEARNER = 0
 MOST_TURNS = 9
 """Of the learner; a longer deal teaches too slowly, and is given up."""
+_OF_TILES = 12
+"""The same in Tile Rummy, whose first melds take their time; a turn is one click or two there."""
 _COMPUTERS = 2
 """Against so many a game is tried out that has no lessons yet."""
 
@@ -93,7 +95,8 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
     state = evolve(state, dealt)
     steps: list[Step] = []
     turn, recycled = 1, 0
-    while state.result is None and turn <= MOST_TURNS:
+    most = _OF_TILES if rules.name == "tiles" else MOST_TURNS
+    while state.result is None and turn <= most:
         seat = min(may_act(rules, state))
         move = _move(Observation.at(rules, state, seat, notes))
         events = decide(rules, state, seat, move, new_stock(rules, state, seed, recycled + 1))
@@ -217,6 +220,19 @@ def _teaches_rummy500(deal: Played) -> bool:
     )
 
 
+def _teaches_tiles(deal: Played) -> bool:
+    """A draw, first melds soon, later a table that was truly rearranged, and out."""
+    laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
+    moved = [one for one in laid[1:] if _of_changed(one) > len(one.cards) + 2]
+    return (
+        deal.first(Drew) < 99
+        and deal.first(Rearranged) in (1, 2, 3)
+        and len(laid) > 2
+        and bool(moved)
+        and 4 <= deal.turns <= _OF_TILES
+    )
+
+
 def _teaches_phases(deal: Played) -> bool:
     """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
     return (
@@ -238,6 +254,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "indian": _teaches_indian,
     "phases": _teaches_phases,
     "rummy500": _teaches_rummy500,
+    "tiles": _teaches_tiles,
 }
 
 

@@ -105,7 +105,7 @@ def suit_mask(suit: int, size: int) -> Image.Image:
 
 _SHAPES: tuple[list[Point], ...] = (
     [],
-    [(8, 8), (92, 8), (92, 92), (8, 92)],
+    [(4, 4), (96, 4), (96, 96), (4, 96)],
     [(50, 4), (99, 93), (1, 93)],
     [(50, 0), (94, 50), (50, 100), (6, 50)],
 )
@@ -120,7 +120,7 @@ def shape_mask(colour: int, size: int) -> Image.Image:
         if outline := _SHAPES[colour]:
             polygon(pen, factor, outline)
         else:
-            disc(pen, factor, (50, 50), 48)
+            disc(pen, factor, (50, 50), 46)
 
     return smooth(size, size, drawing)
 

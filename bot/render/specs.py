@@ -196,7 +196,8 @@ class GroupSpec(NamedTuple):
     """Cards that lie together and belong to nobody, with their number from 1.
 
     ``broken``: they are no meld. ``held`` and ``chosen`` are places in ``cards``: of those that
-    come from the hand, and of those that are to be moved.
+    come from the hand, and of those that are to be moved. ``closed``: they may not be touched;
+    ``locked``: nothing may be taken from them.
     """
 
     number: int
@@ -205,14 +206,18 @@ class GroupSpec(NamedTuple):
     broken: bool = False
     held: frozenset[int] = frozenset()
     chosen: frozenset[int] = frozenset()
+    closed: bool = False
+    locked: bool = False
 
 
 class WorkbenchSpec(NamedTuple):
-    """A table as one player is rearranging it, before they play that."""
+    """A table as one player is rearranging it, before they play that. ``bar``: what their first
+    melds are worth, and have to be."""
 
     groups: tuple[GroupSpec, ...]
     style: CardStyle = CardStyle.FOUR
     deck: str = SUITS
+    bar: tuple[int, int] | None = None
 
 
 class ResultSeat(NamedTuple):

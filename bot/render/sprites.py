@@ -105,7 +105,8 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
         # Light on the cloth and dark on the paper: a frame that is seen without its colour too.
-        for colour, thick in ((BACK, 11), (NEW, 7)):
+        less = min(cut.width / WHOLE.width, 1) if cut.deck == TILES else 1
+        for colour, thick in ((BACK, round(11 * less)), (NEW, round(7 * less))):
             ring = frame_mask(width, height, cut.radius - inset, thick)
             shown.paste(colour, (inset, inset), ring)
     shown.putalpha(mask)

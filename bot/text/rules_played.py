@@ -254,6 +254,30 @@ EXAMPLES: Mapping[str, tuple[PlayedExample, ...]] = {
             (_does("Ann", "rearrange", table="4S 5S 6S|6S 7S 8S"),),
         ),
     ),
+    "tiles": (
+        PlayedExample(
+            "played-tiles-scored",
+            _at(
+                "tiles",
+                "13B|3R 7K|JK 2Y",
+                "9K",
+                opened=["Ann", "Ben", "Chi"],
+                table=[{"cards": ["10B", "11B", "12B"]}],
+            ),
+            (_does("Ann", "rearrange", table="10B 11B 12B 13B"),),
+        ),
+        PlayedExample(
+            "played-tiles-hard",
+            _at(
+                "tiles",
+                "9R 13Y 13K 2B|3R 7K|5K 2Y",
+                "9K",
+                opened=["Ann"],
+                table=[{"cards": ["6R", "7R", "8R", "JK=9R"]}],
+            ),
+            (_does("Ann", "rearrange", table="6R 7R 8R 9R|13Y 13K JK"),),
+        ),
+    ),
     "phases": (
         PlayedExample(
             "played-phases-scored",

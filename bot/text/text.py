@@ -159,6 +159,7 @@ class Bundle:
         self._filled = lru_cache(_REMEMBERED)(self._format)
         self._flat: dict[str, _Flat | None] = {}
         self.beginning_with = cache(self._beginning_with)
+        self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
 
@@ -206,6 +207,16 @@ class Bundle:
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         return self._filled(message, tuple(args.items()))
+
+    def _worded(self, message: str, game: str) -> str:
+        """The message in the words of this game, which are an attribute of its name: ``bench-hand``
+        or ``bench-hand.tiles``."""
+        self._parse(message)
+        try:
+            own = game in self._fluent.get_message(message).attributes
+        except LookupError:
+            return message if self._english is None else self._english().worded(message, game)
+        return f"{message}.{game}" if own else message
 
     def _beginning_with(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
@@ -316,6 +327,8 @@ class Text:
 
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
+        if self.faces.game:
+            message = self._bundle.worded(message, self.faces.game)
         said = self._bundle.text(message, args)
         if "<:" in said:
             said = _BEFORE_SIGN.sub(_JOINED, said)

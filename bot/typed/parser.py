@@ -109,10 +109,7 @@ def _part(piece: str, known: Known) -> Part:
         case Word.UNDO:
             return UndoPart()
         case Word.CONTRACT:
-            number, colon, melds = rest.partition(":")
-            if colon and _NUMBER.fullmatch(number.strip()):
-                return ContractPart(_contract(melds.strip(), known), _index(number.strip()) + 1)
-            return ContractPart(_contract(rest.lstrip(": "), known))
+            return _made(rest, known)
         case Word.ANNOUNCE:
             return AnnouncePart(_index(rest) + 1)
         case Word.MELD | Word.ON | Word.DISCARD:
@@ -130,6 +127,14 @@ def _part(piece: str, known: Known) -> Part:
         case None:
             return _unnamed(piece, known)
     return WordPart(word)
+
+
+def _made(rest: str, known: Known) -> ContractPart:
+    """A contract; its number stands before a colon, where everybody makes theirs one by one."""
+    number, colon, melds = rest.partition(":")
+    if colon and _NUMBER.fullmatch(number.strip()):
+        return ContractPart(_contract(melds.strip(), known), _index(number.strip()) + 1)
+    return ContractPart(_contract(rest.lstrip(": "), known))
 
 
 def _ending(word: Word, rest: str, known: Known) -> Part:

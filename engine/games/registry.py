@@ -142,21 +142,21 @@ REGISTRY: Mapping[str, Listing] = {
         build=rummy_500,
         lengths=RUMMY500_LENGTHS,
     ),
+    "tiles": Listing(
+        name="tiles",
+        title="Tile Rummy",
+        options=TilesOptions,
+        preset_key="rulebook",
+        presets=TILES_RULEBOOKS,
+        default="standard",
+        most_seats=6,
+        build=tile_rummy,
+        lengths=TILES_LENGTHS,
+        deck=TILES_DECK,
+    ),
 }
 
-_TILE_RUMMY = Listing(
-    name="tiles",
-    title="Tile Rummy",
-    options=TilesOptions,
-    preset_key="rulebook",
-    presets=TILES_RULEBOOKS,
-    default="standard",
-    most_seats=6,
-    build=tile_rummy,
-    lengths=TILES_LENGTHS,
-    deck=TILES_DECK,
-)
-WITHOUT_SCREENS: Mapping[str, Listing] = {"tiles": _TILE_RUMMY}
+WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games whose rules stand and that nobody can play yet, because they have no words and screens. The
 notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
 

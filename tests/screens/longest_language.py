@@ -23,6 +23,10 @@ class LongestBundle:
         self._spoken = spoken
         self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
 
+    def worded(self, message: str, game: str) -> str:
+        """The message in the words of a game, if it has any of its own."""
+        return self._spoken[0].worded(message, game)
+
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The longest that any of the languages says."""
         return max((one.text(message, args) for one in self._spoken), key=len)

@@ -24,7 +24,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import table_state
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
-from tests.discord.play import common_tables, dummy_tables, gin_tables, journals
+from tests.discord.play import common_tables, dummy_tables, gin_tables, journals, tile_tables
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 """When every screen is looked at: the day on which the simulated Discord's calendar begins."""
@@ -164,7 +164,7 @@ class Script:
             return next(iter(offers(self.game, self.state, seat, Knock)))
         if self.header.game in ("gin", "indian", "phases"):
             return gin_tables.gin_move(text, Observation.at(self.game, self.state, seat))
-        of_game: dict[str, Any] = {"manipulation": common_tables}
+        of_game: dict[str, Any] = {"manipulation": common_tables, "tiles": tile_tables}
         of_game |= dict.fromkeys(("dummy", "rummy500"), dummy_tables)
         return of_game.get(self.header.game, journals).move(text)
 

@@ -83,7 +83,7 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
 ALL = frozenset(REGISTRY)
 TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
     (
-        frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500"}),
+        frozenset({"contract", "shanghai", "manipulation", "indian", "rummy500", "tiles"}),
         {"en": r"\b[Jj]oker", "vi": r"\b[Jj]oker", "th": "โจ๊กเกอร์"},
     ),
     (
@@ -123,10 +123,13 @@ TERMS: tuple[tuple[frozenset[str], dict[str, str]], ...] = (
         {"en": r"\bleft over\b|in no meld\b|outside melds", "vi": "ngoài phỏm", "th": "นอกชุด"},
     ),
     (
-        ALL - {"dummy", "manipulation", "rummy500"},
+        ALL - {"dummy", "manipulation", "rummy500", "tiles"},
         {"en": r"\b[Uu]pcard|\b[Dd]iscard pile", "vi": "[Ll]á ngửa", "th": "ไพ่หงาย"},
     ),
-    (ALL - {"manipulation"}, {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"}),
+    (
+        ALL - {"manipulation", "tiles"},
+        {"en": r"\b[Dd]iscard", "vi": r"\bđánh (?:bài|một lá)", "th": "ทิ้ง"},
+    ),
     (
         frozenset({"phases"}),
         {
@@ -187,11 +190,11 @@ def words_of(part: BaseNode, game: str, language: str) -> Iterator[str]:
                 if game in CASES.get(case, ALL):
                     yield from words_of(one.value, game, language)
         case Message() | Placeable() | Pattern():
-            inside = (
-                part.elements
-                if isinstance(part, Pattern)
-                else [part.value if isinstance(part, Message) else part.expression]
-            )
+            if isinstance(part, Message):
+                own = [one.value for one in part.attributes if one.id.name == game]
+                inside = own or [part.value]
+            else:
+                inside = part.elements if isinstance(part, Pattern) else [part.expression]
             for one in inside:
                 yield from words_of(one, game, language)
 

@@ -13,6 +13,7 @@ from bot.screens.coach.manipulation import MANIPULATION
 from bot.screens.coach.phases import PHASES
 from bot.screens.coach.rummy500 import RUMMY500
 from bot.screens.coach.shanghai import SHANGHAI
+from bot.screens.coach.tiles import TILES
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
 
@@ -26,6 +27,7 @@ HINTS: Mapping[str, Hints] = {
     "phases": PHASES,
     "rummy500": RUMMY500,
     "shanghai": SHANGHAI,
+    "tiles": TILES,
 }
 """What there is to say in each game."""
 

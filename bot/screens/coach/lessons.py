@@ -32,6 +32,7 @@ LESSONS: Mapping[str, Lesson] = {
     "phases": Lesson(computers=2, deals=(2, 211)),
     "rummy500": Lesson(computers=2, deals=(24, 17)),
     "shanghai": Lesson(computers=2, deals=(149, 23)),
+    "tiles": Lesson(computers=2, deals=(4, 96)),
 }
 """The games that can be practised."""
 

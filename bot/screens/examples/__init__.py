@@ -17,6 +17,7 @@ from bot.screens.examples.manipulation import manipulation_strips
 from bot.screens.examples.phases import phases_strips
 from bot.screens.examples.rummy500 import rummy500_strips
 from bot.screens.examples.shanghai import shanghai_strips
+from bot.screens.examples.tiles import tiles_strips
 
 __all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
 
@@ -30,6 +31,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "phases": phases_strips,
     "rummy500": rummy500_strips,
     "shanghai": shanghai_strips,
+    "tiles": tiles_strips,
 }
 
 

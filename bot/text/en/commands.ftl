@@ -8,6 +8,7 @@ name-contract = contract
 name-dummy = dummy
 name-rummy500 = rummy500
 name-manipulation = manipulation
+name-tiles = tiles
 name-shanghai = shanghai
 name-gin = gin
 name-indian = indian

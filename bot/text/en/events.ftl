@@ -2,7 +2,9 @@
 
 event-dealt = Deal { $deal }. Dealer: { $dealer }. First to play: { $starter }.
 event-drew = { $who } drew { $card } from the stock.
+    .tiles = { $who } drew { $card } from the pool.
 event-drew-hidden = { $who } drew a card from the stock.
+    .tiles = { $who } drew a tile from the pool.
 event-recycled =
     { $count ->
         [one] The discards became a new stock of { $count } card.
@@ -46,6 +48,7 @@ event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.
 event-deal-exhausted = The deal ended without anyone going out.
+    .tiles = The deal was blocked: the pool is empty, and nobody could or would lay.
 event-deal-knock = The deal ended with a knock.
 event-deal-knock-on-table = The deal ended with a knock.
 event-game-won =

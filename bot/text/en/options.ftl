@@ -446,6 +446,139 @@ option-manipulation-end = End of the game
            *[other] The game ends after { $hands } deals
         }
 
+# -- Tile Rummy -----------------------------------------------------------------------------------
+
+option-tiles-rulebook = Rulebook
+    .description = Which rule text applies where no house rule says otherwise
+    .standard = The standard rules: 30 points to begin, a joker is freed by its tile
+    .classic = As in old leaflets: melds with a joker are locked, a freed one begins a new meld
+    .tournament = Tournament: melds with a joker are locked, a set of three asks for both tiles
+    .fifty = 50 points to begin, and only tiles from the rack free a joker
+    .family = Family: no points needed to begin, jokers move freely, the 1 may follow the 13
+    .six = For up to six players: three of each tile, four jokers
+option-tiles-copies = Copies of each tile
+    .description = How often each tile is there
+    .is-2 = Each tile is there twice
+    .is-3 = Each tile is there three times
+option-tiles-jokers = Jokers
+    .description = How many jokers there are
+    .none = Two jokers, four with three copies
+    .is-0 = No jokers
+    .is-1 = One joker
+    .is-2 = Two jokers
+    .is-3 = Three jokers
+    .is-4 = Four jokers
+    .is-5 = Five jokers
+    .is-6 = Six jokers
+    .is-7 = Seven jokers
+    .is-8 = Eight jokers
+option-tiles-one_after_13 = The 1 after the 13
+    .description = Whether a 1 may follow the 13 in a run
+    .no = A run ends at 13
+    .end = A 1 may come last, after the 13 (11-12-13-1)
+    .round = A run may go on from 13 to 1 (12-13-1-2)
+option-tiles-hand_size = Tiles dealt
+    .description = How many tiles everybody is dealt
+    .is-7 = Everybody is dealt 7 tiles
+    .is-8 = Everybody is dealt 8 tiles
+    .is-9 = Everybody is dealt 9 tiles
+    .is-10 = Everybody is dealt 10 tiles
+    .is-11 = Everybody is dealt 11 tiles
+    .is-12 = Everybody is dealt 12 tiles
+    .is-13 = Everybody is dealt 13 tiles
+    .is-14 = Everybody is dealt 14 tiles
+    .is-15 = Everybody is dealt 15 tiles
+    .is-16 = Everybody is dealt 16 tiles
+    .is-17 = Everybody is dealt 17 tiles
+    .is-18 = Everybody is dealt 18 tiles
+    .is-19 = Everybody is dealt 19 tiles
+    .is-20 = Everybody is dealt 20 tiles
+option-tiles-draws = Tiles a draw
+    .description = How many tiles come with a draw
+    .is-1 = A draw brings one tile
+    .is-2 = A draw brings two tiles
+    .is-3 = A draw brings three tiles
+option-tiles-lay_after_draw = Laying after a draw
+    .description = Whether tiles may still be laid after a draw
+    .yes = After a draw you may still lay tiles
+    .no = A draw ends the turn
+option-tiles-jokers_in_meld = Jokers in a meld
+    .description = How many jokers a meld may hold
+    .none = A meld may hold several jokers
+    .is-1 = A meld may hold one joker
+option-tiles-initial_meld = First melds
+    .description = How much your first melds of a deal must be worth
+    .number =
+        { $number ->
+            [0] No points are needed to begin
+            [one] Your first melds of a deal must be worth { $number } point
+           *[other] Your first melds of a deal must be worth { $number } points
+        }
+option-tiles-opening = Table at the first melds
+    .description = What may be done with the table while you lay your first melds
+    .apart = The table stays as it is until you have laid your first melds
+    .then = As soon as your first melds lie there, you may rearrange in the same turn
+    .counts = Your first melds may take in tiles of the table
+option-tiles-joker_in_opening = Jokers in the first melds
+    .description = Whether the first melds may hold jokers
+    .yes = Your first melds may hold jokers
+    .no = Your first melds may hold no joker from the rack
+option-tiles-joker_moves = Jokers on the table
+    .description = What a joker that lies on the table may be used for
+    .free = Jokers on the table may be used as any tile
+    .replaced = A joker on the table is free once its tile takes its place
+    .locked = From a meld with a joker nothing is taken until a tile takes the joker’s place
+    .fixed = Jokers on the table keep standing for the same tile
+option-tiles-joker_filled_by = What frees a joker
+    .description = Where the tile may come from that takes a joker’s place
+    .any = A tile from the rack or from the table frees a joker
+    .rack = Only a tile from the rack frees a joker
+option-tiles-set_of_three = Joker in a set of three
+    .description = How many of the missing tiles free a joker in a set of three
+    .one = One of the missing tiles frees a joker in a set of three
+    .both = Only both missing tiles free a joker in a set of three
+option-tiles-freed_joker = Freed jokers
+    .description = Where a freed joker may be laid
+    .any = A freed joker may be laid anywhere in that turn
+    .new_meld = A freed joker goes into a new meld with two tiles from the rack
+option-tiles-pool_empty = Empty pool
+    .description = When a deal ends after the pool has become empty
+    .passes = With an empty pool the deal ends when everybody has passed
+    .last_round = With an empty pool everybody has one more turn
+option-tiles-scoring = Scoring
+    .description = How a deal is scored
+    .zero_sum = The winner scores what the others hold, and they lose it
+    .winner = The winner scores what the others hold; nobody else scores
+    .penalty = Everybody scores what they hold; low is good
+option-tiles-blocked = Blocked deals
+    .description = How a deal is scored in which nobody went out
+    .difference = In a blocked deal only the differences count
+    .whole = In a blocked deal whole racks count
+option-tiles-joker_points = Joker on the rack
+    .description = What a joker counts that is left on a rack
+    .number =
+        { $number ->
+            [one] A joker counts { $number } point
+           *[other] A joker counts { $number } points
+        }
+option-tiles-end = End of the game
+    .description = Whether a number of deals or a number of points ends the game
+    .none = The game has as many deals as players
+    .target =
+        { $points ->
+            [one] The game ends at { $points } point
+           *[other] The game ends at { $points } points
+        }
+    .hands =
+        { $hands ->
+            [one] The game ends after { $hands } deal
+           *[other] The game ends after { $hands } deals
+        }
+option-tiles-winner_by = Who wins the game
+    .description = Whether points or deals won decide the game
+    .points = The better total wins the game
+    .hands = Whoever has won the most deals wins the game
+
 # -- Shanghai Rum ---------------------------------------------------------------------------------
 
 option-shanghai-rulebook = Rulebook

@@ -25,6 +25,7 @@ play-word-undo = undo, take back
 
 play-no-offers = No suggestions just now: type the whole move
 play-move-draw = draw from the stock
+    .tiles = draw from the pool
 play-move-take = take { $card }
 play-move-take-upcard = take the upcard
 play-move-may-i =

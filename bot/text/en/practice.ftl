@@ -12,20 +12,26 @@ practice-short-row = Is a meld from the row worth the cards that come with it? I
 practice-short-sweep = Is what you lay worth the cards that come with it? If not, draw.
 practice-short-may-i = Is { $card } worth a penalty card to you? If not: **{ button-pass }**.
 practice-short-lay = You can lay cards.
+    .tiles = You can lay tiles.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.
 practice-short-discard = Discard the card that you need least.
 practice-short-discard-dummy = Discard what you need least and what helps the next player least.
 practice-short-rearrange = Lay cards, or draw on.
+    .tiles = Lay tiles, or draw.
 practice-short-watch = The others play now.
 
 first-look-set = a set: cards of one rank
+    .tiles = a set: tiles of one number, each of another colour
 first-look-run = a run: cards of one suit in order
+    .tiles = a run: tiles of one colour in order
 first-look-lay-off = a lay-off: it goes on that run, whoever laid it
+    .tiles = added to that run, whoever laid it
 first-look-row = the row: what was discarded, the oldest card first
 first-look-take = a take: the first card is yours; you get the row from the second on, and these go down at once
 first-look-sweep = a take: you get the row from its second card on, and lay that one at once with cards of yours
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
+    .tiles = your tile makes two runs of it, 4-5-6 and 6-7-8
 first-look-number-set = a set: cards of one number; the first phase asks for two of them
 first-look-number-run = a run: numbers in order, of any colours
 first-look-hit = a lay-off: it goes on that run, whoever laid it
@@ -125,6 +131,17 @@ practice-manipulation-knock = **You can knock!** With so few points in your hand
 practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
 practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
 practice-manipulation-watch = **The others’ turns.** They play by themselves. Watch where they lay their cards: each new meld may make room for yours.
+
+# -- Tile Rummy -----------------------------------------------------------------------------------
+
+practice-tiles-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first to get rid of all your tiles. To begin you need sets and runs of 30 points from your rack. From then on all melds on the table are everybody’s: you may **rearrange** them to find room for your tiles.
+practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**; then the next one. Not enough? **Draw**.
+practice-tiles-draw = **Draw.** If nothing of yours finds a place, a tile from the **pool** ends your turn.
+practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
+practice-tiles-rearrange = **Rearrange.** Nothing fits the table as it is. Open melds, choose tiles of them and of your rack, and move them to a **new group**: a set of four and the end of a long run can spare a tile.
+practice-tiles-out = **Nearly out.** Lay your last tiles, and the deal is yours.
+practice-tiles-done = **Your turn is over** as soon as you lay tiles, or draw.
+practice-tiles-watch = **The others’ turns.** They play by themselves. Watch where they lay their tiles: each new meld may make room for yours.
 
 # -- Show me --------------------------------------------------------------------------------------
 

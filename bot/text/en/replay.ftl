@@ -88,6 +88,7 @@ spoken-other =
     }
 spoken-as = { $wild } as { $card }
 spoken-hidden = hidden card
+    .tiles = hidden tile
 
 # Playing on from a moment of a finished game.
 

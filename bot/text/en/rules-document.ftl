@@ -74,6 +74,14 @@ played-manipulation-hard =
     ### A hard case: a run split with one card
     - On the table lies { $table }. Ann holds { $ann }.
     - There is a six in the run already, and Ann has the other one. It splits the run in two: { $move1 }. Everything that lay there still lies there, both melds are valid, and a card has come from the hand: the turn is over.
+played-tiles-scored =
+    ### A deal, scored
+    - On the table lies { $table }. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    - Ann’s last tile makes { $move1 }: Ann is out and scores what the others hold, and they lose it.
+played-tiles-hard =
+    ### A hard case: freeing a joker
+    - On the table lies { $table }. Ann holds { $ann }.
+    - Ann has the very tile that the joker stands for. It takes the joker’s place, and the freed joker is laid at once with two more tiles: { $move1 }.
 played-gin-scored =
     ### A knock, scored
     - Ann holds { $ann }, Ben { $ben }. Ann knocks, discarding { $card1 }, with { $deadwood0 } points of deadwood.

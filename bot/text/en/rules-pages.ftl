@@ -20,6 +20,10 @@ pages-manipulation =
     - **What it is about.** Get rid of all your cards. The melds on the table belong to nobody: split them, join them and build them anew, so that your cards find room.
     - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
     - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
+pages-tiles =
+    - **What it is about.** Get rid of all your tiles. The melds on the table belong to nobody: split them, join them and build them anew, so that your tiles find room.
+    - **A turn.** Lay tiles or draw one; either ends your turn. What you lay first must be worth 30 points and come from your rack alone.
+    - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
 pages-gin =
     - **What it is about.** Sort your hand into sets and runs. What lies in none is your deadwood. When you have little of it, knock: whoever has less scores the difference. No deadwood at all is gin, and scores a bonus.
     - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
@@ -52,8 +56,11 @@ origin-rummy500 =
     - Rummy 500 comes from the United States, where it is one of the most played kinds of rummy. It is thought to be an ancestor of Canasta; its nearest relative is Thai Dummy.
     - Other names: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 origin-manipulation =
-    - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. The tile game Rummikub, made in the 1940s by Ephraim Hertzano, is played by much the same rules.
+    - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. Tile Rummy is played by much the same rules.
     - Other names: Carousel. Vatikan and Machiavelli are close relatives.
+origin-tiles =
+    - Tile Rummy was made in the 1940s by Ephraim Hertzano, who put numbers on tiles where playing cards were not to be had. It is known as Rummikub; this is the game by its public rules, not the trade mark’s owners’.
+    - Its nearest relatives with cards are Manipulation Rummy and Machiavelli.
 origin-gin =
     - Gin came up in New York about 1909, as a quicker Knock Rummy, and was the game of Hollywood’s film studios in the 1930s. Hollywood Gin is named after them.
     - Other names: Gin, Gin Poker. Oklahoma sets the knock limit by the first upcard, Hollywood scores three games at once.

@@ -49,6 +49,14 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
+    .tiles =
+        { $name } · { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        } · { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid =
     { $name } · laid { $laid } · { $count ->
@@ -137,6 +145,11 @@ hand-cards =
         [one] 1 card
        *[other] { $count } cards
     }
+    .tiles =
+        { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }
 hand-deadwood =
     { $game ->
         [gin] deadwood { $points }
@@ -191,7 +204,9 @@ button-take-it = Take
 button-swap-it = Swap
 button-back = Back
 sort-suit = suit
+    .tiles = colour
 sort-rank = rank
+    .tiles = number
 sort-melds = melds
 choose-contract =
     { $game ->
@@ -261,6 +276,7 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
+    .tiles = The deal is blocked: the pool is empty, and nobody could or would lay. Whoever holds least wins.
 result-knock = **{ $name }** knocked, and the deal is over.
 result-knock-won = **{ $name }** knocked and wins the deal.
 result-knock-beaten = **{ $knocker }** knocked, but **{ $name }** holds less and wins the deal.
@@ -379,6 +395,11 @@ alt-stock =
         [one] Stock: 1 card.
        *[other] Stock: { $count } cards.
     }
+    .tiles =
+        { $count ->
+            [one] Pool: 1 tile.
+           *[other] Pool: { $count } tiles.
+        }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
 alt-reach = You can take from: { $cards }.
@@ -393,8 +414,15 @@ alt-seat =
         [one] { $name } holds 1 card.
        *[other] { $name } holds { $count } cards.
     }
+    .tiles =
+        { $count ->
+            [one] { $name } holds 1 tile.
+           *[other] { $name } holds { $count } tiles.
+        }
 alt-hand = Your hand: { $cards }
+    .tiles = Your rack: { $cards }
 alt-empty-hand = Your hand is empty.
+    .tiles = Your rack is empty.
 
 # -- commands -------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ name-contract = คอนแทรกต์
 name-dummy = ดัมมี่
 name-rummy500 = รัมมี่500
 name-manipulation = จัดชุดใหม่
+name-tiles = เบี้ยตัวเลข
 name-shanghai = เซี่ยงไฮ้
 name-gin = จิน
 name-indian = อินเดีย

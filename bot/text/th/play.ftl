@@ -25,6 +25,7 @@ play-word-undo = ดึงกลับ, เอาคืน, ถอย
 
 play-no-offers = ตอนนี้ยังไม่มีคำแนะนำ: พิมพ์การเล่นให้ครบ
 play-move-draw = จั่วจากกองจั่ว
+    .tiles = จั่วจากกองจั่ว
 play-move-take = เก็บ { $card }
 play-move-take-upcard = เก็บไพ่หงาย
 play-move-may-i =

@@ -82,6 +82,7 @@ spoken-other =
     }
 spoken-as = { $wild }แทน { $card }
 spoken-hidden = ไพ่คว่ำ
+    .tiles = เบี้ยคว่ำ
 
 # เล่นต่อจากจุดหนึ่งของเกมที่จบแล้ว
 

@@ -34,6 +34,7 @@ table-deal = **รอบที่ { $deal }**
 table-deal-of = **รอบที่ { $deal } จาก { $deals }**
 table-goal = คอนแทรกต์: **{ $goal }**
 table-seat = { $name } · { $count } ใบ · { $points } แต้ม
+    .tiles = { $name } · { $count } ตัว · { $points } แต้ม
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · ลงแล้ว { $laid } · { $count } ใบ · รวม { $points }
 table-down-contract = ✅
@@ -101,6 +102,7 @@ hand-buy-until = หมดเวลา { $until }
 hand-buys = ซื้อได้อีก { $left } ครั้ง
 hand-may-is = ขอไพ่ได้อีก { $left } ครั้ง
 hand-cards = { $count } ใบ
+    .tiles = { $count } ตัว
 hand-deadwood =
     { $game ->
         [gin] ไพ่เศษ { $points }
@@ -148,7 +150,9 @@ button-take-it = เก็บ
 button-swap-it = แลก
 button-back = กลับ
 sort-suit = ดอก
+    .tiles = สี
 sort-rank = เลข
+    .tiles = เลข
 sort-melds = ชุด
 choose-contract =
     { $game ->
@@ -202,6 +206,7 @@ not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของค�
 
 result-out = **{ $name }** หมดมือ จบรอบ
 result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
+    .tiles = รอบตัน กองจั่วหมดและไม่มีใครลง ใครเหลือน้อยสุดชนะ
 result-knock = **{ $name }** น็อค จบรอบ
 result-knock-won = **{ $name }** น็อคและชนะรอบนี้
 result-knock-beaten = **{ $knocker }** น็อค แต่ **{ $name }** เหลือแต้มน้อยกว่าและชนะรอบนี้
@@ -292,6 +297,7 @@ permission-attach-files = “แนบไฟล์”
 # -- words read out for pictures ------------------------------------------------------------------
 
 alt-stock = กองจั่ว { $count } ใบ.
+    .tiles = กองจั่ว { $count } ตัว
 alt-upcard = ไพ่หงาย: { $card }.
 alt-row = กองกลาง เรียงจากใบแรก: { $cards }.
 alt-reach = คุณเก็บได้ตั้งแต่: { $cards }.
@@ -302,8 +308,11 @@ alt-no-upcard = ไม่มีไพ่หงาย.
 alt-meld = { $name } ลง { $cards }.
 alt-meld-in-common = บนโต๊ะ: { $cards }.
 alt-seat = { $name } มีไพ่ { $count } ใบ.
+    .tiles = { $name } มี { $count } ตัว
 alt-hand = ไพ่ของคุณ: { $cards }
+    .tiles = แผงของคุณ: { $cards }
 alt-empty-hand = ในมือคุณไม่มีไพ่
+    .tiles = แผงของคุณว่าง
 
 # -- commands -------------------------------------------------------------------------------------
 

@@ -53,14 +53,25 @@ line-in-hand =
         [0] ไม่เหลือไพ่ในมือ
        *[other] เหลือในมือ { $cards }
     }, { $points } แต้ม
+    .tiles =
+        { $count ->
+            [0] ไม่เหลือบนแผง
+           *[other] เหลือ { $cards } บนแผง
+        } { $points } แต้ม
 line-in-hand-count =
     { $count ->
         [0] ไม่เหลือไพ่ในมือ
        *[other] เหลือในมือ { $count } ใบ
     }, { $points } แต้ม
+    .tiles =
+        { $count ->
+            [0] ไม่เหลือ
+           *[other] เหลือ { $count } ตัว
+        } บนแผง { $points } แต้ม
 line-laid-count = ลง { $count } ใบ, { $added } แต้ม
 line-went-rummy = รัมมี่รวดเดียว คูณสอง, { $points } แต้ม
 line-least-in-hand = แต้มในมือน้อยที่สุด, { $points } แต้ม
+    .tiles = เหลือน้อยที่สุดบนแผง { $points } แต้ม
 line-out-bonus = แต้มพิเศษเมื่อหมดมือ, { $added } แต้ม
 line-knock-beaten = แต้มพิเศษเมื่อเหลือน้อยกว่าคนน็อค, { $added } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
@@ -136,6 +147,9 @@ game-rummy500 = รัมมี่ 500
 game-manipulation = รัมมี่จัดชุดใหม่
     .book = จัดชุดใหม่
     .description = จัดทุกชุดบนโต๊ะใหม่เพื่อลงไพ่ของคุณ ใครเหลือแต้มน้อยสุดได้แต้ม ถึง 150 แต้มก่อนชนะ
+game-tiles = รัมมี่เบี้ยตัวเลข
+    .book = เบี้ยตัวเลข
+    .description = ลงตองและเรียงด้วยเบี้ยตัวเลข จัดโต๊ะใหม่เพื่อลงเบี้ยของคุณ ใครหมดมือก่อนชนะรอบ
 game-gin = จินรัมมี่
     .book = จิน
     .description = สำหรับสองคน จัดไพ่เป็นชุดแล้วน็อคหรือจิน มีโอคลาโฮมาและฮอลลีวูดด้วย

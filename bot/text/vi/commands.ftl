@@ -7,6 +7,7 @@ name-contract = hợp-đồng
 name-dummy = dummy
 name-rummy500 = rummy500
 name-manipulation = xếp-lại
+name-tiles = thẻ-số
 name-shanghai = thượng-hải
 name-gin = gin
 name-indian = ấn-độ

@@ -2,7 +2,9 @@
 
 event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $starter }.
 event-drew = { $who } bốc { $card } từ nọc.
+    .tiles = { $who } bốc { $card } từ nọc.
 event-drew-hidden = { $who } bốc một lá từ nọc.
+    .tiles = { $who } bốc một thẻ từ nọc.
 event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
 event-stock-ran-out =
     { $game ->
@@ -38,6 +40,7 @@ event-knocked-on-table = { $who } gõ bàn.
 event-passed-turn = { $who } bỏ lượt.
 event-deal-out = { $who } hết bài.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.
+    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa.
 event-deal-knock = Ván kết thúc vì có người ù.
 event-deal-knock-on-table = Ván kết thúc vì có người gõ bàn.
 event-game-won =

@@ -25,6 +25,7 @@ play-word-undo = lấy lại
 
 play-no-offers = Hiện chưa có gợi ý: hãy gõ trọn nước đi
 play-move-draw = bốc từ nọc
+    .tiles = bốc từ nọc
 play-move-take = ăn { $card }
 play-move-take-upcard = ăn lá ngửa
 play-move-may-i =

@@ -12,20 +12,26 @@ practice-short-row = Phỏm ăn được từ hàng bài có đáng với các l
 practice-short-sweep = Những gì hạ được có đáng với các lá kèm theo không? Không thì bốc.
 practice-short-may-i = { $card } có đáng một lá phạt không? Không thì bấm **{ button-pass }**.
 practice-short-lay = Bạn hạ được bài.
+    .tiles = Bạn hạ được thẻ.
 practice-short-lay-dummy = Bạn hạ được bài, và bài đã hạ là điểm của bạn.
 practice-short-discard = Đánh lá bạn ít cần nhất.
 practice-short-discard-dummy = Đánh lá bạn ít cần nhất và ít giúp người kế tiếp nhất.
 practice-short-rearrange = Hạ bài, hoặc bốc tiếp.
+    .tiles = Hạ thẻ, hoặc bốc.
 practice-short-watch = Bây giờ đến lượt người khác.
 
 first-look-set = một bộ: các lá cùng số
+    .tiles = một bộ: các thẻ cùng số, khác màu nhau
 first-look-run = một sảnh: các lá liền nhau cùng chất
+    .tiles = một sảnh: các thẻ cùng màu, số liền nhau
 first-look-lay-off = gửi: lá này nối vào sảnh kia, của ai cũng được
+    .tiles = thêm vào sảnh kia, của ai hạ cũng được
 first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy hàng bài từ lá thứ hai trở đi, và hạ ngay các lá này
 first-look-sweep = ăn từ hàng bài: bạn lấy từ lá thứ hai trở đi, và hạ ngay lá đó cùng bài của bạn
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
+    .tiles = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
 first-look-number-set = bộ: các lá cùng số; màn đầu cần hai bộ
 first-look-number-run = sảnh: các số liền nhau, màu nào cũng được
 first-look-hit = gửi bài: gửi vào sảnh đó, của ai cũng được
@@ -125,6 +131,17 @@ practice-manipulation-knock = **Bạn gõ bàn được rồi!** Trên tay còn 
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
 practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
 practice-manipulation-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ bài vào đâu: mỗi phỏm mới có thể có chỗ cho bài của bạn.
+
+# -- Rummy thẻ số ---------------------------------------------------------------------------------
+
+practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ giá của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
+practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ giá. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
+practice-tiles-draw = **Bốc.** Không thẻ nào có chỗ thì bốc một thẻ từ **nọc** là hết lượt.
+practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
+practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Mở các phỏm, chọn thẻ trong đó và trên giá, rồi chuyển sang **nhóm mới**: bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
+practice-tiles-out = **Sắp ra hết.** Hạ những thẻ cuối là bạn thắng ván.
+practice-tiles-done = **Lượt của bạn kết thúc** ngay khi hạ thẻ, hoặc khi bốc.
+practice-tiles-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ hạ thẻ vào đâu: mỗi phỏm mới có thể có chỗ cho thẻ của bạn.
 
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 

@@ -82,6 +82,7 @@ spoken-other =
     }
 spoken-as = { $wild } thay { $card }
 spoken-hidden = lá úp
+    .tiles = thẻ úp
 
 # Chơi tiếp từ một lúc của trận đã xong.
 

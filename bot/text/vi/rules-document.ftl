@@ -74,6 +74,14 @@ played-manipulation-hard =
     ### Trường hợp khó: tách sảnh bằng một lá
     - Trên bàn có { $table }. Ann cầm { $ann }.
     - Trong sảnh đã có một lá 6, và Ann có lá 6 kia. Ann hạ nó và tách sảnh thành hai: { $move1 }. Mọi lá trên bàn vẫn còn trên bàn, cả hai phỏm đều hợp lệ và có một lá từ tay: hết lượt.
+played-tiles-scored =
+    ### Một ván và cách tính điểm
+    - Trên bàn có { $table }. Ann còn { $ann }, Ben còn { $ben }, Chi còn { $chi }.
+    - Thẻ cuối của Ann làm thành { $move1 }: Ann hết bài và được số điểm những người kia còn giữ, còn họ mất số ấy.
+played-tiles-hard =
+    ### Trường hợp khó: giải phóng joker
+    - Trên bàn có { $table }. Ann cầm { $ann }.
+    - Ann có đúng thẻ mà joker thay. Thẻ ấy vào chỗ joker, và joker tự do được hạ ngay cùng hai thẻ nữa: { $move1 }.
 played-gin-scored =
     ### Một lần gõ và cách tính điểm
     - Ann cầm { $ann }, Ben cầm { $ben }. Ann gõ bàn (knock), đánh { $card1 }, với { $deadwood0 } điểm bài rác.

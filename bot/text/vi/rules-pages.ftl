@@ -20,6 +20,10 @@ pages-manipulation =
     - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để bài của mình có chỗ.
     - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
     - **Bàn bài.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
+pages-tiles =
+    - **Cách chơi.** Ra hết thẻ. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để thẻ của mình có chỗ.
+    - **Một lượt.** Hạ thẻ hoặc bốc một thẻ; đằng nào cũng hết lượt. Lần hạ đầu phải đáng 30 điểm và chỉ từ giá của bạn.
+    - **Bàn.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
 pages-gin =
     - **Cách chơi.** Xếp bài thành bộ và sảnh. Lá nằm ngoài là bài rác; còn ít thì gõ bàn (knock): ai ít bài rác hơn được phần chênh lệch. Không còn bài rác là gin, được thưởng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
@@ -52,8 +56,11 @@ origin-rummy500 =
     - Rummy 500 ra đời ở Hoa Kỳ và là một trong những kiểu rummy được chơi nhiều nhất ở đó. Người ta cho rằng Canasta bắt nguồn từ trò này; họ hàng gần nhất của nó là Dummy Thái.
     - Tên khác: 500 Rum, Rum 500, 500 Rummy, Pinochle Rummy, Michigan Rum.
 origin-manipulation =
-    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
+    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Rummy thẻ số chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.
+origin-tiles =
+    - Rummy thẻ số do Ephraim Hertzano làm ra vào thập niên 1940: ông viết số lên thẻ khi không có bài để chơi. Trò này được biết đến với tên Rummikub; ở đây chơi theo luật công khai, không phải của chủ nhãn hiệu.
+    - Họ hàng gần nhất chơi bằng bài là Rummy xếp lại và Machiavelli.
 origin-gin =
     - Gin ra đời ở New York khoảng năm 1909, như một kiểu Knock Rummy nhanh hơn, và là trò ưa thích của các phim trường Hollywood những năm 1930. Hollywood Gin mang tên từ đó.
     - Tên khác: Gin, Gin Poker. Oklahoma lấy lá ngửa đầu tiên làm mức gõ, Hollywood tính điểm ba trận cùng lúc.

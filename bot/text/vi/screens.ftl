@@ -34,6 +34,7 @@ table-deal = **Ván { $deal }**
 table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
+    .tiles = { $name } · { $count } thẻ · { $points } điểm
 # Where laid cards count: points laid in this deal, cards in hand, points in all.
 table-seat-laid = { $name } · đã hạ { $laid } · { $count } lá · tổng { $points }
 table-down-contract = ✅
@@ -101,6 +102,7 @@ hand-buy-until = Hết giờ { $until }.
 hand-buys = còn { $left } lần mua
 hand-may-is = còn { $left } lần xin lá
 hand-cards = { $count } lá
+    .tiles = { $count } thẻ
 hand-deadwood =
     { $game ->
         [gin] bài rác { $points } điểm
@@ -148,7 +150,9 @@ button-take-it = Ăn
 button-swap-it = Đổi
 button-back = Quay lại
 sort-suit = chất
+    .tiles = màu
 sort-rank = số
+    .tiles = số
 sort-melds = phỏm
 choose-contract =
     { $game ->
@@ -202,6 +206,7 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
+    .tiles = Ván bế tắc: nọc đã hết và không ai hạ nữa. Ai còn ít điểm nhất thắng.
 result-knock = **{ $name }** đã ù, ván kết thúc.
 result-knock-won = **{ $name }** gõ bàn và thắng ván.
 result-knock-beaten = **{ $knocker }** gõ bàn, nhưng **{ $name }** ít điểm hơn và thắng ván.
@@ -294,6 +299,7 @@ permission-attach-files = “Đính kèm tập tin”
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 
 alt-stock = Nọc: { $count } lá.
+    .tiles = Nọc: { $count } thẻ.
 alt-upcard = Lá ngửa: { $card }.
 alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
 alt-reach = Bạn ăn được từ: { $cards }.
@@ -304,8 +310,11 @@ alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.
 alt-meld-in-common = Trên bàn: { $cards }.
 alt-seat = { $name } cầm { $count } lá.
+    .tiles = { $name } có { $count } thẻ.
 alt-hand = Bài của bạn: { $cards }
+    .tiles = Giá của bạn: { $cards }
 alt-empty-hand = Trên tay bạn hết bài.
+    .tiles = Giá của bạn trống.
 
 # -- lệnh -----------------------------------------------------------------------------------------
 
