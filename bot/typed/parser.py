@@ -109,7 +109,7 @@ def _part(piece: str, known: Known) -> Part:
         case Word.UNDO:
             return UndoPart()
         case Word.CONTRACT:
-            return _made(rest, known)
+            return _contract(rest, known)
         case Word.ANNOUNCE:
             return AnnouncePart(_index(rest) + 1)
         case Word.MELD | Word.ON | Word.DISCARD:
@@ -127,14 +127,6 @@ def _part(piece: str, known: Known) -> Part:
         case None:
             return _unnamed(piece, known)
     return WordPart(word)
-
-
-def _made(rest: str, known: Known) -> ContractPart:
-    """A contract; its number stands before a colon, where everybody makes theirs one by one."""
-    number, colon, melds = rest.partition(":")
-    if colon and _NUMBER.fullmatch(number.strip()):
-        return ContractPart(_contract(melds.strip(), known), _index(number.strip()) + 1)
-    return ContractPart(_contract(rest.lstrip(": "), known))
 
 
 def _ending(word: Word, rest: str, known: Known) -> Part:
@@ -234,12 +226,16 @@ def _melds(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
     return tuple(meld for meld in melds if meld)
 
 
-def _contract(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
-    """Melds between strokes, or as they stand on a button: each written in one."""
+def _contract(text: str, known: Known) -> ContractPart:
+    """Melds between strokes, or as they stand on a button: each written in one; before a colon
+    may stand of which contract."""
+    number, colon, melds = (one.strip() for one in text.partition(":"))
+    numbered = bool(colon and _NUMBER.fullmatch(number))
+    text = melds if numbered else text.lstrip(": ")
     pieces = text.split()
     if "/" not in text and all(len(read_cards(piece, known.deck)) >= _MELD for piece in pieces):
         text = "/".join(pieces)
-    return _melds(text, known)
+    return ContractPart(_melds(text, known), _index(number) + 1 if numbered else None)
 
 
 def _one_card(text: str, piece: str, known: Known) -> Card | None:
