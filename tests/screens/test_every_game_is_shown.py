@@ -160,6 +160,7 @@ CASES: dict[str, frozenset[str]] = {
     "half": frozenset({"shanghai"}),
     "fewer": frozenset({"shanghai"}),
     "open": TERMS[0][0],
+    "JK": ALL - {"phases"},
     "naturals 0": TERMS[0][0],
 }
 """Cases of a message that only these games come to: phases, limits of wild cards, jokers alone."""

@@ -37,6 +37,10 @@ rules-phases-cards =
 rules-phases-list =
     ### The phases
     { $goals }
+    - Everybody has the same phases. (Phases 3.1)
+
+rules-phases-order =
+    ### In which order
     - { $order ->
         [free] You may make them in any order; which one it is shows when you lay it. (Phases 3.2)
         [announced] Before the first turn of a deal everybody says which of theirs they will work on. (Phases 3.2)

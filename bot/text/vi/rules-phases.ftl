@@ -33,6 +33,10 @@ rules-phases-cards =
 rules-phases-list =
     ### Các màn
     { $goals }
+    - Ai cũng có các màn như nhau. (Màn 3.1)
+
+rules-phases-order =
+    ### Thứ tự
     - { $order ->
         [free] Làm theo thứ tự nào cũng được; hạ màn nào thì lúc đó mọi người mới biết. (Màn 3.2)
         [announced] Trước lượt đầu của ván, mỗi người nói mình sẽ làm màn nào. (Màn 3.2)
