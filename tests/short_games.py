@@ -11,7 +11,7 @@ from engine.options import Mode, as_lists, open_numbers, selection, tables, type
 def one_deal(name: str) -> dict[str, object]:
     """What makes this game quick, and made as short as can be."""
     listing = REGISTRY[name]
-    quick = next(one[Length.QUICK] for one in listing.lengths.values() if one)
+    quick = next((one[Length.QUICK] for one in listing.lengths.values() if one), {})
     hints = types(listing)
     if all(isinstance(value, int) for value in quick.values()):
         return {option: open_numbers(hints[option])[""][""].least for option in quick}

@@ -67,6 +67,7 @@ USUAL = {
     "phases": (2, 3, 4),
     "rummy500": (3, 4),
     "shanghai": (3, 4, 5, 6, 7, 8),
+    "tiles": (4,),
     "gin": (2,),
 }
 """Numbers of seats for which the games are made. Two play a deal of Basic Rummy in half the time
