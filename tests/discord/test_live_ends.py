@@ -16,7 +16,7 @@ from bot.settings import load
 from bot.start import on_discord, on_this_machine
 from data.leases.process_lock import only_one, only_one_with
 from tests.discord.loopback import Loopback
-from tests.discord.test_live_client import SECONDS, addresses, connected, here, problem
+from tests.discord.test_live_client import SECONDS, addresses, connected, here, problem, quiet
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,7 @@ def waits(logs: list) -> list:
 async def test_an_answer_after_the_end_of_the_bot_is_lost_like_any_other(tmp_path: Path) -> None:
     async with Loopback() as server, connected(server, tmp_path / "upcard.db") as bot:
         late = AnswerToken(bot, 1, 2, "token", 3)
+        await quiet(bot)
         await bot.close()
         with pytest.raises(Unanswered):
             await answered(late.delete(None))
