@@ -4,10 +4,10 @@ What it has (a row, May I, a knock) follows from the game; what is known of a de
 remember, as far as everybody at the table can see it.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple, TypedDict
 
 from engine.cards import Card
 
@@ -25,14 +25,10 @@ class GameColumn(NamedTuple):
 
 
 class FirstMeld(StrEnum):
-    """What makes players free to lay melds and lay off: whoever has laid it is down.
-
-    ``PHASE`` is a contract of one's own.
-    """
+    """What makes players free to lay melds and lay off: whoever has laid it is down."""
 
     CONTRACT = "contract"
     BIRTH = "birth"
-    PHASE = "phase"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +67,8 @@ class TableFeatures:
     sweeps: bool = False
 
 
-_NOBODY: Mapping[int, int] = {}
-
-
-class DealFacts(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DealFacts:
     """What is known to all besides cards and turns; a game without such a rule has the defaults.
 
     ``down`` are the seats that may lay freely, ``down_now`` the one of them that became so in this
@@ -107,15 +101,11 @@ class DealFacts(NamedTuple):
     ``works_on`` those that each may make in it; ``phases_laid`` says by seat which was laid.
     ``skips``: so many turns each of these seats is still to lose; ``missed`` have lost one and had
     none since. ``playoff`` are those who play a play-off, () where this is none.
-
-    ``turns_left`` are the turns still to begin before an empty stock blocks the deal, None where
-    that is not counted. ``won`` are the deals that each seat has won before this one, () where
-    nobody has.
     """
 
     down: frozenset[int] = frozenset()
     down_now: int | None = None
-    fines: Mapping[int, int] = _NOBODY
+    fines: Mapping[int, int] = field(default_factory=dict)
     must_knock: bool = False
     head_card: Card | None = None
     asked: tuple[int, ...] = ()
@@ -135,7 +125,7 @@ class DealFacts(NamedTuple):
     columns: tuple[GameColumn, ...] = ()
     wild: Card | None = None
     drew: frozenset[int] = frozenset()
-    dropped: Mapping[int, int] = _NOBODY
+    dropped: Mapping[int, int] = field(default_factory=dict)
     out: frozenset[int] = frozenset()
     may_drop: frozenset[int] = frozenset()
     price: tuple[int, ...] = ()
@@ -145,26 +135,48 @@ class DealFacts(NamedTuple):
     rejoin_up_to: int | None = None
     made: tuple[tuple[int, ...], ...] = ()
     works_on: tuple[tuple[int, ...], ...] = ()
-    phases_laid: Mapping[int, int] = _NOBODY
-    skips: Mapping[int, int] = _NOBODY
+    phases_laid: Mapping[int, int] = field(default_factory=dict)
+    skips: Mapping[int, int] = field(default_factory=dict)
     missed: frozenset[int] = frozenset()
     playoff: tuple[int, ...] = ()
-    turns_left: int | None = None
-    won: tuple[int, ...] = ()
 
 
-NO_FACTS = DealFacts()
-"""What a rule says that has nothing to tell."""
+class SomeFacts(TypedDict, total=False):
+    """Some of what DealFacts has: what one rule remembers of it."""
 
-
-def all_facts(told: Iterable[DealFacts]) -> DealFacts:
-    """What several rules tell, each of its own facts, in one."""
-    found = NO_FACTS
-    for own in told:
-        if own is not NO_FACTS:
-            found = DealFacts(*map(_told, found, own, NO_FACTS))
-    return found
-
-
-def _told(before: Any, own: Any, usual: Any) -> Any:
-    return before if own is usual else own
+    down: frozenset[int]
+    down_now: int | None
+    fines: Mapping[int, int]
+    must_knock: bool
+    head_card: Card | None
+    asked: tuple[int, ...]
+    owed_jokers: int
+    drawn: int
+    opened: frozenset[int]
+    bought: tuple[int, ...]
+    laid: tuple[int, ...]
+    spent: bool
+    first_upcard: Card | None
+    refused_by: tuple[int, ...]
+    knock_limit: int | None
+    limit_by_upcard: bool
+    multiplier: int
+    knocker: int | None
+    boxes: tuple[int, ...]
+    columns: tuple[GameColumn, ...]
+    wild: Card | None
+    drew: frozenset[int]
+    dropped: Mapping[int, int]
+    out: frozenset[int]
+    may_drop: frozenset[int]
+    price: tuple[int, ...]
+    thrown_joker: bool
+    pool: int | None
+    rejoins: tuple[int, ...]
+    rejoin_up_to: int | None
+    made: tuple[tuple[int, ...], ...]
+    works_on: tuple[tuple[int, ...], ...]
+    phases_laid: Mapping[int, int]
+    skips: Mapping[int, int]
+    missed: frozenset[int]
+    playoff: tuple[int, ...]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVa
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import NO_FACTS, DealFacts, FirstMeld
+from engine.facts import FirstMeld, SomeFacts
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Result
@@ -32,9 +32,6 @@ class Memory:
     in_positions: ClassVar[bool] = True
     """Whether positions have it; else it says something of earlier deals that no rule looks at."""
 
-    binds: ClassVar[bool] = False
-    """Whether what it keeps of a deal changes what may be done in the next ones."""
-
     apart: ClassVar[tuple[Card, ...]] = ()
     """Cards that everybody sees, but that lie in no pile and no hand."""
 
@@ -56,9 +53,9 @@ class Memory:
         """
         return self
 
-    def known(self, state: "State") -> DealFacts:
+    def known(self, state: "State") -> SomeFacts:
         """What everybody may know of this; ``state`` is what it is a part of."""
-        return NO_FACTS
+        return {}
 
 
 M = TypeVar("M", bound=Memory)

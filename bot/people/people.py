@@ -9,8 +9,7 @@ import discord
 
 from bot.people.settings import Preferences, ServerSettings
 from bot.text import LANGUAGES, Text
-from bot.text.cards import Faces
-from bot.text.text import CommandMentions
+from bot.text.text import CommandMentions, Faces
 from data.choices.settings import SettingsStore
 from engine.live.timing import QuietHours, forget_old
 from engine.names import name_of_person

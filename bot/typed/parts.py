@@ -57,16 +57,9 @@ class RowPart(NamedTuple):
 
 
 class ContractPart(NamedTuple):
-    """The melds of a contract; none said: whatever the hand allows. ``number``: of which one."""
+    """The melds of a contract; none said: whatever the hand allows."""
 
     melds: tuple[tuple[Card, ...], ...]
-    number: int | None = None
-
-
-class AnnouncePart(NamedTuple):
-    """Which phase one will work on."""
-
-    number: int
 
 
 class AddPart(NamedTuple):
@@ -128,7 +121,6 @@ Part = (
     | SwapPart
     | RowPart
     | ContractPart
-    | AnnouncePart
     | AddPart
     | TablePart
     | KnockPart

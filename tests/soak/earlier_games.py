@@ -10,8 +10,7 @@ from engine.games.registry import game as rules_of
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.terms import Terms, slow
-from tests.data.played_games import Club
-from tests.short_games import SHORT_GAMES
+from tests.data.played_games import SHORT_GAMES, Club
 
 __all__ = ["EARLIER_GUILD", "play_earlier_games"]
 

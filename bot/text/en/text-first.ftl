@@ -1,29 +1,14 @@
 # The hand and the table in words, for people who have set “text first”.
 
 words-hand = **Your hand**
-    .tiles = **Your rack**
-words-suit =
-    { $suit ->
-        [S] Spades
-        [H] Hearts
-        [D] Diamonds
-        [C] Clubs
-        [R] Red
-        [B] Blue
-        [Y] Yellow
-        [G] Green
-       *[K] Black
-    }: { $cards }
+words-spades = Spades: { $cards }
+words-hearts = Hearts: { $cards }
+words-diamonds = Diamonds: { $cards }
+words-clubs = Clubs: { $cards }
 words-jokers =
-    { $card ->
-        [W] { $count ->
-            [one] 1 wild card
-           *[other] { $count } wild cards
-        }
-       *[JK] { $count ->
-            [one] 1 joker
-           *[other] { $count } jokers
-        }
+    { $count ->
+        [one] 1 joker
+       *[other] { $count } jokers
     }
 words-new = New: { $cards }
 words-chosen = Chosen: **{ $cards }**
@@ -36,14 +21,6 @@ words-seat =
         [one] 1 point
        *[other] { $points } points
     }
-    .tiles =
-        Seat { $seat }, { $name }: { $count ->
-            [one] 1 tile
-           *[other] { $count } tiles
-        }, { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }
 words-laid = laid { $laid }
 words-on-turn = to move
 words-away = away
