@@ -15,6 +15,7 @@ MOST_MOVES = 3000
 """A deal: far more than any of these takes, so that one which goes on for ever is noticed."""
 
 LONG = ("contract", "shanghai")
+"""Games of many deals that shuffle for each: seconds a game, so they are long tests."""
 
 
 def _standard(name: str) -> Game:
